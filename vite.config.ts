@@ -12,7 +12,7 @@ import { headersFile } from "./supabase/site/security-headers.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Lays the security headers beside the built site, for hosts that read them from a file. */
+/** Writes the security headers next to the built site, for hosts that read them from a file. */
 const writeHeaders = (): Plugin => {
   let apiUrl = "";
   return {
@@ -28,8 +28,8 @@ const writeHeaders = (): Plugin => {
 };
 
 /**
- * Imports each icon from its own file. Through the library's index every page would reach every icon, and no icon could be told to
- * belong to a page.
+ * Imports each icon from its own file. Through the library's index, every page would depend on every icon, and no icon could be
+ * assigned to a page.
  */
 const iconsApart = (): Plugin => {
   const index = readFileSync(at("./node_modules/lucide-react/dist/esm/lucide-react.mjs"), "utf8");
@@ -61,8 +61,8 @@ const iconsApart = (): Plugin => {
 };
 
 /**
- * Wraps each import() so that it asks again for what could not be fetched. What the wrapper usually does has no use here: no page has
- * styles of its own, and public/start.js asks ahead.
+ * Wraps each import() to retry failed fetches. Replaces the bundler's wrapper, which isn't needed: no page has its own styles, and
+ * public/start.js preloads.
  */
 const importsAgain = (): Plugin => ({
   name: "imports-again",
@@ -79,7 +79,7 @@ type Modules = {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[]; importedIds: string[] } | null;
 };
 
-/** The module and all that it is reached by, or that it reaches, along static imports. */
+/** The module with everything that imports it, or that it imports, transitively and statically. */
 function along(id: string, way: "importers" | "importedIds", modules: Modules, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen;
   seen.add(id);
@@ -90,26 +90,26 @@ function along(id: string, way: "importers" | "importedIds", modules: Modules, s
 const areaOfModule = new Map(routeModules().map(({ module, area }) => [at(`./src/${module}`), area]));
 const visitors = ["public", "jobs", "invitations"];
 
-/** Whose first screen a page is part of: pages of visitors, the frame of somebody signed in, and the dashboards. */
+/** Which first screen a page is part of: visitors' pages, the signed-in frame, and the dashboards. */
 function firstScreenOf(id: string): string | undefined {
   if (/layouts.account\.|notification-bell/.test(id)) return "account";
   const area = areaOfModule.get(id);
   if (area === undefined) return undefined;
-  // But for its form, for which every other page of visitors would load what checks forms.
+  // Except its form, which would make every other visitors' page load form validation.
   if (visitors.includes(area)) return /contact-page/.test(id) ? undefined : area;
   return /dashboard\.tsx$/.test(id) ? area : undefined;
 }
 
 /**
- * The file a module goes into that several pages use, so that a page is a few files and a first screen loads little that it does not
- * need. Null: one page uses it, and has it in its own file.
+ * The chunk of a module used by several pages, so that a page is a few files and a first screen loads little it doesn't need. Null:
+ * only one page uses it, and contains it.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const pages = [...along(id, "importers", modules)].filter(
     (each) => modules.getModuleInfo(each)?.dynamicImporters.length,
   );
   if (pages.length < 2) return null;
-  // What is read there is long, and no other page of visitors needs it.
+  // Their text is long, and no other visitors' page needs it.
   const [, written] = /marketing.(help|blog)/.exec(id) ?? [];
   if (written) return written;
   // Loads after any first screen; dialogs use it as well.
@@ -133,7 +133,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   return areas.size === 1 ? String([...areas][0]) : "area";
 }
 
-/** Each takes along what it imports, so those come first that others import. */
+/** A chunk takes its imports along, so shared ones come first. */
 const sharedChunks = [
   // Each runs in a task of its own: public/start.js.
   { name: "libraries", tags: ["$initial" as const], test: /\/node_modules\/(?!lucide|react-dom\/)/ },
@@ -152,7 +152,7 @@ const sharedChunks = [
 /** These read PDF files by a library that replaces built-in functions. */
 const apart = ["tests/unit/resume-files.test.ts", "tests/unit/resume-programs.test.ts"];
 
-/** For tests whose files run in one process, one after the other. */
+/** For tests whose files share one process, sequentially. */
 const sharedProcess = (...setupFiles: string[]) => ({
   isolate: false,
   setupFiles: ["./tests/support/own-modules.ts", ...setupFiles],
@@ -169,7 +169,7 @@ export default defineConfig({
   server: { watch: { ignored: ["**/supabase/.temp/**", "**/test-results/**"] } },
   build: {
     target: "es2022",
-    // public/start.js asks ahead for what pages import, by lists of its own.
+    // public/start.js preloads pages' imports, with its own lists.
     modulePreload: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: sharedChunks } },

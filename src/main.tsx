@@ -7,7 +7,7 @@ import { preloadPage } from "@/app/routes/registry";
 import { tellUnexpected } from "@/app/tell-unexpected";
 import { envProblem } from "@/config/env";
 
-// Its code comes while the session is looked up. Until it is there, there is nothing to press.
+// Its code loads during the session lookup. Nothing can be pressed before.
 const { pathname } = window.location;
 const page = preloadPage(pathname);
 void page
@@ -22,14 +22,14 @@ tellUnexpected();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");
 const { dataset } = document.documentElement;
-// public/start.js has found out whether the page that came written is the one to show here.
+// public/start.js has checked whether the prerendered page is the right one.
 if (envProblem === null && dataset.written === "shown" && "served" in dataset) {
-  // The server wrote it, not React: it stays until the app has the same to show.
+  // Rendered by the server, not React: it stays until the app can show the same.
   void page
     .then((loaded) => loaded?.askFirst?.(pathname.split("/").filter(Boolean).at(-1) ?? ""))
     .then(() => startTransition(() => createRoot(root).render(<App />)));
 } else if (envProblem === null && dataset.written === "shown") {
-  // The page is there to be read: in a transition React stops for presses and scrolling while it makes it its own.
+  // The page is readable already: in a transition, hydration yields to presses and scrolling.
   startTransition(() => {
     hydrateRoot(root, <App />);
   });

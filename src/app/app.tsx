@@ -10,7 +10,7 @@ import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { Toaster } from "@/components/feedback/toaster";
 import { PreloadContext } from "@/components/ui/app-link";
 
-/** The app below a router: the browser's, or one of a single address where pages are written at build time. */
+/** The app below a router: the browser's, or a static one for prerendering. */
 export function Providers({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {
   return (
     <StrictMode>

@@ -40,7 +40,7 @@ interface Place {
   path: (() => string) & AppRoute["path"];
   icon: LucideIcon;
   alsoAt?: string | undefined;
-  /** The page is for those who may do this. */
+  /** Only for members with this right. */
   act?: keyof CompanyActs;
 }
 
@@ -129,7 +129,7 @@ const existing = (places: readonly Place[], can?: CompanyActs): readonly Item[] 
     .filter(({ path, act }) => isRegistered(path) && (!act || can?.[act]))
     .map(({ label, path, icon, alsoAt }) => ({ label, to: path(), icon, alsoAt }));
 
-/** The places of a role's area that the reader may open: in its bar, and behind More. */
+/** The places of a role's area that the reader may open: in its bar, and under More. */
 export function areaPlaces(role: AppRole | null, can: CompanyActs | undefined) {
   return {
     items: role ? existing(areas[role], can) : [],

@@ -1,19 +1,19 @@
 import { toast } from "@/components/feedback/toast";
 
-/** How long a failure stands at least once its page is left, in ms: as long as a toast of success. */
+/** How long a failure stays at least after its page is left, in ms: as long as a success toast. */
 const leastTime = 5000;
 
 interface Failure {
   toastId: number;
   toldAt: number;
-  /** It offers another try, wherever one has gone by then. */
+  /** It offers a retry, and stays across pages. */
   stays: boolean;
 }
 
-/** The toasts of failures that stand, by the call that failed. */
+/** Visible failure toasts by failed call. */
 const standing = new Map<string, Failure>();
 
-/** Tells that a call failed; the same call's next attempt or success takes it away by `takeFailureAway`. */
+/** Shows a failure toast; the same call's next attempt or success removes it through `takeFailureAway`. */
 export function tellFailure(
   call: string,
   {
@@ -31,14 +31,14 @@ export function tellFailure(
   standing.set(call, { toastId, toldAt: Date.now(), stays: action !== undefined });
 }
 
-/** Takes the toast of a call's last failure away, unless another call failed with the same words and still does. */
+/** Removes the toast of a call's last failure, unless another failed call shares it. */
 export function takeFailureAway(call: string): void {
   const shown = standing.get(call);
   standing.delete(call);
   if (shown && ![...standing.values()].some(({ toastId }) => toastId === shown.toastId)) toast.dismiss(shown.toastId);
 }
 
-/** Their page is left: they leave as well, those just told once they could be read. */
+/** Removes toasts of the page that was left, recent ones once they could be read. */
 export function leaveFailures(): void {
   for (const [call, failure] of standing) {
     if (failure.stays) continue;

@@ -40,10 +40,10 @@ function untilDone(attempt: () => boolean): () => void {
   return stop;
 }
 
-/** What was opened while the page was on its way, or is about to: it would close if it lost the focus. */
+/** Popups opened while the page loads: losing focus would close them. */
 const opened = ":is([role=menu], [role=dialog])[data-state=open], [aria-expanded=true]";
 
-/** Unless the field that the address names has it already. */
+/** Skipped if the field in the fragment has focus already. */
 function focusHeading(fragment: string): boolean {
   const { activeElement } = document;
   if (activeElement?.closest(opened) || (fragment && activeElement?.id === fragment)) return true;
@@ -62,13 +62,13 @@ function scrollTo(top: number): boolean {
 function showFragment(id: string): boolean {
   const target = document.getElementById(id);
   unfold(target);
-  // A field is named to be filled in, and comes into view with what stands above it.
+  // A named field is to be filled in, so show its label and what's above it as well.
   if (target?.matches("input, textarea, select")) target.focus();
   else target?.scrollIntoView();
   return target !== null;
 }
 
-/** What an address names behind its "#". Anybody can write one, so it may be no valid encoding: then it is read as it stands. */
+/** The URL's fragment. It may be badly encoded; use it as is then. */
 function readFragment(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -77,11 +77,11 @@ function readFragment(hash: string): string {
   }
 }
 
-/** What a browser does between pages: the heading gets the focus, a new page starts at its top, going back returns to its place. */
+/** What browsers do between pages: focus the heading, start at the top, and restore the scroll position on Back. */
 export function useNavigationEffects(): void {
   const { key: visit, pathname, hash } = useLocation();
   const type = useNavigationType();
-  // The first page of every document is the same visit to the router.
+  // The router gives the first page of every document the same key.
   const key = `${visit} ${pathname}`;
 
   useLayoutEffect(() => {

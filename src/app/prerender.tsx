@@ -14,26 +14,25 @@ const Address = (location: string) =>
     return <StaticRouter location={location}>{children}</StaticRouter>;
   };
 
-/** A page that is written to a file when the site is built. */
+/** A page prerendered at build time. */
 export interface WrittenPage {
   path: string;
-  /** Of its route. */
   pattern: string;
   title: string;
   description: string;
-  /** What stands in #root for a visitor. */
+  /** The content of #root for a visitor. */
   html: string;
-  /** What it asks and answers, in plain words. */
+  /** Its questions and answers, in plain text. */
   asked?: { question: string; answer: string }[] | undefined;
-  /** The day it was written. */
+  /** The publication date. */
   on?: string | undefined;
 }
 
 type Request = [url: string, init: { body: string }];
 
-/** What stands in #root for a visitor at an address before any data comes. */
+/** The content of #root for a visitor at an address, before any data. */
 async function write(location: string): Promise<string> {
-  // In one piece: what React sends later is put in its place by an inline script, which the content security policy forbids.
+  // Rendered in one piece: React streams later parts with an inline script, which the content security policy blocks.
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<Providers router={Address(location)} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -48,7 +47,7 @@ async function write(location: string): Promise<string> {
 /** The pages that are the same for every visitor, as the first render gives them. Runs in Node, at build time only. */
 export async function writePages(): Promise<WrittenPage[]> {
   const pages: WrittenPage[] = [];
-  // A page is written as it is before any data comes.
+  // Pages are rendered as they are before any data.
   globalThis.fetch = () => new Promise(() => {});
   for (const { path, title, description, lazy } of routes) {
     const { pattern } = path;
@@ -66,7 +65,7 @@ export async function writePages(): Promise<WrittenPage[]> {
   return pages;
 }
 
-/** What stands around the main part of a visitor's page; the server fills it where the page has data (supabase/site). */
+/** The frame around the main part of a visitor's page; the server fills it where the page has data (supabase/site). */
 export async function writeFrame(): Promise<{ before: string; after: string }> {
   globalThis.fetch = () => new Promise(() => {});
   const [, before, after] = /^(.*<main\b[^>]*>).*(<\/main>.*)$/s.exec(await write(paths.jobs.detail.pattern)) ?? [];
@@ -74,10 +73,10 @@ export async function writeFrame(): Promise<{ before: string; after: string }> {
   return { before, after };
 }
 
-/** What pages ask the API first when a visitor opens them, by their patterns, as arguments of fetch; an id in the body is ":id". */
+/** The first API requests of pages opened by a visitor, by pattern, as arguments of fetch; an id in the body is ":id". */
 export async function firstRequests(): Promise<Record<string, Request>> {
   if (envProblem !== null) return {};
-  // Pages that were written have asked too, and wait for ever.
+  // Prerendered pages have pending requests that never finish.
   queryClient.clear();
   const asked: Record<string, Request> = {};
   const record = (pattern: string, ask: () => Promise<unknown>) => {
@@ -105,5 +104,5 @@ export async function firstRequests(): Promise<Record<string, Request>> {
 export const patterns = routes.map(({ path }) => path.pattern);
 export const allPatterns = allRoutes.map(({ path }) => path.pattern);
 
-/** Those of their older addresses. */
+/** The patterns of their older addresses. */
 export const aliases = routes.flatMap(({ path }) => path.aliases.map(({ pattern }) => pattern));

@@ -30,7 +30,7 @@ const mutate = (meta: Record<string, unknown>, result: () => Promise<unknown>, m
     .mutate()
     .catch(() => {});
 
-/** Even when what is there is fresh. */
+/** Even when the data is fresh. */
 const load = (meta: Record<string, unknown> | undefined, error: AppError | null, key = "x") =>
   queryClient
     .fetchQuery({

@@ -12,19 +12,19 @@ import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";
 import { hasStoredSession } from "@/lib/supabase";
 import { refetch } from "@/lib/use-act";
 
-/** What a mutation is known by from one render to the next: its key, where it has one, and its texts, remade but worded the same. */
+/** Identifies a mutation across renders: its key, or its texts, which are recreated with the same words. */
 const nameOf = ({ options: { mutationKey, meta = {} } }: Pick<Mutation, "options">): string =>
   hashKey([mutationKey, Object.values(meta).map(String)]);
 
 const textFor = (error: AppError, text: FailureTexts["errorTitle"]) =>
   typeof text === "function" ? text(error) : text;
 
-/** `isBackground` of what nobody has asked for. */
+/** `isBackground` for calls that no user started. */
 type Telling = FailureTexts & { isBackground?: boolean; tryAgain?: (() => void) | undefined };
 
 function tell(call: string, error: AppError, { signedOutMessage, isBackground = false, tryAgain, ...texts }: Telling) {
   const signedOut = error.status === 401 ? signedOutMessage : undefined;
-  // A fixed text says that it failed, which nobody knows here.
+  // A fixed text says that it failed, which isn't known here.
   const isOpen = isOutcomeUnknown(error);
   const titled = isOpen && typeof texts.errorTitle !== "function" ? unknownOutcomeTitle : texts.errorTitle;
   const worded = isOpen && typeof texts.errorMessage === "string" ? undefined : texts.errorMessage;
@@ -42,13 +42,13 @@ function tell(call: string, error: AppError, { signedOutMessage, isBackground = 
 
 const isSilent = (error: AppError, { silent }: FailureTexts) => (typeof silent === "function" ? silent(error) : silent);
 
-/** Told as an ordinary failure only when there is no session that could have ended. */
+/** An ordinary failure only when there is no session to end. */
 async function endSession(call: string, error: AppError, texts: Telling) {
   if (!(await endRefusedSession(texts.signedOutMessage)) && !isSilent(error, texts)) tell(call, error, texts);
 }
 
 function fail(call: string, thrown: AppError, texts: Telling) {
-  // A fault of ours is no AppError, whatever its type says, and is told in plain words.
+  // Our own bugs aren't AppErrors, whatever the type says, and get a plain message.
   const error = parseError(thrown);
   reportError(thrown);
   markTold(thrown);
@@ -57,8 +57,8 @@ function fail(call: string, thrown: AppError, texts: Telling) {
 }
 
 /**
- * Whether another attempt can help: not when the server has understood and refused, nor where nothing can be reached, nor after half a
- * minute, when people want to know.
+ * Whether a retry can help: not when the server has understood and refused, nor when it can't be reached, nor after half a minute,
+ * when people want a result.
  */
 function retry(failures: number, { status, code }: AppError): boolean {
   return failures < 2 && status >= 500 && code !== "timeout";
@@ -68,13 +68,13 @@ function retry(failures: number, { status, code }: AppError): boolean {
 export const queryClient = new FreshQueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // A page that shows asks again for what failed on a guess; one that does not, says nothing.
+      // A visible page refetches what failed on a guess; a hidden one stays silent.
       if (isGuessing() && query.getObserversCount() === 0) return;
       const refreshing = query.state.data !== undefined;
-      // Not further pages: they come by a press.
+      // Not further pages, which a press loads.
       const isBackground = refreshing && !query.state.fetchMeta?.fetchMore;
       const texts = { ...query.meta, isBackground };
-      // Without texts the screen shows the failure in its place, unless it still shows older data.
+      // Without texts the screen shows the failure in place, unless it still shows older data.
       if (texts.errorTitle || texts.errorMessage || error.status === 401) fail(query.queryHash, error, texts);
       else if (refreshing) fail(query.queryHash, error, { errorTitle: "This page could not be refreshed", ...texts });
     },
@@ -89,7 +89,7 @@ export const queryClient = new FreshQueryClient({
       if (!atFields || texts.toastFieldErrors) fail(nameOf(mutation), error, texts);
     },
     onSuccess: (data, variables, _context, mutation) => {
-      // One that ended the session leaves nobody to ask for.
+      // After the session ended there is nothing to fetch.
       if (mutation.meta?.changesAccount && hasStoredSession())
         void refetch(queryClient, ["get_frame", "get_my_sign_in"]);
       const { successTitle, successMessage } = mutation.meta ?? {};
@@ -99,7 +99,7 @@ export const queryClient = new FreshQueryClient({
       else if (text) toast.success({ title: text });
     },
   }),
-  // "always": offline, a call fails and says so instead of waiting without a word.
+  // "always": offline calls fail with a message instead of waiting silently.
   defaultOptions: {
     queries: { retry, staleTime: 30_000, networkMode: "always" },
     mutations: { networkMode: "always" },

@@ -12,12 +12,12 @@ function button(name: string): HTMLButtonElement {
   return element;
 }
 
-/** What stands under the pointer; nothing is laid out here. */
+/** The element under the pointer; jsdom has no layout. */
 let under: Element;
 
 /**
- * A press at a moment, in ms, as a browser makes it: the pointer goes down, then a click follows. `now` stands where the last one was,
- * and `by` is what it is made with.
+ * A press at a time in ms, as a browser dispatches it: pointerdown, then click. `now` is the time of the last one, and `by` its
+ * pointer type.
  */
 function tap(target: Element, at: number, x = 200, y = 800, now = target, by = "touch") {
   under = now;

@@ -1,12 +1,12 @@
-/** How long after a press another one in its place is the second half of a double tap, in ms: nobody has read by then what came. */
+/** Within this time, in ms, a press in the same place is the second half of a double tap: too soon to have read what appeared. */
 const doubleTapTime = 600;
-/** How far apart the two halves fall at most, in px. A mouse hardly moves between them. */
+/** The largest distance between the halves, in px. A mouse hardly moves between them. */
 const doubleTapReach = 24;
 const mouseReach = 8;
 
 const controls = "a, button, input, select, textarea, label, summary, [tabindex]";
 
-/** What a press there is for: the control, which a label stands for, or what is no control itself. */
+/** The target of a press: the control, also through its label, or the element itself. */
 function pressedAt(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   const found = target.closest(controls) ?? target;
@@ -14,8 +14,8 @@ function pressedAt(target: EventTarget | null): Element | null {
 }
 
 /**
- * Whether a press goes on with what another one began: the same control, or one of those that are pressed again and again in one
- * place, where each press brings the next of its kind: they share the value of `data-again`.
+ * Whether a press continues another one: on the same control, or on one with the same `data-again`, whose presses bring up the next
+ * of its kind in the same place.
  */
 const goesOn = (on: Element | null, before: Element | null) =>
   on === before ||
@@ -28,12 +28,12 @@ interface Press {
   on: Element | null;
 }
 
-/** Whether something else has come where the press was. Who missed a control has pressed beside it, and may press again at once. */
+/** Whether something else has appeared at the press. A press that missed its control may be repeated right away. */
 const hasChangedUnder = ({ x, y, on }: Press): boolean => pressedAt(document.elementFromPoint(x, y)) !== on;
 
 /**
- * Holds back the second half of a double tap, and the repeats of a key that is held, where something else has come under them
- * meanwhile: a dialog, what stood behind one, the next page. Neither was meant for it. Returns what stops it.
+ * Blocks the second half of a double tap, and key repeats, when something new has appeared under them: a dialog, what was behind
+ * one, the next page. Returns a stop function.
  */
 export function holdBackSecondTaps(): () => void {
   let last: Press | undefined;
@@ -52,18 +52,18 @@ export function holdBackSecondTaps(): () => void {
       !goesOn(press.on, last.on) &&
       hasChangedUnder(last);
     if (isHeld) hold(event);
-    // A third tap belongs to the first as well.
+    // A third tap also belongs to the first.
     last = isHeld && last ? { ...press, on: last.on } : press;
   };
   const onPointerUp = (event: PointerEvent) => {
-    // A swipe isn't a tap: the buttons it shows can be pressed at once.
+    // A swipe isn't a tap: the buttons it reveals can be pressed right away.
     if (last && Math.hypot(event.clientX - last.x, event.clientY - last.y) > doubleTapReach) last = undefined;
   };
   const onClick = (event: MouseEvent) => {
     // A click without a count comes from a key or from code.
     if (isHeld && event.detail > 0) hold(event);
   };
-  // Who has typed something since has looked as well, and so has who turned the wheel.
+  // Typing or scrolling means the user has looked.
   const onInput = (event: Event) => {
     if (event instanceof InputEvent) last = undefined;
   };
@@ -74,7 +74,7 @@ export function holdBackSecondTaps(): () => void {
     if (!event.repeat) keyOn = pressedAt(event.target);
     else if ((event.key === "Enter" || event.key === " ") && pressedAt(event.target) !== keyOn) hold(event);
   };
-  // On the window, before anybody else hears of it.
+  // On the window, before any other listener.
   const stop = new AbortController();
   const onWindow = { signal: stop.signal, capture: true };
   window.addEventListener("pointerdown", onPointerDown, onWindow);

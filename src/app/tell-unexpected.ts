@@ -3,19 +3,19 @@ import { reportError } from "@/lib/report-error";
 
 const told = new WeakSet<object>();
 
-/** A failure that has its toast already is not told again when it ends as an unhandled one. */
+/** Marks a failure that has a toast, so it isn't reported again as an unhandled rejection. */
 export function markTold(error: unknown): void {
   if (typeof error === "object" && error !== null) told.add(error);
 }
 
 function tell(error: unknown): void {
-  // Faults of a script are errors; what is left behind by a page that was left, or by the browser's own layout, is not one.
+  // Script faults are errors; leftovers of a page that was left, or the browser's layout notices, aren't.
   if (!(error instanceof Error) || error.name === "AbortError" || told.has(error)) return;
   reportError(error);
   toast.error({ title: "Unexpected error", description: "An unexpected error occurred. Please try again." });
 }
 
-/** Tells what nobody caught, so that no press ends without a word. Returns what stops it. */
+/** Reports uncaught errors, so that no press fails silently. Returns a stop function. */
 export function tellUnexpected(): () => void {
   const onError = (event: ErrorEvent) => tell(event.error);
   const onRejection = (event: PromiseRejectionEvent) => tell(event.reason);

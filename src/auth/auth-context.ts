@@ -6,22 +6,22 @@ export interface AuthUser {
   email: string;
 }
 
-/** Who most likely uses the app and as what, until the server has said so. */
+/** The likely user and role, until the server confirms them. */
 export interface Guess {
   user: AuthUser;
   role: AppRole;
 }
 
-/** Who uses the app. `role` steers what is shown and nothing else; the server checks every right itself (ARCHITECTURE: Security model). */
+/** The user. `role` only affects the UI; the server checks every right itself (ARCHITECTURE: Security model). */
 export type AuthState =
   | { status: "loading"; user: null; role: null; guess?: Guess | null }
   | { status: "signed-out"; user: null; role: null }
   | { status: "signed-in"; user: AuthUser; role: AppRole };
 
 export interface AuthActions {
-  /** Reads the role again, after something that may have changed it. */
+  /** Refetches the role after something that may have changed it. */
   refreshRole: () => Promise<void>;
-  /** Signs out here, whatever the server says, and everywhere; what came of it is told in a toast. Resolves to false when only here. */
+  /** Signs out here, whatever the server says, and everywhere; a toast reports the result. Resolves to false when only here. */
   signOut: () => Promise<boolean>;
 }
 

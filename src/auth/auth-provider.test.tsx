@@ -12,7 +12,7 @@ interface FakeSession {
 }
 type Follow = (event: string, session: FakeSession | null) => void;
 
-// The client's events and the role in the frame's answer, in the test's hands.
+// Lets tests control the client's events and the role in the frame's response.
 const { fake } = vi.hoisted(() => ({
   fake: {
     followers: new Set<unknown>(),

@@ -14,12 +14,12 @@ import { rememberVisit } from "@/lib/been-here";
 import { dropDrafts, followEndedDrafts } from "@/lib/drafts";
 import { forgetRecent } from "@/lib/recent-finds";
 
-/** How often the frame is asked for again while the page is in view, in ms. */
+/** How often to refetch the frame while the page is visible, in ms. */
 const refreshMs = 60_000;
 
 const isFrameOf = (userId: string | null, { queryHash }: Query) => queryHash === hashKey(frameKey(userId));
 
-/** What the last person still has running changes nothing that the next one sees. */
+/** Requests still running for the last user must not affect the next one. */
 function ignoreRunning(queryClient: QueryClient) {
   for (const mutation of queryClient.getMutationCache().findAll({ status: "pending" })) {
     if (!mutation.meta?.changesAccount)
@@ -27,7 +27,7 @@ function ignoreRunning(queryClient: QueryClient) {
   }
 }
 
-/** Gives the app its session and role. Inside the query client's provider, whose data it drops when the user changes. */
+/** Gives the app its session and role. Must be inside the query client's provider, whose data it drops when the user changes. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [state, setState] = useState(initialState);
@@ -37,7 +37,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const current = watchSession({
       tell: (next, wasWrong) => {
-        // What was asked for on a wrong guess goes unseen, and nobody hears that it was refused.
+        // Results of a wrong guess are dropped, and their errors stay silent.
         if (wasWrong) {
           const isUnseen = (query: Query) =>
             query.getObserversCount() === 0 && !isFrameOf(next.user?.id ?? null, query);
@@ -58,10 +58,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => setGuessing(state.status === "loading" && Boolean(state.guess)), [state]);
 
   const owner = state.status === "loading" ? undefined : (state.user?.id ?? null);
-  // Before the reset below: whoever is gone has nobody looking at their frame by then, and it is not asked for again.
+  // Before the reset below: by then no one observes the former user's frame, so it isn't refetched.
   const { data: frame } = useQuery({ ...frameQuery(owner ?? null), refetchInterval: refreshMs });
 
-  // What one person loaded or typed must not show to the next. Runs after the private pages of the last one are gone.
+  // One user's data or drafts must never show to the next. Runs after the last user's private pages are gone.
   const lastOwner = useRef(owner);
   useEffect(() => {
     const changed = lastOwner.current !== undefined && lastOwner.current !== owner;
@@ -75,7 +75,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       forgetMine();
       forgetRecent();
     }
-    // A session that expired leaves nobody, and its drafts wait for their owner.
+    // An expired session has no successor; its drafts wait for their owner.
     if (!owner) return;
     dropDrafts({ except: owner });
     rememberVisit();

@@ -4,8 +4,8 @@ import { sessionExpiredMessage } from "@/lib/app-error";
 import { getSupabase, storedAccessToken } from "@/lib/supabase";
 
 /**
- * Whether the session of this browser is one the server refuses: it does not renew it. The client remembers for a minute what was not
- * renewed and asks once. Another one that is stored by now began since, here or in another tab.
+ * Whether the server refuses to renew this browser's session. The client remembers a refusal for a minute. A different stored
+ * session is newer, from this tab or another.
  */
 async function isRefused(): Promise<boolean> {
   const token = storedAccessToken();
@@ -17,9 +17,9 @@ async function isRefused(): Promise<boolean> {
 }
 
 /**
- * Ends a session the server refuses, and says so: the guards lead to sign-in and back, where drafts put typed input back. Gives
- * false when there was none to end; a refusal of the one before may be heard when the next has begun. `attempted` is what could not
- * be done without one: "You must be logged in to …".
+ * Ends a session the server refuses, with a toast: guards lead to sign-in and back, where drafts restore typed input. Returns false
+ * if there was none to end; a late refusal may belong to an earlier session. `attempted` names what failed: "You must be logged in
+ * to …".
  */
 export async function endRefusedSession(attempted?: string): Promise<boolean> {
   const refused = await isRefused();

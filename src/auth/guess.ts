@@ -4,7 +4,7 @@ import { sessionKey } from "@/lib/supabase";
 
 const key = "fairmatch.role";
 
-/** What lies there as JSON; null for anything else. */
+/** The stored JSON; null for anything else. */
 function read(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(name) ?? "null");
@@ -13,7 +13,7 @@ function read(name: string): unknown {
   }
 }
 
-/** Keeps the role the server named, for the next start of this browser. */
+/** Remembers the confirmed role for the next start of this browser. */
 export function rememberRole(userId: string, role: AppRole): void {
   try {
     localStorage.setItem(key, JSON.stringify({ userId, role }));
@@ -24,13 +24,13 @@ export function rememberRole(userId: string, role: AppRole): void {
 
 export const forgetRole = (): void => localStorage.removeItem(key);
 
-/** The role this person had last in this browser; null where somebody else was the last, or nobody. */
+/** This person's last role in this browser; null if the last user was another person or unknown. */
 export function lastRole(userId: string): AppRole | null {
   const kept = read(key) as { userId?: unknown; role?: unknown } | null;
   return kept?.userId === userId ? (appRoles.find((role) => role === kept.role) ?? null) : null;
 }
 
-/** Whose session is stored in this browser, with the role they had last; asks nobody. */
+/** The stored session's user and their last role, without a request. */
 export function guessFromStorage(): Guess | null {
   const stored = read(sessionKey) as { user?: { id?: unknown; email?: unknown } } | null;
   const { id, email } = stored?.user ?? {};
@@ -40,7 +40,7 @@ export function guessFromStorage(): Guess | null {
 
 let open = false;
 
-/** Whether what is asked for now is asked for on a guess: its failures are nobody's yet. */
+/** Whether requests are based on a guess, so that their failures are ignored. */
 export const isGuessing = (): boolean => open;
 
 export function setGuessing(guessing: boolean): void {

@@ -3,7 +3,7 @@ const origin = "http://same.origin";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: see below
 const unsafePath = /^\/\/|[\u0000-\u001f\\]/;
 
-/** The path and everything it can be decoded to; a form that is not valid stands for itself as an unsafe one. */
+/** The path and all its decoded forms; invalid encoding yields an unsafe one. */
 function encodedForms(pathname: string): string[] {
   const forms = [pathname];
   for (let form = pathname; /%[0-9a-f]{2}/i.test(form); forms.push(form)) {

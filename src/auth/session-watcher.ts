@@ -7,14 +7,14 @@ import { guessFromStorage, lastRole } from "@/auth/guess";
 import { isAppError } from "@/lib/app-error";
 import { getSupabase, hasStoredSession, onSupabaseLoaded, sessionKey } from "@/lib/supabase";
 
-/** How long the first answer and a role are waited for, in ms (RULES: Accounts). */
+/** How long to wait for the first response and a role, in ms (RULES: Accounts). */
 export const sessionTimeout = 5000;
 export const roleTimeout = 3000;
 
 const loadingState: AuthState = { status: "loading", user: null, role: null };
 const signedOutState: AuthState = { status: "signed-out", user: null, role: null };
 
-/** What can be known at the start without asking anybody. */
+/** What can be known at the start without a request. */
 export const initialState = (): AuthState =>
   hasStoredSession() ? { ...loadingState, guess: guessFromStorage() } : signedOutState;
 
@@ -25,7 +25,7 @@ function roleFromMetadata(session: Session): AppRole {
 }
 
 interface Watch {
-  /** `wasWrong`: what follows a guess is not what was guessed. */
+  /** `wasWrong`: the guess turned out wrong. */
   tell: (state: AuthState, wasWrong: boolean) => void;
   /** Reads the role with the rest of the frame. Throws an AppError. */
   readFrame: (userId: string) => Promise<{ role: AppRole }>;
@@ -73,7 +73,7 @@ export function watchSession({ tell, readFrame }: Watch) {
       settle(id, (await readFrame(id)).role);
     } catch (error) {
       console.warn("The role could not be read.", error);
-      // A refused session must not be taken to another role's pages: it ends where it is, so that it can come back there.
+      // A refused session must not move to another role's pages: it ends in place, so that the user can return there.
       const refused = isAppError(error) && error.status === 401 && (await endRefusedSession());
       if (!refused) fallBack();
     } finally {
@@ -91,7 +91,7 @@ export function watchSession({ tell, readFrame }: Watch) {
     session = next;
     if (!next) return change(signedOutState);
     if (switched) change(loadingState);
-    // A start is told twice, as signed in and as the first session; a new token may read what the old one could not.
+    // A start fires twice, as signed in and as the initial session; a new token may read what the old one couldn't.
     if (lookingUp !== next.user.id || event === "TOKEN_REFRESHED") void lookUpRole(next);
   };
 

@@ -6,7 +6,7 @@ const titles: Record<DraftsEnd, string> = {
   "account deleted": "Your account was deleted in another tab",
 };
 
-/** Says in this tab why it asks to sign in all at once, and what has gone with the session. */
+/** Explains in this tab why it suddenly asks to sign in, and which drafts went with the session. */
 export function tellEndElsewhere(why: DraftsEnd, hadDrafts: boolean): void {
   toast.info({
     title: titles[why],

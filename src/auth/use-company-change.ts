@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { answers, refetch } from "@/lib/use-act";
 
-/** What belongs to whoever reads it stays: their account, and the invitation they may have accepted just now. */
+/** Data of the user rather than the company: their account, and an invitation they may have just accepted. */
 const isOfReader = answers(["get_frame", "get_my_sign_in", "get_invitation"]);
 
 const channelName = "fairmatch.company";
 
 /**
- * Once another company shows, whether it was chosen here, in another tab or elsewhere, or the membership has ended: what was loaded of
- * the one before is dropped, and the other tabs look which it is. What was typed waits as a draft of its company.
+ * When the current company changes, here, in another tab or elsewhere, or the membership ends: drops the former company's data, and
+ * makes other tabs check. Typed text stays as a draft of its company.
  */
 export function useCompanyChange(frame: Frame | undefined): void {
   const queryClient = useQueryClient();

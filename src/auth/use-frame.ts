@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { frameQuery } from "@/accounts/data/frame-query";
 import { useAuth } from "@/auth/use-auth";
 
-/** The name of whoever is signed in, and what waits for them. */
 export function useFrame() {
   const { user } = useAuth();
   return useQuery(frameQuery(user?.id ?? null));

@@ -5,7 +5,7 @@ import { timeZoneQuery, useSetTimeZone } from "@/interviews/data/time-zone";
 import { useReaderZone } from "@/lib/reader-zone";
 import { isZone } from "@/lib/time-zones";
 
-/** The zone in which the reader is told times, here and by mail, and how they choose another one. Not ready until theirs is known. */
+/** The reader's time zone, here and in emails, and a way to change it. Not ready until theirs is known. */
 export function useKeptZone(): { zone: string; choose: (zone: string) => void; isReady: boolean } {
   const { user } = useAuth();
   const userId = user?.id ?? "";

@@ -3,7 +3,7 @@ import { useAddressChoice } from "@/lib/use-address-choice";
 
 const key = "fairmatch.mine";
 
-/** Keeps, for this browser, that somebody looks at their own work first. */
+/** Remembers in this browser that the user views their own work. */
 function rememberMine(userId: string, isMine: boolean): void {
   try {
     if (isMine) localStorage.setItem(key, userId);
@@ -15,10 +15,7 @@ function rememberMine(userId: string, isMine: boolean): void {
 
 export const forgetMine = (): void => localStorage.removeItem(key);
 
-/**
- * Whether the reader's own work shows, of lists they see all of: as the address says ("assignee=me"), otherwise as they chose last in
- * this browser, in whichever list.
- */
+/** Whether lists show only the reader's own work: from the URL ("assignee=me"), or their last choice in this browser, in any list. */
 export function useMine(): [isMine: boolean, choose: (isMine: boolean) => void] {
   const { user } = useAuth();
   const [assignee, setAssignee] = useAddressChoice("assignee");

@@ -1,24 +1,24 @@
 import { productName } from "@contracts/operator";
 
-/** The settings the app is built with. */
+/** Build-time settings. */
 export interface Env {
   VITE_SUPABASE_URL: string;
   VITE_SUPABASE_PUBLISHABLE_KEY: string;
-  /** Where people write to when they need help, until administrators set another address. */
+  /** The support address, until administrators set another. */
   VITE_SUPPORT_EMAIL: string;
   /**
-   * The address alone of the functions' MAIL_FROM: a calendar file names the organizer that mails and feeds name. The support address
-   * where it is not set.
+   * The bare address in the functions' MAIL_FROM: calendar files name the same organizer as emails and feeds. The support address
+   * by default.
    */
   VITE_MAIL_SENDER?: string;
-  /** "on" where the API tells browsers of changes; else they ask for them now and then. */
+  /** "on" if the API pushes changes to browsers, which poll otherwise. */
   VITE_REALTIME?: string;
 }
 
 const optional = ["VITE_MAIL_SENDER", "VITE_REALTIME"] as const;
 type Required = Exclude<keyof Env, (typeof optional)[number]>;
 
-// By hand and short: every page loads them before it can start.
+// Hand-written and short: every page loads them before it can start.
 const rules: Record<Required, (value: string) => boolean> = {
   VITE_SUPABASE_URL: (value) => /^https?:/.test(value) && URL.canParse(value),
   VITE_SUPABASE_PUBLISHABLE_KEY: (value) => value !== "",
@@ -30,7 +30,7 @@ const settingOf = (source: Record<string, unknown>, name: keyof Env): string => 
   return typeof value === "string" ? value.trim() : "";
 };
 
-/** The settings, or the sentence that says which of them is missing or wrong. */
+/** The settings, or a sentence about a missing or invalid one. */
 export function parseEnv(
   source: Record<string, unknown>,
 ): { env: Env; problem: null } | { env: null; problem: string } {
@@ -56,10 +56,10 @@ export function parseEnv(
 
 const parsed = parseEnv(import.meta.env);
 
-/** What to show in place of the app when it cannot run; null when all is well. */
+/** What to show if the app can't run; null otherwise. */
 export const envProblem = parsed.problem;
 
-/** The settings. Throws the sentence of `envProblem` when they are incomplete. */
+/** The settings. Throws `envProblem` if they are incomplete. */
 export function getEnv(): Env {
   if (parsed.problem !== null) throw new Error(parsed.problem);
   return parsed.env;

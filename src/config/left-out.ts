@@ -15,7 +15,7 @@ export const isOffered = (page: Page): boolean => operator.pages[page];
 
 const leftOut = (Object.keys(addresses) as Page[]).flatMap((page) => (isOffered(page) ? [] : addresses[page]));
 
-/** Whether an address is of a page that the operator has left out, or below one. */
+/** Whether an address is on or below a page that the operator has disabled. */
 export const isLeftOut = (address: string): boolean =>
   leftOut.some((page) => [address, address.split(/[?#]/)[0]].includes(page) || address.startsWith(`${page}/`));
 

@@ -15,7 +15,7 @@ const builders = Object.values(paths).flatMap((entry) =>
 );
 const known = new Set(builders.flatMap((each) => [each.pattern, ...each.aliases.map((alias) => alias.pattern)]));
 
-// The addresses of the product specification, older spellings included.
+// The product specification's addresses, including older spellings.
 const specified = [
   ...["/", "/services", "/industries", "/signin", "/signup", "/forgot-password", "/update-password"],
   ...["/invitation/:token", "/company-invitation/:token", "/employee-invitation/:token", "/admin-invitation/:token"],

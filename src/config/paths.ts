@@ -11,7 +11,7 @@ export interface PathAlias {
   hash?: string;
 }
 
-/** Builds the address when called; knows its route pattern and its aliases. */
+/** Builds the address when called; has its route pattern and aliases. */
 export type PathBuilder<Pattern extends string = string> = ((...args: Arguments<Pattern>) => string) & {
   pattern: Pattern;
   aliases: readonly PathAlias[];
@@ -41,7 +41,7 @@ function path<const Pattern extends string>(
   });
 }
 
-/** The same for a page whose address carries words, made of what the page shows. */
+/** The same for an address with readable words from the page's content. */
 const wordedPath = <const Pattern extends string, Shown>(pattern: Pattern, keyOf: (shown: Shown) => string) =>
   Object.assign((shown: Shown, query?: Query) => addressOf(filled(pattern, keyOf(shown)), query), {
     pattern,
@@ -49,8 +49,8 @@ const wordedPath = <const Pattern extends string, Shown>(pattern: Pattern, keyOf
   });
 
 /**
- * Every address of the product, those of screens to come included. Where the product specification spells one in two ways, one
- * is canonical and the other an alias that redirects.
+ * Every address of the product, including planned screens. Where the specification spells one in two ways, one is canonical and the
+ * other redirects.
  */
 export const paths = {
   home: path("/"),
@@ -156,7 +156,7 @@ export const paths = {
     security: path("/settings/account", "/candidate/security"),
     emails: path("/settings/emails"),
     data: path("/settings/data"),
-    /** Older than the settings: each of its parts leads to where it is now. */
+    /** Older than the settings: each part redirects to its new place. */
     myData: path("/candidate/my-data", "/candidate/privacy"),
     applications: path("/candidate/applications"),
     application: path("/candidate/applications/:id", "/candidate/application/:id"),

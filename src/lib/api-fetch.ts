@@ -7,13 +7,13 @@ import { fetchInTime } from "@/lib/time-limit";
 interface ApiRequest {
   body: object;
   signal?: AbortSignal | undefined;
-  /** Whose session sends it; this browser's by default. */
+  /** The session to use; this browser's by default. */
   client?: SessionClient | undefined;
 }
 
 /**
- * Posts JSON to a path of the API, in the name of whoever is signed in. Without a session that is a plain fetch, so that visitors do
- * not wait for the code that keeps sessions. Rejects as fetch does, or with an AppError when that code could not be loaded.
+ * Posts JSON to an API path as the current user. Without a session it's a plain fetch, so that visitors don't wait for the session
+ * code. Rejects like fetch, or with an AppError if that code failed to load.
  */
 export async function postToApi(path: string, { body, signal, client }: ApiRequest): Promise<Response> {
   const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY: apikey } = getEnv();
@@ -23,6 +23,6 @@ export async function postToApi(path: string, { body, signal, client }: ApiReque
   const url = VITE_SUPABASE_URL + path;
   if (session) return session.fetch(url, init);
   const answer = await (takeAskedAhead(url, init.body) ?? fetchInTime(url, init));
-  // Another tab had signed in, and what it stored was not to be seen here yet: nobody was refused, not that session.
+  // Another tab signed in, but its session wasn't visible here yet: the refusal was for no session.
   return answer.status === 401 && hasStoredSession() ? (await getSupabase()).fetch(url, init) : answer;
 }

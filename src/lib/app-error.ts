@@ -1,11 +1,11 @@
 export interface AppErrorOptions {
   code: string;
   message: string;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
   /** Field path ("questions.0.options") to message. */
   fields?: Record<string, string>;
-  /** What else the error carries, such as `missingFields`. */
+  /** Further data, such as `missingFields`. */
   details?: Record<string, unknown>;
   cause?: unknown;
 }
@@ -27,11 +27,11 @@ export class AppError extends Error {
   }
 }
 
-/** The same failure, said at fields of a form; `message` stands in for its own. */
+/** The same failure, shown at form fields; `message` replaces its own. */
 export const atFields = (error: AppError, fields: Record<string, string>, message = error.message): AppError =>
   new AppError({ code: error.code, message, status: error.status, fields, details: error.details, cause: error });
 
-/** Whether there is nothing to read: no row, none for this reader, or an address that names none. */
+/** Whether there is nothing to read: no row, none for this reader, or an invalid address. */
 export const isMissing = ({ status }: AppError): boolean => status === 404 || status === 422;
 
 export const offlineMessage = "You seem to be offline. Check your connection and try again.";
@@ -62,16 +62,16 @@ function withExtras(code: string, message: string, status: number, extras: Parts
   return new AppError({ code, message: message || unexpectedMessage, status, fields: texts, details, cause });
 }
 
-/** The message of what a request ends with that stood still for too long. */
+/** The message of a stalled request. */
 export const noAnswerInTime = "No answer in time";
 const timeout = (cause: unknown) =>
   new AppError({ code: "timeout", message: "This took too long. Please try again.", status: 504, cause });
 const offline = (cause: unknown) => new AppError({ code: "offline", message: offlineMessage, status: 0, cause });
-/** A session that is over, or was never there, at a door that needs one. */
+/** A session that has ended or never existed, where one is required. */
 export const sessionEnded = (cause: unknown) =>
   new AppError({ code: "session_expired", message: sessionExpiredMessage, status: 401, cause });
 
-/** What Postgres and PostgREST say by code, where our functions have not spoken; their own texts are not fit to show. */
+/** Postgres and PostgREST errors by code, where our functions haven't set a message; their own texts aren't fit to show. */
 const databaseErrors: Record<string, { code: string; status: number; message: string }> = {
   "42501": { code: "forbidden", status: 403, message: "You do not have the right to do this." },
   PGRST116: { code: "not_found", status: 404, message: "This could not be found." },
@@ -98,7 +98,7 @@ function parseDatabaseError(error: Parts): AppError {
   return new AppError({ code: sqlState || "unexpected", message: unexpectedMessage, status: 500, cause: error });
 }
 
-/** The error envelope of a server function as AppError; `body` is its parsed JSON, if it has any. */
+/** A server function's error envelope as AppError; `body` is its parsed JSON, if any. */
 export function parseFunctionAnswer(status: number, body: unknown, cause: unknown): AppError {
   const envelope = isObject(body) && isObject(body.error) ? body.error : null;
   if (!envelope) {
@@ -112,7 +112,7 @@ export function parseFunctionAnswer(status: number, body: unknown, cause: unknow
 function parseAuthError(error: Parts): AppError {
   const name = text(error.name);
   const code = text(error.code);
-  // What time-limit.ts ends a request with, of which the auth client keeps the words.
+  // The message of time-limit.ts, which the auth client keeps.
   if (name === "AuthRetryableFetchError" && text(error.message) === noAnswerInTime) return timeout(error);
   if (name === "AuthRetryableFetchError" && (error.status === 0 || error.status === undefined)) return offline(error);
   if (name === "AuthSessionMissingError" || /^(session_not_found|session_expired|bad_jwt|refresh_token_.+)$/.test(code))
@@ -125,7 +125,7 @@ function parseAuthError(error: Parts): AppError {
   });
 }
 
-/** Any failure as an AppError; an AppError comes back as it is. The original stays as `cause`. */
+/** Any failure as an AppError; an AppError is returned as is. The original is in `cause`. */
 export function parseError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!isObject(error))
@@ -134,14 +134,14 @@ export function parseError(error: unknown): AppError {
   if ("__isAuthError" in error) return parseAuthError(error);
   if (name === "TimeoutError" || name === "AbortError") return timeout(error);
   if ("code" in error && "details" in error && "hint" in error) return parseDatabaseError(error);
-  // A fetch or a dynamic import that never got an answer.
+  // A fetch or dynamic import that got no response.
   if (name === "TypeError" && /fetch|network|load failed|import/i.test(text(error.message))) return offline(error);
   return new AppError({ code: "unexpected", message: unexpectedMessage, status: 500, cause: error });
 }
 
-/** Whether a caught failure is one the app tells; anything else is a fault of ours. */
+/** Whether a caught failure can be shown; anything else is our bug. */
 export const isAppError = (error: unknown): error is AppError => error instanceof AppError;
 
-/** Whether the server refused for good: the same request is not worth a second try. */
+/** Whether the server refused for good: retrying is pointless. */
 export const isRefusal = (error: unknown): error is AppError =>
   isAppError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -1,14 +1,14 @@
 declare global {
-  /** What public/start.js has asked the API as a visitor, or found answered in the page. */
+  /** What public/start.js requested as a visitor, or found in the page. */
   var askedAhead: { url: string; body: string; answer: () => Promise<Response> } | undefined;
 }
 
-/** The answer to this very request where it was asked before the app was there, for the first who wants it. Rejects as fetch does. */
+/** The response to this exact request if made before the app loaded, for the first caller. Rejects like fetch. */
 export function takeAskedAhead(url: string, body: string): Promise<Response> | undefined {
   const { askedAhead } = globalThis;
-  // The frame around a page asks too, and may come first.
+  // The page's frame makes requests too, and may come first.
   if (askedAhead?.url !== url) return undefined;
-  // What the first page did not want is of no use to later ones.
+  // Later pages have no use for it.
   globalThis.askedAhead = undefined;
   return askedAhead.body === body ? askedAhead.answer() : undefined;
 }

@@ -1,6 +1,6 @@
 const key = "fairmatch.been-here";
 
-/** Keeps that somebody has signed in with this browser, and nothing about who. */
+/** Remembers that someone has signed in with this browser, but not who. */
 export function rememberVisit(): void {
   try {
     localStorage.setItem(key, "yes");
@@ -9,5 +9,5 @@ export function rememberVisit(): void {
   }
 }
 
-/** Whether somebody has signed in with this browser before. */
+/** Whether someone has signed in with this browser before. */
 export const hasBeenHere = (): boolean => localStorage.getItem(key) !== null;

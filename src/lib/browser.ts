@@ -1,4 +1,4 @@
-/** Programs in the order in which they are looked for: most name others as well. */
+/** Browsers in order of detection: most name others as well. */
 const programs: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\/(\d*)/, "Edge"],
   [/\b(?:OPR|Opera)\/(\d*)/, "Opera"],
@@ -8,7 +8,7 @@ const programs: readonly [RegExp, string][] = [
   [/\bVersion\/(\d*)\S* .*Safari\//, "Safari"],
 ];
 
-/** What a program calls itself: family and major version, "" where it says none. Undefined for one that isn't known. */
+/** The user agent's family and major version, "" if not given. Undefined if unknown. */
 export function browserOf(userAgent: string): { family: string; version: string } | undefined {
   for (const [pattern, family] of programs) {
     const found = pattern.exec(userAgent);

@@ -2,34 +2,34 @@ import type { AppError } from "@/lib/app-error";
 
 type ErrorText = string | ((error: AppError) => string);
 
-/** What a query's `meta` may say about its failure. */
+/** A query's failure texts, in its `meta`. */
 export type FailureTexts = {
-  /** Title of the toast; its description is `errorMessage`, or what the server said. */
+  /** The toast's title; its description is `errorMessage`, or the server's text. */
   errorTitle?: ErrorText;
-  /** Text of the toast; the title when there is no `errorTitle`. */
+  /** The toast's text; its title if there is no `errorTitle`. */
   errorMessage?: ErrorText;
-  /** Said instead when the session of the caller has ended. */
+  /** Used instead if the caller's session has ended. */
   signedOutMessage?: string;
-  /** The screen itself shows the failure; all failures, or those it picks. */
+  /** The screen shows the failure itself; all failures, or those selected. */
   silent?: boolean | ((error: AppError) => boolean);
 };
 
-/** What a mutation's `meta` may say about its outcome. */
+/** A mutation's outcome texts, in its `meta`. */
 export type OutcomeTexts = FailureTexts & {
   successTitle?: string;
-  /** Text of the toast; the title when there is no `successTitle`. */
+  /** The toast's text; its title if there is no `successTitle`. */
   successMessage?: string | ((data: never, variables: never) => string | null);
-  /** Set where no Form shows the errors of single fields, so that they are told all the same. */
+  /** Set if no Form shows field errors, so that they are reported as well. */
   toastFieldErrors?: boolean;
-  /** Does it again from the toast of a failure, also once the page is left; the toast stays for it. */
+  /** Retries from a failure's toast, even after the page is left; keeps the toast. */
   tryAgain?: (variables: never) => void;
-  /** Changes with what one is signed in, or as what, past the acts that `refreshes` lists. */
+  /** Changes the account's sign-in or role, other than through acts in `refreshes`. */
   changesAccount?: boolean;
 };
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** Whatever the backend is asked fails with one: the doors to the backend in src/lib throw nothing else. */
+    /** All backend calls fail with it: the backend modules in src/lib throw nothing else. */
     defaultError: AppError;
     queryMeta: FailureTexts;
     mutationMeta: OutcomeTexts;

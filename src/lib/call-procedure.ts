@@ -7,7 +7,7 @@ import type { Database } from "@/types/database.types";
 type Functions = Database["public"]["Functions"];
 type SameKeys<One, Other> = [keyof One, keyof Other] extends [keyof Other, keyof One] ? true : false;
 
-/** The procedures whose contract names something else than the database does. */
+/** Procedures whose contract has other names than the database. */
 type Drifted = {
   [Name in keyof Procedures]: Name extends keyof Functions
     ? SameKeys<Procedures[Name]["args"], Functions[Name]["Args"]> extends true
@@ -18,11 +18,11 @@ type Drifted = {
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Whose session calls; this browser's by default. */
+  /** The session to use; this browser's by default. */
   client?: SessionClient;
 }
 
-/** The answer as the vendor's client for tables gives it, so that both fail alike. */
+/** The response in the shape of the vendor's table client, so that errors are handled alike. */
 async function post(name: string, request: Parameters<typeof postToApi>[1]) {
   const response = await postToApi(`/rest/v1/rpc/${name}`, request);
   const text = await response.text();
@@ -31,7 +31,7 @@ async function post(name: string, request: Parameters<typeof postToApi>[1]) {
   return { data: null, error: parseBody(text), status };
 }
 
-/** What PostgREST says of a failure; a proxy's page is no JSON and says nothing. */
+/** PostgREST's error; a proxy's page isn't JSON and has none. */
 function parseBody(text: string): object {
   try {
     return JSON.parse(text);
@@ -40,13 +40,13 @@ function parseBody(text: string): object {
   }
 }
 
-/** Calls a SQL procedure in the caller's name, signed in or not. Throws AppError with its code, text, status and fields. */
+/** Calls a SQL procedure as the current user or visitor. Throws AppError with its code, text, status and fields. */
 export async function callProcedure<Name extends keyof Procedures>(
   name: Name,
   args: Procedures[Name]["args"],
   { signal, client }: CallOptions = {},
 ): Promise<Procedures[Name]["answer"]> {
-  // Does not compile while a contract has drifted from the database.
+  // Fails to compile if a contract has drifted from the database.
   const known: [Drifted] extends [never] ? keyof Functions : Drifted = name;
   const { data } = await settle(post(known, { body: args, signal, client }));
   return data as Procedures[Name]["answer"];

@@ -1,16 +1,16 @@
 const prefix = "fairmatch.draft.";
-/** Why nobody is signed in any more, by a person's own doing. */
+/** Why no one is signed in anymore, by the user's own action. */
 export type DraftsEnd = "signed out" | "account deleted";
 
-// Written and removed at once: the other tabs, each with drafts of its own, hear of it and why.
+// Written and removed right away, to notify other tabs, which have their own drafts.
 const endedKey = "fairmatch.drafts-ended";
 
 const keyOf = (owner: string, name: string) => `${prefix}${owner}:${name}`;
 
-/** The name under which the id of what a form sends is kept, beside its draft. */
+/** The key of a form's request id, next to its draft. */
 export const tryOf = (name: string): string => `try:${name}`;
 
-/** What `owner` typed in this tab and did not send; null when there is nothing. `name` stands for the form and its record. */
+/** `owner`'s unsent input in this tab, or null. `name` identifies form and record. */
 export function readDraft(owner: string, name: string): Record<string, unknown> | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(owner, name)) ?? "null");
@@ -21,7 +21,7 @@ export function readDraft(owner: string, name: string): Record<string, unknown> 
   }
 }
 
-/** Keeps a draft for this tab, or forgets it when it is null. */
+/** Saves a draft for this tab, or deletes it if null. */
 export function writeDraft(owner: string, name: string, draft: unknown): void {
   try {
     if (draft === null) sessionStorage.removeItem(keyOf(owner, name));
@@ -31,7 +31,7 @@ export function writeDraft(owner: string, name: string, draft: unknown): void {
   }
 }
 
-/** Forgets the drafts of this tab, but for those of `except`. Says whether there were any. */
+/** Deletes this tab's drafts, except those of `except`. Returns whether there were any. */
 export function dropDrafts({ except }: { except?: string } = {}): boolean {
   let dropped = false;
   for (const key of Object.keys(sessionStorage)) {
@@ -50,7 +50,7 @@ export function endDrafts(why: DraftsEnd): void {
   localStorage.removeItem(endedKey);
 }
 
-/** Forgets the drafts of this tab when their owner signs out in another one, and tells it. Returns what stops it. */
+/** Deletes this tab's drafts when their owner signs out in another one, and reports it. Returns a stop function. */
 export function followEndedDrafts(tell: (why: DraftsEnd, hadDrafts: boolean) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === endedKey && newValue) tell(newValue as DraftsEnd, dropDrafts());

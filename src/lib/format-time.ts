@@ -2,13 +2,13 @@ import { formatDate, formatShortDay } from "@/lib/format-date";
 
 const timeFormat = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
-/** "3:44 PM", where the reader is. */
+/** "3:44 PM", in the reader's time zone. */
 export const formatTime = (at: string): string => timeFormat.format(new Date(at));
 
 /** "Nov 3, 2026, 3:44 PM". */
 export const formatDateTime = (at: string): string => `${formatDate(at)}, ${formatTime(at)}`;
 
-/** Today or yesterday, where the reader is; null for any other day. */
+/** Today or yesterday in the reader's time zone; null for other days. */
 export function relativeDay(at: string, now = new Date()): "Today" | "Yesterday" | null {
   const day = formatDate(at);
   const yesterday = new Date(now);
@@ -17,13 +17,13 @@ export function relativeDay(at: string, now = new Date()): "Today" | "Yesterday"
   return day === formatDate(yesterday) ? "Yesterday" : null;
 }
 
-/** "Today, 8:12 AM", "Yesterday, 5:40 PM", and the day alone of what is longer ago. */
+/** "Today, 8:12 AM", "Yesterday, 5:40 PM", and just the date before that. */
 export function formatRecent(at: string, now = new Date()): string {
   const day = relativeDay(at, now);
   return day ? `${day}, ${formatTime(at)}` : formatDate(at);
 }
 
-/** "Today, 8:12 AM", "Nov 16, 11:02 AM": day and time, however long ago. */
+/** "Today, 8:12 AM", "Nov 16, 11:02 AM": always date and time. */
 export const formatMoment = (at: string, now = new Date()): string =>
   `${relativeDay(at, now) ?? formatShortDay(at, now)}, ${formatTime(at)}`;
 

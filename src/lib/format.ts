@@ -4,7 +4,6 @@ const listFormat = new Intl.ListFormat("en-US");
 /** "Ada", "Ada and Bo", "Ada, Bo, and Cy". */
 export const formatList = (words: Iterable<string>): string => listFormat.format(words);
 
-/** The first word of a name. */
 export const firstName = (name: string | null, otherwise = "The candidate"): string =>
   name?.trim().split(/\s+/)[0] || otherwise;
 
@@ -19,7 +18,7 @@ export function fullName(person: { first_name: string | null; last_name: string 
   return [person.first_name, person.last_name].filter(Boolean).join(" ").trim();
 }
 
-/** The same where a name may not be there yet: "Unnamed candidate". */
+/** The same if the name may be missing: "Unnamed candidate". */
 export function personName(
   person: { first_name: string | null; last_name: string | null },
   what: "candidate" | "colleague",
@@ -37,7 +36,7 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** "50 minutes", "22 hours", "6 days": how long something lasts, a minute at least. */
+/** "50 minutes", "22 hours", "6 days": a duration, at least a minute. */
 export function formatSpan(minutes: number): string {
   if (minutes < 60) return formatCount(Math.max(1, minutes), "minute");
   return minutes < 1440

@@ -5,7 +5,7 @@ import { FreshQueryClient } from "@/lib/fresh-query-client";
 const client = new FreshQueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } });
 const queryKey = ["list"];
 
-/** A query whose answers are what stood there when it was asked, and come when they are let go. */
+/** A query that returns the state as of the request, once released. */
 function heldQuery() {
   const stored = { value: "before" };
   const answers: (() => void)[] = [];

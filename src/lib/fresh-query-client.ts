@@ -1,8 +1,8 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from "@tanstack/react-query";
 
 /**
- * A query client in which what began to be read before an invalidation does not outlive it. The library starts a running fetch anew
- * only where a query that shows had data; of the others it takes the answer, which may be from before the change, for a fresh one.
+ * A query client where reads started before an invalidation don't outlive it. The library only restarts a running fetch if an
+ * active query had data; otherwise it takes the response, which may predate the change, as fresh.
  */
 export class FreshQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -12,7 +12,7 @@ export class FreshQueryClient extends QueryClient {
     const underWay = this.getQueryCache()
       .findAll({ ...filters, fetchStatus: "fetching" })
       .filter((query) => query.state.data === undefined || !query.isActive());
-    // Joins the fetch that runs.
+    // Joins the running fetch.
     const fetches = underWay.map((query) => query.fetch());
     await Promise.all([super.invalidateQueries(filters, options), Promise.allSettled(fetches)]);
     const answered = underWay.filter(({ state }) => state.status === "success");

@@ -4,10 +4,9 @@ const fetchedAgain = new Map<string, Promise<unknown>>();
 let tries = 0;
 
 /**
- * Loads code by import(), and asks again for what could not be fetched. Chromium keeps a failed module as failed for as long as the
- * document lives (whatwg/html #6768), by its whole address: a fragment makes another one of the same file. Rejects as import does,
- * for good where the missing file is one that the module imports itself: then only a reload helps. importFrom is a bare import(),
- * which the build wraps everywhere else in this.
+ * Loads code by import(), with retries. Chromium caches a failed module for the document's lifetime (whatwg/html #6768), by its
+ * full URL: a fragment makes a new URL for the same file. Rejects like import(), permanently if the missing file is one the module
+ * imports itself: then only a reload helps. importFrom is a bare import(), which the build replaces by this everywhere else.
  */
 export async function importAgain<Module>(
   load: () => Promise<Module>,

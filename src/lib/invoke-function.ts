@@ -4,7 +4,7 @@ import { postToApi } from "@/lib/api-fetch";
 import { parseError, parseFunctionAnswer } from "@/lib/app-error";
 import type { SessionClient } from "@/lib/session-client";
 
-/** What is changed through a server function. Everything else, and all that is read, asks SQL itself (ARCHITECTURE: Acts and errors). */
+/** Changes made through a server function. Everything else, including all reads, calls SQL (ARCHITECTURE: Acts and errors). */
 type FunctionName =
   | "create-company-user-relation"
   | "delete-account"
@@ -20,7 +20,7 @@ type FunctionName =
   | "update-company-approval-direct"
   | "update-company-direct";
 
-/** What a function answers to this very body: one of them chooses by `method`. */
+/** A function's response to this body: one of them varies by `method`. */
 type FunctionResponse<Name extends FunctionName, Body> = Name extends "manage-job-posting"
   ? Body extends { method: infer Method extends keyof JobPostingResponses }
     ? JobPostingResponses[Method]
@@ -36,7 +36,7 @@ function parseAnswer(text: string): unknown {
 }
 
 interface InvokeOptions {
-  /** Whose session calls; this browser's by default. */
+  /** The session to use; this browser's by default. */
   client?: SessionClient | undefined;
 }
 
@@ -47,7 +47,7 @@ async function post(name: FunctionName, body: object, client: SessionClient | un
   const text = await response.text().catch((error: unknown) => {
     throw parseError(error);
   });
-  // An answer that is not JSON (a proxy's page) still is an error with its status.
+  // A response that isn't JSON (a proxy's page) is still an error with its status.
   const answer = parseAnswer(text);
   if (!response.ok) throw parseFunctionAnswer(response.status, answer, answer);
   return answer;

@@ -1,5 +1,5 @@
 import { isEmail } from "@contracts/addresses";
 
-/** Whether a link writes to an address and says nothing more: "?" would fill in a letter, or add other addresses. */
+/** Whether a link is only an email address: "?" could fill in a message, or add recipients. */
 export const isEmailLink = (href: string): boolean =>
   /^mailto:[^?#%]+$/i.test(href) && isEmail(href.slice("mailto:".length));

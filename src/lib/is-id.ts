@@ -1,4 +1,4 @@
 import { idShape } from "@contracts/id-shape";
 
-/** Whether an address can name a row at all; a mistyped one is not asked for. */
+/** Whether a URL's id is valid; a mistyped one isn't requested. */
 export const isId = (value: string): boolean => idShape.test(value);

@@ -5,7 +5,7 @@ import { paths } from "@/config/paths";
 const keyOf = (jobId: string) => `fairmatch.source.${jobId}`;
 const isSource = (value: unknown): value is ApplicationSource => applicationSources.some((known) => known === value);
 
-/** The public address of a job, by which its company is told that somebody came by a shared link: /jobs/…?from=shared. */
+/** A job's public URL that marks a shared link: /jobs/…?from=shared. */
 export const sharedAddress = (job: AddressedJob): string =>
   new URL(paths.jobs.detail(job, { from: "shared" }), window.location.origin).href;
 
@@ -17,7 +17,7 @@ function fromElsewhere(): ApplicationSource {
   }
 }
 
-/** Keeps for this tab how somebody came to a job, the first time: by a link of ours, a shared one, another website, or straight. */
+/** Remembers for this tab how the reader first got to a job: by our link, a shared one, another website, or directly. */
 export function rememberSource(jobId: string, state: unknown): void {
   if (sessionStorage.getItem(keyOf(jobId)) !== null) return;
   const said = (state as { source?: unknown } | null)?.source ?? new URLSearchParams(location.search).get("from");
@@ -28,7 +28,7 @@ export function rememberSource(jobId: string, state: unknown): void {
   }
 }
 
-/** What was kept of it. */
+/** The remembered source. */
 export function sourceOf(jobId: string): ApplicationSource | undefined {
   const kept = sessionStorage.getItem(keyOf(jobId));
   return isSource(kept) ? kept : undefined;

@@ -1,8 +1,8 @@
 const key = "fairmatch.save";
-/** How long a way through sign-up may take, in ms. */
+/** How long sign-up may take, in ms. */
 const lastsMs = 60 * 60 * 1000;
 
-/** Keeps which job a visitor wants to save, on the way through sign-in or sign-up. */
+/** Remembers the job a visitor wants to save, through sign-in or sign-up. */
 export function keepWish(jobId: string): void {
   try {
     localStorage.setItem(key, `${jobId} ${Date.now()}`);
@@ -11,7 +11,7 @@ export function keepWish(jobId: string): void {
   }
 }
 
-/** Whether the job was to be saved; it is asked once. */
+/** Whether to save the job; can be read once. */
 export function takeWish(jobId: string): boolean {
   try {
     const [id, at] = (localStorage.getItem(key) ?? "").split(" ");
@@ -19,7 +19,7 @@ export function takeWish(jobId: string): boolean {
     localStorage.removeItem(key);
     return Date.now() - Number(at) < lastsMs;
   } catch {
-    // Storage is closed to us: then nothing was kept either.
+    // Storage is blocked, so nothing was saved.
     return false;
   }
 }

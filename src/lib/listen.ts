@@ -2,7 +2,7 @@ import type { RealtimeClient } from "@supabase/realtime-js";
 import { getEnv } from "@/config/env";
 import { getSupabase } from "@/lib/supabase";
 
-/** Rows whose changes are to be heard of, as the vendor writes it: "user_id=eq.…". */
+/** Rows to watch for changes, in the vendor's syntax: "user_id=eq.…". */
 export interface HeardRows {
   table: "conversations" | "notifications" | "team_news";
   filter: string;
@@ -10,13 +10,13 @@ export interface HeardRows {
 
 interface Listener {
   onChange: () => void;
-  /** Whether changes are heard of now. While they are not, somebody else has to ask. */
+  /** Whether changes are received now. While they aren't, the app has to poll. */
   onHearing: (isHearing: boolean) => void;
 }
 
 let loading: Promise<RealtimeClient> | null = null;
 
-/** Loaded when it is first needed, and never where nothing is listened to. */
+/** Loaded on demand, and never without listeners. */
 async function load(): Promise<RealtimeClient> {
   const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY: apikey } = getEnv();
   const [{ RealtimeClient }, { auth }] = await Promise.all([import("@supabase/realtime-js"), getSupabase()]);
@@ -34,19 +34,19 @@ function getRealtime(): Promise<RealtimeClient> {
   return loading;
 }
 
-/** Whether this installation's API tells of changes. The local one does not. */
+/** Whether this installation's API pushes changes. The local one doesn't. */
 export const canListen = (): boolean => getEnv().VITE_REALTIME === "on";
 
 /**
- * Hears of changes of rows the session may read. A connection that breaks is made again by itself; until then, and where it cannot be
- * made, the listener is told that nothing is heard. Gives what ends it.
+ * Listens for changes of rows the session may read. Lost connections are retried; until then, and if they can't be made, the
+ * listener is told that nothing is received. Returns a stop function.
  */
 export function listen(topic: string, rows: readonly HeardRows[], { onChange, onHearing }: Listener): () => void {
   let hasEnded = false;
   let leave = () => {};
   const start = async () => {
     const realtime = await getRealtime();
-    // Somebody else may have signed in since the last channel.
+    // The user may have changed since the last channel.
     await realtime.setAuth();
     if (hasEnded) return;
     // Confirmed only once changes really arrive.

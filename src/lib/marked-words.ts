@@ -1,12 +1,12 @@
 import { searchText } from "@contracts/search-text";
 
-/** A part of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it is a search hit. */
 export interface MarkedPart {
   text: string;
   isHit: boolean;
 }
 
-/** Where letters of the folded text come from, since folding changes their number. */
+/** Maps folded letters to their origin, since folding changes their number. */
 function foldedWithPlaces(letters: readonly string[]): { folded: string; places: number[] } {
   let folded = "";
   const places: number[] = [];
@@ -20,13 +20,13 @@ function foldedWithPlaces(letters: readonly string[]): { folded: string; places:
 
 const wordsOf = (query: string) => searchText(query).split(/\s+/).filter(Boolean);
 
-/** The text in parts, each first place of a searched word a hit; folded as every search. */
+/** The text in parts, with the first occurrence of each search word as a hit; folded like every search. */
 export function markWords(text: string, query: string): MarkedPart[] {
   const letters = [...text.normalize("NFC")];
   const { folded, places } = foldedWithPlaces(letters);
   const hits = new Array<boolean>(letters.length).fill(false);
   for (const word of wordsOf(query)) {
-    // Rather where a word begins.
+    // Preferably at the start of a word.
     const begins = ` ${folded}`.search(new RegExp(`[^\\p{L}\\p{N}]${escaped(word)}`, "u"));
     const at = begins >= 0 ? begins : folded.indexOf(word);
     if (at < 0) continue;
@@ -48,7 +48,7 @@ function escaped(word: string): string {
 
 const longest = 40;
 
-/** The same of a long line: from a few words before its first hit, with an ellipsis for what is left out. */
+/** The same for a long line: from a few words before its first hit, with ellipses. */
 export function markAround(line: string, query: string): MarkedPart[] {
   const [first, ...rest] = markWords(line, query);
   if (!first || first.isHit || rest.length === 0 || first.text.length <= longest) return first ? [first, ...rest] : [];

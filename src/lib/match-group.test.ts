@@ -29,7 +29,7 @@ test("a heading that would not be true of each row below it says more", () => {
   expect(matchSections([wished]).map(({ title }) => title)).toEqual(["Preferred skills only, or none"]);
 });
 
-/** What a reader checks a heading by. */
+/** The truth of each heading for a row. */
 const truth: Record<string, (has: number, asked: number) => boolean> = {
   "All required skills": (has, asked) => asked > 0 && has === asked,
   "Most required skills": (has, asked) => has < asked && has * 2 > asked,
@@ -48,7 +48,7 @@ test("whatever is in order has each heading once, in the same order, true of eac
   );
   const ordered = pairs.toSorted(([has, asked], [otherHas, otherAsked]) => {
     const difference = (otherHas + 1) * (asked + 2) - (has + 1) * (otherAsked + 2);
-    // Those of one rank stand in any order: preferred skills decide it.
+    // Ties may come in any order: preferred skills decide.
     return difference || ((has * 7 + asked * 5) % 11) - ((otherHas * 7 + otherAsked * 5) % 11);
   });
   for (let start = 0; start < ordered.length; start += 1) {

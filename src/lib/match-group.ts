@@ -2,14 +2,14 @@ import type { MatchExplanation } from "@contracts/matching/match";
 
 type Asked = Pick<MatchExplanation, "required" | "preferred">;
 
-/** What stands under one heading of a list in best-match order. */
+/** A section of a list in best-match order. */
 type MatchGroup = "all" | "most" | "some" | "none";
 
 export interface MatchSection {
   group: MatchGroup;
   /** True of every row below it: "Most required skills". */
   title: string;
-  /** How many rows it has. */
+  /** Its number of rows. */
   size: number;
 }
 
@@ -18,9 +18,10 @@ const hasPreferred = ({ preferred }: Asked) => preferred.some(({ has }) => has);
 const hasAll = (match: Asked) => match.required.length > 0 && held(match) === match.required.length;
 
 /**
- * The part of the order a match stands in. Lists are ordered by (has + 1) / (asked + 2), so only borders of that number are never crossed:
- * above a half are exactly those with more than half of the skills, at a third and below exactly those with less than a third. Having all
- * is no such border, 6 of 7 stands above 2 of 2, nor is having none, 0 of 1 stands above 1 of 5. Where nothing is asked it is a half.
+ * A match's section. Lists are sorted by (has + 1) / (asked + 2), so only limits of that number are never crossed: above one half
+ * are exactly those with more than half of the skills, at one third and below exactly those with less than a third. Having all
+ * isn't such a limit (6 of 7 ranks above 2 of 2), nor is having none (0 of 1 ranks above 1 of 5). Without requirements it is one
+ * half.
  */
 function matchGroup(match: Asked): Exclude<MatchGroup, "all"> {
   const has = held(match);
@@ -28,7 +29,7 @@ function matchGroup(match: Asked): Exclude<MatchGroup, "all"> {
   return 3 * has < match.required.length ? "none" : "some";
 }
 
-/** Says of rows of one part what is true of each of them. */
+/** The title of a section, true of each of its rows. */
 function titleOf(group: MatchGroup, rows: readonly Asked[]): string {
   const are = (what: (row: Asked) => boolean) => (rows.every(what) ? "all" : rows.some(what) ? "some" : "no");
   if (group === "all") return "All required skills";
@@ -49,8 +50,8 @@ function titleOf(group: MatchGroup, rows: readonly Asked[]): string {
 }
 
 /**
- * The headings of a list in best-match order (RULES: Matching), from its first row on, each at most once: those at its head that have all
- * required skills, then the parts of `matchGroup`. A later page may make a title wider, never move a row.
+ * The headings of a list in best-match order (RULES: Matching), from the first row on, each at most once: those at the top that
+ * have all required skills, then the sections of `matchGroup`. A later page may widen a title, but never moves a row.
  */
 export function matchSections(matches: readonly Asked[]): MatchSection[] {
   const first = matches.findIndex((match) => !hasAll(match));

@@ -1,2 +1,1 @@
-/** What a press on a phone number opens. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -23,14 +23,14 @@ export type Reading =
   | "newest plans"
   | "open-file";
 
-/** The one form of a query key: who gives the answer, and to what. */
+/** The format of all query keys: the source, and its arguments. */
 export const readingKey = <Read extends Reading, Asked extends object>(reading: Read, args: Asked) =>
   [reading, args] as const;
 
 type Key<Read extends Name> = readonly [Read, Args<Read>];
 type Extras<Options> = Omit<Options, "queryKey" | "queryFn" | "initialPageParam" | "getNextPageParam" | "initialData">;
 
-/** The query of a procedure's answer, by its name and arguments. */
+/** A query of a procedure, by name and arguments. */
 export const procedureQuery = <Read extends Name, Data = Answer<Read>>(
   name: Read,
   args: Args<Read>,
@@ -43,7 +43,7 @@ export const procedureQuery = <Read extends Name, Data = Answer<Read>>(
   });
 
 type Side = "p_before" | "p_after";
-/** Where a page begins, null for the first. */
+/** The start of a page, null for the first. */
 type Place<Read extends Name, From extends Side = Side> = Exclude<
   Args<Read>[From & keyof Args<Read>],
   undefined
@@ -55,19 +55,19 @@ const limitOf = ({ p_limit = pageSize }: { p_limit?: number }): number => p_limi
 
 interface Paging<Read extends Name>
   extends Extras<UseInfiniteQueryOptions<Answer<Read>, AppError, Pages<Read>, PagesKey<Read>, Place<Read>>> {
-  /** Where the next page begins: by the side from which the procedure takes it. */
+  /** The next page's start: the parameter that takes it. */
   before?: (page: Answer<Read>) => "p_before" extends keyof Args<Read> ? Place<Read, "p_before"> : never;
   after?: (page: Answer<Read>) => "p_after" extends keyof Args<Read> ? Place<Read, "p_after"> : never;
 }
 
-/** The same page by page, `pageSize` rows at a time unless the arguments say how many. */
+/** The same page by page, `pageSize` rows each unless the arguments set it. */
 export const procedurePages = <Read extends Name>(
   name: Read,
   args: Omit<Args<Read>, Side>,
   { before, after, ...options }: Paging<Read>,
 ) =>
   infiniteQueryOptions<Answer<Read>, AppError, Pages<Read>, PagesKey<Read>, Place<Read>>({
-    // Apart from the one answer that the same arguments get.
+    // Distinct from the single answer to the same arguments.
     queryKey: [name, args, "pages"],
     queryFn: ({ pageParam, signal }) => {
       const page = { ...args, [after ? "p_after" : "p_before"]: pageParam, p_limit: limitOf(args) };

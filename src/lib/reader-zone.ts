@@ -16,7 +16,7 @@ function choose(zone: string) {
   for (const reader of readers) reader();
 }
 
-/** The zone in which the reader is shown times, their browser's unless they choose another one, and how they do. */
+/** The time zone for the reader, their browser's unless they choose another, and a way to change it. */
 export const useReaderZone = (): [zone: string, choose: (zone: string) => void] => [
   useSyncExternalStore(subscribe, () => chosen ?? browserZone()),
   choose,

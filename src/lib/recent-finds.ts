@@ -1,8 +1,8 @@
 const key = "fairmatch.recent";
-/** How many are kept. */
+/** The number kept. */
 const most = 8;
 
-/** Something opened from a search. */
+/** A result opened from a search. */
 export interface RecentFind {
   id: string;
   kind: "person" | "company" | "job" | "colleague";
@@ -18,7 +18,7 @@ const isFind = (value: Partial<RecentFind> | null): value is RecentFind =>
   // Whoever edits what a browser keeps leads nobody to another site.
   /^\/(company|admin)\/[\w/?=&.-]*$/.test(String(value?.to));
 
-/** What `owner` opened last from a search in this browser, newest first. An owner is an account at a company. */
+/** `owner`'s latest opened results in this browser, newest first. An owner is an account at a company. */
 export function readRecent(owner: string): RecentFind[] {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -29,7 +29,7 @@ export function readRecent(owner: string): RecentFind[] {
   }
 }
 
-/** Keeps what was opened, in place of what another owner opened here. */
+/** Remembers an opened result, replacing another owner's. */
 export function rememberFind(owner: string, find: RecentFind): void {
   const others = readRecent(owner).filter(({ id }) => id !== find.id);
   try {

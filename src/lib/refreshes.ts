@@ -1,7 +1,7 @@
 import type { Procedures } from "@contracts/procedures";
 import type { Reading } from "@/lib/procedure-query";
 
-/** An act by its procedure, or by what it is where it goes through a server function or to a table. */
+/** An act by its procedure, or by a name if it uses a server function or a table. */
 export type Act =
   | keyof Procedures
   | "change own contact"
@@ -17,15 +17,15 @@ export type Act =
   | "update job";
 
 interface Refresh {
-  /** Whose answers are read again before the act's promise settles. */
+  /** Refetched before the act's promise settles. */
   awaited?: readonly Reading[];
-  /** Whose answers are read again behind it. */
+  /** Refetched in the background. */
   behind?: readonly Reading[];
-  /** What is only marked as old: its page may still show for a moment. */
+  /** Only marked as stale: its page may still show for a moment. */
   marked?: readonly Reading[];
-  /** What is read again after a failure alone. */
+  /** Refetched only after a failure. */
   failed?: readonly Reading[];
-  /** After a failure as well: what was refused may have changed meanwhile. */
+  /** After a failure as well: what was refused may have changed. */
   always?: true;
 }
 
@@ -46,7 +46,7 @@ const myApplications = [
   "get_past_applications",
 ] as const;
 const dashboard = ["get_company_dashboard", "get_company_today", "list_company_activity"] as const;
-/** What the staff of a company see of it. */
+/** What a company's staff see of it. */
 export const company = [
   ...dashboard,
   "get_employer_preview",
@@ -55,7 +55,7 @@ export const company = [
   "list_assignees",
 ] as const;
 const jobs = ["list_company_jobs", "get_company_job", "get_job_statistics"] as const;
-/** What changes once two applications have become one. */
+/** What changes when two applications are merged. */
 export const mergedApplications = [
   ...people,
   ...dashboard,
@@ -66,7 +66,7 @@ export const mergedApplications = [
   "get_tags",
   "get_frame",
 ] as const;
-/** Lists of jobs without those that are hidden. */
+/** Lists of jobs that exclude hidden ones. */
 export const jobLists = ["search_jobs", "get_similar_jobs", "get_potential_jobs"] as const;
 /** What candidates and visitors see of jobs. */
 export const publicJobs = [
@@ -85,7 +85,7 @@ const representedCandidates = [
   "list_candidate_applications",
 ] as const;
 const mySubmissions = ["get_my_put_forwards", "list_my_put_forwards"] as const;
-/** What partners share, and who is put forward. */
+/** What partners share, and submissions. */
 export const partners = [
   ...mySubmissions,
   "get_my_management",
@@ -140,9 +140,9 @@ export const administration = [
 
 const plan: Refresh = { awaited: ["get_company_plan"], always: true };
 const moved: Refresh = {
-  // Neighbors stay fresh as they are: only lists show the status.
+  // Neighbors in a list stay fresh: only lists show the status.
   awaited: ["get_company_applications"],
-  // An offer comes and goes with a move, with the message that brought it, and so does the right to make one.
+  // A move affects offers, their messages, and the right to make one.
   behind: [...dashboard, ...jobs, ...jobPeople, "get_offers", "get_conversation", "get_frame"],
 };
 const movedSeveral: Refresh = { awaited: people, behind: [...dashboard, ...jobs, "get_frame"] };
@@ -158,7 +158,7 @@ const staff: Refresh = {
 };
 const ownCompany: Refresh = { awaited: company, behind: ["get_frame"] };
 const ownProfile: Refresh = { awaited: ["get_candidate_by_user_id", "get_my_documents"], always: true };
-/** What fits depends on it. */
+/** For changes that affect matches. */
 const fitting: Refresh = { awaited: publicJobs };
 const noted: Refresh = { awaited: ["get_team_notes"], behind: ["get_application_detail"] };
 const team: Refresh = { awaited: ["get_hiring_team"], behind: [...dashboard, ...people], always: true };
@@ -184,7 +184,7 @@ const readNotification: Refresh = { awaited: ["notifications"], behind: ["get_fr
 const decidedCompany: Refresh = { awaited: administration, behind: ["get_frame"], always: true };
 const notedCompany: Refresh = { awaited: ["list_company_notes"], behind: ["list_audit_log"], always: true };
 const changedAccount: Refresh = { awaited: ["get_person"], behind: ["list_people", "list_audit_log"], always: true };
-/** How much waits for administrators. */
+/** What is pending for administrators. */
 const waiting = ["count_for_admin", "get_admin_today", "get_frame"] as const;
 const decidedJob: Refresh = {
   awaited: ["list_reported_jobs", "list_all_jobs", "get_admin_job"],
@@ -195,8 +195,8 @@ const decidedMessage: Refresh = { awaited: ["list_reported_messages"], behind: w
 const decidedSkill: Refresh = { awaited: skills, behind: waiting, always: true };
 
 /**
- * Which act changes whose answers; one that is missing changes none, or says itself what it changes. `get_frame` stands with those
- * that change role, name, memberships, what waits or what is unread, and with those of which it isn't sure.
+ * Which act changes which reads; a missing one changes none, or handles it itself. `get_frame` is listed for acts that change role,
+ * name, memberships, pending or unread counts, and for unclear cases.
  */
 export const refreshes: Partial<Record<Act, Refresh>> = {
   // Applications
@@ -254,7 +254,7 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   withdraw_message: { behind: ["get_conversation", "get_frame"], always: true },
   mark_conversation_read: { behind: ["get_company_today", "get_frame"] },
   report_message: { awaited: ["get_conversation"], always: true },
-  // Nobody proposes times or makes an offer in one that is blocked.
+  // A blocked conversation allows no times or offers.
   set_conversation_blocked: {
     awaited: ["get_conversation", "get_interviews", "get_offers"],
     behind: ["get_frame"],
@@ -275,7 +275,7 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   send_scorecard: scorecards,
   edit_scorecard: scorecards,
   set_scorecards_needed: scorecards,
-  // Scorecards that are not written yet take the new ones.
+  // Unwritten scorecards use the new ones.
   set_interview_criteria: { awaited: ["get_scorecards", "get_interview_criteria"], always: true },
   // Candidates
   update_candidate_profile: { ...fitting, behind: ["get_frame"], marked: ["get_my_history"] },
@@ -288,12 +288,12 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   rename_resume: ownProfile,
   "remove document": ownProfile,
   leave_management: {
-    // Somebody else may represent them by now.
+    // Another company may represent them by now.
     awaited: ["get_candidate_by_user_id", "get_my_preview", "notifications", ...partners],
     behind: ["get_frame"],
     always: true,
   },
-  // Its page is left: nothing of it is asked for again.
+  // The user leaves the page, so nothing on it is refetched.
   end_management: {
     awaited: ["list_managed_candidates"],
     behind: [...dashboard, "list_put_forwards", "get_frame"],
@@ -327,7 +327,7 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
     behind: [...dashboard, "get_frame"],
     marked: ["get_company_job", ...people, ...myApplications],
   },
-  // One that was dropped stays in the list, where it can be saved again, until the list is opened again.
+  // An unsaved job stays in the list, where it can be saved again, until the list is reopened.
   set_job_saved: { marked: ["get_saved_jobs"] },
   set_job_hidden: {
     awaited: ["get_hidden_jobs"],
@@ -340,7 +340,7 @@ export const refreshes: Partial<Record<Act, Refresh>> = {
   // Partners
   withdraw_put_forward: { awaited: partners, always: true },
   decline_put_forward: { awaited: [...mySubmissions, "notifications"], behind: ["get_frame"], always: true },
-  // What waits for an answer may wait no longer, or again.
+  // Pending submissions may change as well.
   set_hidden_from_partner: { awaited: mySubmissions },
   "change partnership": { awaited: partnerships, always: true },
   // Invitations and notifications

@@ -1,4 +1,4 @@
-/** Keeps an unexpected error for administrators (Health). What sends it is loaded then: most pages never meet one. */
+/** Reports an unexpected error to administrators (Health). The sender loads lazily: most pages never need it. */
 export function reportError(error: unknown): void {
   const { pathname } = window.location;
   import("@/lib/send-error").then(

@@ -2,17 +2,17 @@ import { isAppError } from "@/lib/app-error";
 import { browserOf } from "@/lib/browser";
 import { callProcedure } from "@/lib/call-procedure";
 
-/** A page that fails in a loop reports no more than this. */
+/** The maximum number of reports from a page that fails in a loop. */
 const atMost = 5;
 const reported = new Set<string>();
 
-/** "/company/jobs/:id": no ids, and none of the tokens that emailed links carry. */
+/** "/company/jobs/:id": no ids, and no tokens from emailed links. */
 export const screenOf = (pathname: string): string =>
   pathname.replace(/[^/]+/g, (part) => (part.length > 24 || /\d/.test(part) ? ":id" : part)).slice(0, 100);
 
-/** What a developer needs: of a failed call the database's code, never the texts people read. */
+/** Details for developers: a failed call's database code, never user-facing text. */
 function describe(error: unknown): { message: string; stack: string | undefined } | null {
-  // Refusals, lost connections and what a server function has reported itself.
+  // Refusals, lost connections and errors that server functions have reported themselves.
   if (isAppError(error)) {
     const isOurs = error.status === 500 && error.code !== "internal_error" && !error.code.startsWith("http_");
     const cause = error.cause as { message?: unknown } | undefined;
@@ -23,7 +23,7 @@ function describe(error: unknown): { message: string; stack: string | undefined 
   return { message: `${error.name}: ${error.message}`, stack: frames?.slice(0, 12).join("\n").slice(0, 4000) };
 }
 
-/** Sends an unexpected error that was met at an address, once a page load; silent, as nothing is to be done about it here. */
+/** Reports an unexpected error at an address, once per page load; silent, because nothing can be done about it here. */
 export function sendError(error: unknown, pathname: string): void {
   const described = describe(error);
   if (!described || reported.has(described.message) || reported.size >= atMost) return;

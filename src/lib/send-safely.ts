@@ -2,14 +2,14 @@ import { AppError, isAppError } from "@/lib/app-error";
 
 const unknownOutcome = "unknown_outcome";
 
-/** Heads what is said where nobody knows whether an act was done. */
+/** The title when an act's outcome is unknown. */
 export const unknownOutcomeTitle = "We don't know if this worked";
 
-/** Whether a request ended without our answer: none came, none in time, or a proxy gave one in its place. */
+/** Whether a request ended without our response: none, none in time, or a proxy's. */
 export const isUnanswered = ({ status, code }: AppError): boolean =>
   status === 0 || (status >= 502 && status <= 504 && /^(timeout|http_\d+)$/.test(code));
 
-/** Whether it could not be found out either what an act has done. */
+/** Whether looking up the outcome failed, too. */
 export const isOutcomeUnknown = ({ code }: AppError): boolean => code === unknownOutcome;
 
 const asUnknown = (cause: AppError) =>
@@ -20,7 +20,7 @@ const asUnknown = (cause: AppError) =>
     cause,
   });
 
-/** Runs a look at what an act has done. Where that is not answered either, it throws AppError unknown_outcome. */
+/** Looks up an act's outcome. Without a response it throws AppError unknown_outcome. */
 export async function lookUp<T>(look: () => Promise<T>): Promise<T> {
   try {
     return await look();
@@ -30,16 +30,16 @@ export async function lookUp<T>(look: () => Promise<T>): Promise<T> {
 }
 
 interface SafelyOptions {
-  /** Which failures leave open whether it was done. */
+  /** Failures after which the act may have been done. */
   isOpen?: (error: AppError) => boolean;
 }
 
 /**
- * Sends what is the same act when it is sent again, such as one with an id of its own. Where no answer came it is sent once more, and
- * the answer to that says what became of it. Throws AppError, unknown_outcome where that is not answered either.
+ * Sends an idempotent act, such as one with its own id. Without a response it is sent again, whose response tells the outcome.
+ * Throws AppError, unknown_outcome without a second response.
  */
 export async function sendSafely<T>(send: () => Promise<T>, { isOpen = isUnanswered }: SafelyOptions = {}): Promise<T> {
-  // Nothing leaves a browser that knows it is offline.
+  // A browser that knows it is offline sends nothing.
   const isOnline = navigator.onLine !== false;
   try {
     return await send();

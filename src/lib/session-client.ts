@@ -2,14 +2,14 @@ import { AuthClient, type GoTrueClient } from "@supabase/auth-js";
 import { getEnv } from "@/config/env";
 import { createSessionFetch, fetchByOwnClock } from "@/lib/session-fetch";
 
-/** A session in this browser, and what sends requests in its name. Of the vendor's client only this part is loaded. */
+/** A session in this browser, with requests in its name. Only this part of the vendor's client is loaded. */
 export interface SessionClient {
   auth: GoTrueClient;
-  /** fetch with the session's token, or as nobody when there is none. Rejects as fetch does. */
+  /** fetch with the session's token, or anonymously without one. Rejects like fetch. */
   fetch: typeof fetch;
 }
 
-/** A client whose session is stored under `storageKey`; a live one lasts in this browser and renews itself. Asks no server. */
+/** A client with its session under `storageKey`; a live one persists in this browser and renews itself. Makes no request. */
 export function createSessionClient(storageKey: string, live: boolean): SessionClient {
   const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY: apikey } = getEnv();
   const auth = new AuthClient({

@@ -2,9 +2,9 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { fetchInTime } from "@/lib/time-limit";
 
 /**
- * fetch for the auth service. The server says when a token ends by its own clock, and the client compares that with the browser's:
- * where that runs fast every token looks ended, and a new one is asked for without end. Left out, the client counts `expires_in`
- * from now.
+ * fetch for the auth service. Its tokens' expiry is by the server's clock, which the client compares with the browser's: with a
+ * fast clock every token looks expired and is renewed endlessly. Without `expires_at`, the client adds `expires_in` to its own
+ * time.
  */
 export const fetchByOwnClock: typeof fetch = async (input, init) => {
   const response = await fetchInTime(input, init);
@@ -15,8 +15,8 @@ export const fetchByOwnClock: typeof fetch = async (input, init) => {
 };
 
 /**
- * fetch in the name of a session, or of nobody where there is none. A token that the server takes for ended, whatever clock the
- * browser has, is renewed once and the request sent again.
+ * fetch with a session's token, or anonymously without one. A token the server considers expired, whatever the browser's clock, is
+ * renewed once and the request retried.
  */
 export function createSessionFetch(
   auth: Pick<GoTrueClient, "getSession" | "refreshSession">,

@@ -3,11 +3,11 @@ import { parseError, parseFunctionAnswer, sessionEnded } from "@/lib/app-error";
 /** Without a session the API answers 401, but words it as a missing right. */
 const isSignedOut = (error: object, status?: number) => status === 401 && "code" in error && error.code === "42501";
 
-/** A proxy's answer in place of ours, or that of an API that cannot reach its database. */
+/** A proxy's response instead of ours, or from an API that can't reach its database. */
 const isInPlaceOfOurs = (error: object, status = 0) =>
   status >= 502 && status <= 504 && !("code" in error && String(error.code).startsWith("PT"));
 
-/** The Supabase client's answer once it is there. Throws an AppError when it failed or none came. */
+/** Awaits the Supabase client's response. Throws an AppError if it failed or none came. */
 export async function settle<Answer extends { error: unknown; status?: number }>(
   answer: PromiseLike<Answer>,
 ): Promise<Extract<Answer, { error: null }>> {

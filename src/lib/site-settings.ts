@@ -11,10 +11,10 @@ const siteSettingsQuery = procedureQuery(
   { staleTime: freshFor, refetchInterval: freshFor, meta: { silent: true } },
 );
 
-/** What administrators announce, which may have ended since it was read. */
+/** The administrators' announcement, which may have expired since it was loaded. */
 export const useAnnouncement = () => useQuery(siteSettingsQuery).data?.announcement ?? null;
 
-/** What else administrators have set, as everyone may read it; until it has been read, what applies without settings. */
+/** The public settings; their defaults until loaded. */
 export function useSiteSettings() {
   const { data } = useQuery(siteSettingsQuery);
   return {

@@ -1,7 +1,6 @@
 import { parseError } from "@/lib/app-error";
 import type { SessionClient } from "@/lib/session-client";
 
-/** Where the browser keeps the session. */
 export const sessionKey = "sb-fairmatch-auth-token";
 
 type Listener = (client: SessionClient) => void;
@@ -22,8 +21,8 @@ async function load(): Promise<SessionClient> {
 }
 
 /**
- * The one client, loaded when it is first needed so that public pages do not pay for it. A failed load (no network)
- * rejects with an AppError, and the next call tries again.
+ * The shared client, loaded on demand so that public pages don't pay for it. A failed load (offline) rejects with an AppError, and
+ * the next call retries.
  */
 export function getSupabase(): Promise<SessionClient> {
   loading ??= load().catch((error: unknown) => {
@@ -34,8 +33,8 @@ export function getSupabase(): Promise<SessionClient> {
 }
 
 /**
- * A client of its own. Its session lives in memory: neither the app nor this browser's storage learns of it. Rejects with an AppError
- * when it could not be loaded.
+ * A separate client with its session in memory: neither the app nor this browser's storage sees it. Rejects with an AppError if it
+ * failed to load.
  */
 export function createSeparateClient(): Promise<SessionClient> {
   return createSessionClient("fairmatch-separate", false).catch((error: unknown) => {
@@ -43,7 +42,7 @@ export function createSeparateClient(): Promise<SessionClient> {
   });
 }
 
-/** Calls the listener with the client once it is loaded, at once if it is. Returns what stops it. Does not load it. */
+/** Calls the listener with the client once it has loaded, right away if it has. Returns a stop function. Doesn't load it. */
 export function onSupabaseLoaded(listener: Listener): () => void {
   if (loaded) listener(loaded);
   listeners.add(listener);
@@ -55,7 +54,7 @@ export function onSupabaseLoaded(listener: Listener): () => void {
 /** Whether this browser may hold a session, without loading the client. */
 export const hasStoredSession = (): boolean => localStorage.getItem(sessionKey) !== null;
 
-/** The access token of the stored session, as it is: it may have expired. */
+/** The stored session's access token, which may have expired. */
 export function storedAccessToken(): string | null {
   try {
     const session = JSON.parse(localStorage.getItem(sessionKey) ?? "null") as { access_token?: string } | null;
@@ -67,7 +66,7 @@ export function storedAccessToken(): string | null {
 
 const anySessionKey = /^sb-.+-auth-token/;
 
-/** Removes what earlier sessions left in this browser; the live session only when told so. */
+/** Removes leftovers of earlier sessions from this browser; the live session only on request. */
 export function clearStoredSessions({ live }: { live: boolean }): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {

@@ -5,8 +5,8 @@ import { getSupabase } from "@/lib/supabase";
 import type { Database } from "@/types/database.types";
 
 /**
- * The tables of the database in the caller's name, for the few things no procedure does; loaded when first needed. Rejects with an
- * AppError when that fails.
+ * Direct table access as the current user, for the few things without a procedure; loaded on demand. Rejects with an AppError on
+ * failure.
  */
 export async function getTables(): Promise<PostgrestClient<Database>> {
   const { fetch } = await getSupabase();

@@ -12,7 +12,7 @@ function readTheme(): Theme {
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** Shows a theme now and remembers it for this browser. */
+/** Applies a theme and remembers it in this browser. */
 export function setTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

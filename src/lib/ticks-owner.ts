@@ -14,14 +14,14 @@ function write(key: string, userId: string | null): void {
     if (userId === null) localStorage.removeItem(key);
     else localStorage.setItem(key, userId);
   } catch {
-    // Storage is closed to us: then nothing is ticked from before either.
+    // Storage is blocked, so there are no earlier ticks.
   }
 }
 
-/** Whose sign-up began with keeping the ticks of this browser: they need not be asked whether these are theirs. Null for nobody's. */
+/** The user whose sign-up started with saving this browser's ticks: they needn't be asked about them. Null for none. */
 export const keepTicksFor = (userId: string | null): void => write(ownerKey, userId);
 export const areTicksOf = (userId: string): boolean => read(ownerKey) === userId;
 
-/** Who does not want them in their profile: they are not asked again in this browser. */
+/** Remembers not to ask this user again in this browser. */
 export const declineTicks = (userId: string): void => write(declinedKey, userId);
 export const hasDeclinedTicks = (userId: string): boolean => read(declinedKey) === userId;

@@ -4,16 +4,16 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { VisitorProfile } from "@/lib/visitor-match";
 
 const storageKey = "fairmatch.ticks";
-/** As many as a profile may name. */
+/** A profile's maximum. */
 const most = limits.skills;
 
-/** What a visitor ticked, kept in this browser and nowhere else. */
+/** A visitor's ticks, stored only in this browser. */
 export interface Ticks {
   skills: readonly { key: string; name: string }[];
   years: number | null;
-  /** What is said of the place they are in, and how it was written. */
+  /** Terms for their location, and the text as typed. */
   place: { name: string; terms: readonly string[] } | null;
-  /** How they like to work. */
+  /** Their ways of working. */
   culture: readonly CultureValue[];
 }
 
@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
 const inOrder = (chosen: readonly unknown[]): CultureValue[] =>
   cultureValues.filter((value) => chosen.includes(value)).slice(0, limits.cultureValues);
 
-/** Whoever edits what a browser keeps gets no more than nothing. */
+/** Invalid or edited storage yields no ticks. */
 function parse(stored: string | null): Ticks {
   if (!stored) return none;
   try {
@@ -47,7 +47,7 @@ function read(): Ticks {
   try {
     stored = localStorage.getItem(storageKey);
   } catch {
-    // Storage is closed to us: they last as long as the page.
+    // Storage is blocked: ticks last as long as the page.
     return known.ticks;
   }
   if (stored !== known.stored) known = { stored, ticks: parse(stored) };
@@ -81,14 +81,14 @@ function subscribe(listener: () => void): () => void {
 export const readTicks = read;
 export const clearTicks = (): void => write(none);
 
-/** Adds skills that are not ticked yet. */
+/** Adds skills not ticked yet. */
 export function addSkills(added: readonly { key: string; name: string }[]): void {
   const { skills, ...rest } = read();
   const known = new Set(skills.map(({ key }) => key));
   write({ ...rest, skills: [...skills, ...added.filter(({ key }) => !known.has(key))].slice(0, most) });
 }
 
-/** Adds a skill, or takes it away when it is ticked. */
+/** Adds a skill, or removes a ticked one. */
 export function tickSkill(key: string, name: string): void {
   const { skills, ...rest } = read();
   const others = skills.filter((skill) => skill.key !== key);
@@ -98,7 +98,7 @@ export function tickSkill(key: string, name: string): void {
 export const tickYears = (years: number | null): void => write({ ...read(), years });
 export const tickPlace = (place: Ticks["place"]): void => write({ ...read(), place });
 
-/** Adds a way of working, or takes it away when it is ticked; none is added past as many as a profile may name. */
+/** Adds a way of working, or removes a ticked one; not beyond a profile's maximum. */
 export function tickCulture(value: CultureValue): void {
   const { culture, ...rest } = read();
   const others = culture.filter((other) => other !== value);
@@ -106,10 +106,10 @@ export function tickCulture(value: CultureValue): void {
   write({ ...rest, culture: stays ? others : inOrder([...others, value]) });
 }
 
-/** What is ticked in this browser, followed. */
+/** This browser's ticks, live. */
 export const useTicks = (): Ticks => useSyncExternalStore(subscribe, read, () => none);
 
-/** The same as a match is counted from it. */
+/** The ticks as input for a match. */
 export function useVisitorProfile(): VisitorProfile {
   const ticks = useTicks();
   return useMemo(

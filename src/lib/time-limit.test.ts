@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that answers as it is told, and hears of what is given up. */
+/** A server with responses set by the test; reports aborts. */
 function serve(answer: (signal: AbortSignal) => Promise<Response>) {
   const signals: AbortSignal[] = [];
   vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
@@ -65,7 +65,7 @@ it("ends when its caller cancels, and leaves no timer behind", async () => {
   caller.abort(new Error("left"));
   expect(await outcome).toMatchObject({ message: "left" });
   expect(vi.getTimerCount()).toBe(0);
-  // As browsers give it.
+  // As browsers return it.
   const empty = Object.defineProperty(new Response(null, { status: 204 }), "body", { value: new ReadableStream() });
   serve(async () => empty);
   expect((await fetchInTime("/")).status).toBe(204);

@@ -1,12 +1,12 @@
 import { noAnswerInTime } from "@/lib/app-error";
 
-/** How long a request may stand still, in ms. */
+/** How long a request may stall, in ms. */
 const longestWait = 30_000;
 
-/** What a request ends with that stood still for too long. */
+/** A stalled request's error. */
 const timedOut = () => new DOMException(noAnswerInTime, "TimeoutError");
 
-/** Calls `end` once nothing has moved for 30 seconds. Say what moves; stop it when the request is over. */
+/** Calls `end` after 30 seconds without progress. Report progress; stop it when the request ends. */
 export function watchForStall(end: (reason: DOMException) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
@@ -18,7 +18,7 @@ export function watchForStall(end: (reason: DOMException) => void) {
   return { moved, stop };
 }
 
-/** fetch that gives up with a TimeoutError once nothing has moved for 30 seconds, the body of the answer included. */
+/** fetch that fails with a TimeoutError after 30 seconds without progress, including the response's body. */
 export const fetchInTime: typeof fetch = async (input, init) => {
   const controller = new AbortController();
   const given = init?.signal;
@@ -33,7 +33,7 @@ export const fetchInTime: typeof fetch = async (input, init) => {
   try {
     const response = await fetch(input, { ...init, signal: controller.signal });
     watch.moved();
-    // Browsers give even an answer that has no body an empty one, which no Response of ours may have.
+    // Browsers give even bodiless responses an empty body, which the Response constructor rejects.
     if (!response.body || response.status === 204) {
       stop();
       return response;

@@ -28,9 +28,9 @@ describe("a day and a time of a zone as an instant", () => {
     ["2027-03-14", "02:30", "America/Denver"],
     ["2027-03-28", "02:30", "Europe/Berlin"],
     ["2027-03-28", "01:00", "Europe/London"],
-    // Half an hour only.
+    // Only half an hour.
     ["2026-10-04", "02:15", "Australia/Lord_Howe"],
-    // The day that Samoa left out.
+    // The day Samoa skipped.
     ["2011-12-30", "12:00", "Pacific/Apia"],
   ])("is none where clocks are set forward over it: %s %s in %s", (date, time, zone) => {
     expect(iso(date, time, zone)).toBeNull();
@@ -74,7 +74,7 @@ describe("a day and a time of a zone as an instant", () => {
       for (let at = Date.UTC(2026, 0, 1); at < end; at += 3_600_000) {
         const { date, time } = instantToZoned(new Date(at), zone);
         const back = zonedToInstant(date, time, zone)?.getTime();
-        // In a doubled hour the first of the two.
+        // The first of the two in a doubled hour.
         if (back !== at && back !== at - 3_600_000 && back !== at - 1_800_000) lost.push(`${date} ${time} ${zone}`);
       }
     }
@@ -115,7 +115,7 @@ describe("zones as people say them", () => {
     }
     vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: Older } }));
     try {
-      // It remembers by which names zones are known.
+      // It caches the known names of zones.
       vi.resetModules();
       const { isZone: isKnown, zoneOffset: offset } = await import("@/lib/time-zones");
       expect(isKnown("Europe/Kyiv")).toBe(true);

@@ -1,16 +1,16 @@
 import { knownZone, zoneNow } from "@contracts/time-zones";
 
-// Intl comes with every browser and knows the rules of every zone; a library of zones would bring them a second time.
+// Intl is built in and knows every zone's rules; a library would ship them again.
 
-/** The time zone this browser is set to, by its name now: browsers keep former ones, such as Asia/Calcutta. */
+/** This browser's time zone by its current name: browsers keep old ones, such as Asia/Calcutta. */
 export const browserZone = (): string => zoneNow(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** True for a zone this browser can show times in. */
+/** Whether this browser can show times in the zone. */
 export const isZone = (zone: string): boolean => knownZone(zone) !== null;
 
 const shownAs = new Map<string, string>();
 
-/** The name by which this browser knows a zone. One that it doesn't know at all fails where it is used. */
+/** This browser's name of a zone. A completely unknown one fails where it is used. */
 function browserName(zone: string): string {
   let name = shownAs.get(zone);
   if (!name) {
@@ -20,7 +20,7 @@ function browserName(zone: string): string {
   return name;
 }
 
-/** The zone's part of a time, such as "Mountain Time" or "GMT-7". */
+/** The zone part of a time, such as "Mountain Time" or "GMT-7". */
 function zonePart(zone: string, timeZoneName: "longGeneric" | "shortOffset", at: Date): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone: browserName(zone), timeZoneName }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
@@ -30,19 +30,19 @@ function zonePart(zone: string, timeZoneName: "longGeneric" | "shortOffset", at:
 export const zoneOffset = (zone: string, at: Date | string = new Date()): string =>
   zonePart(zone, "shortOffset", new Date(at)).replace("GMT", "UTC").replace(/\+0$/, "");
 
-/** "Denver", or the zone's own name where that names no place. */
+/** "Denver", or the zone's own name if it contains no city. */
 const zoneCity = (zone: string): string => zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
 
-/** As people say it: "Mountain Time, Denver". */
+/** The common name: "Mountain Time, Denver". */
 export function zoneName(zone: string): string {
-  // Their signs are the other way round: Etc/GMT+5 is five hours behind.
+  // Their signs are inverted: Etc/GMT+5 is five hours behind.
   if (zone.startsWith("Etc/GMT")) return zoneOffset(zone);
   const name = zonePart(zone, "longGeneric", new Date());
-  // What has no name of its own is called by its offset, and so is a zone that is no place.
+  // Zones without a name use their offset, and so do those without a city.
   return name.startsWith("GMT") ? zoneCity(zone) : `${name}, ${zoneCity(zone)}`;
 }
 
-/** Every zone this browser knows, as people say them, in the order of their offsets and then of their names. */
+/** Every zone this browser knows, by common name, sorted by offset and name. */
 export function listZones(now = new Date()): { zone: string; name: string; offset: string }[] {
   return [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone").map(zoneNow)])]
     .map((zone) => ({ zone, name: zoneName(zone), offset: zoneOffset(zone, now), minutes: offsetMinutes(zone, now) }))
@@ -52,7 +52,7 @@ export function listZones(now = new Date()): { zone: string; name: string; offse
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock there shows at an instant, as if it were UTC, in milliseconds. */
+/** The zone's wall clock at an instant, as if it were UTC, in milliseconds. */
 function clockOf(zone: string, at: Date): number {
   let clock = clocks.get(zone);
   if (!clock) {
@@ -74,20 +74,20 @@ function clockOf(zone: string, at: Date): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** How many minutes a zone is ahead of UTC at a time. */
+/** A zone's offset from UTC at a time, in minutes. */
 export const offsetMinutes = (zone: string, at: Date): number =>
   Math.round((clockOf(zone, at) - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
 
 const dayMs = 86_400_000;
 
 /**
- * When a clock of the zone shows this day ("2026-11-24") and time ("14:30"). Null where none does, because clocks are set forward over
- * it; the first of two where they are set back.
+ * The instant of a date ("2026-11-24") and time ("14:30") in a zone. Null if skipped by a clock change; the first of two if
+ * repeated.
  */
 export function zonedToInstant(date: string, time: string, zone: string): Date | null {
   const shown = new Date(`${date}T${time}Z`).getTime();
   if (Number.isNaN(shown)) return null;
-  // Clocks change at most once in two days, so one of these offsets holds at that time.
+  // Clocks change at most once in two days, so one of these offsets applies.
   const found = [-dayMs, dayMs]
     .map((away) => new Date(shown - offsetMinutes(zone, new Date(shown + away)) * 60_000))
     .filter((at) => clockOf(zone, at) === shown)
@@ -95,13 +95,13 @@ export function zonedToInstant(date: string, time: string, zone: string): Date |
   return found[0] ?? null;
 }
 
-/** The day and the time a clock of the zone shows, as fields hold them: { date: "2026-11-24", time: "14:30" }. */
+/** An instant's date and time in the zone, as input values: { date: "2026-11-24", time: "14:30" }. */
 export function instantToZoned(at: Date | string, zone: string): { date: string; time: string } {
   const shown = new Date(clockOf(zone, new Date(at))).toISOString();
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** A time as it is read there: "Tue, Nov 24, 2:30 PM", or what the options name. */
+/** A time in the zone: "Tue, Nov 24, 2:30 PM", or as given by the options. */
 export const formatInZone = (
   at: Date | string,
   zone: string,

@@ -5,24 +5,24 @@ import { callProcedure } from "@/lib/call-procedure";
 import type { Reading } from "@/lib/procedure-query";
 import { type Act, refreshes } from "@/lib/refreshes";
 
-/** What somebody asked about; arguments that a reading does not take say nothing of it. */
+/** Arguments of reads; those a read doesn't take are ignored. */
 export type About = Readonly<Record<string, unknown>>;
 
 interface Refetch {
-  /** Leaves alone what was asked about something else. */
+  /** Skips reads with other arguments. */
   about?: About | undefined;
-  /** Only marked as old, even where it shows. */
+  /** Only marked as stale, even if active. */
   refetchType?: "none" | undefined;
 }
 
-/** Whether a query holds an answer of these, about what is named. */
+/** Whether a query holds one of these reads, with these arguments. */
 export const answers =
   (readings: readonly Reading[], about: About = {}) =>
   ({ queryKey: [reading, args] }: { queryKey: readonly unknown[] }) =>
     readings.includes(reading as Reading) &&
     Object.entries(about).every(([name, value]) => [undefined, value].includes((args as About)[name]));
 
-/** Has answers read again; resolves once those that show are. */
+/** Refetches reads; resolves once active ones have loaded. */
 export const refetch = (client: QueryClient, readings: readonly Reading[], { about, refetchType }: Refetch = {}) =>
   client.invalidateQueries({
     predicate: answers(readings, about),
@@ -34,7 +34,7 @@ export interface ActOptions<Answer, Content, Context>
   about?: About;
 }
 
-/** A mutation after which what it changes is read again, as `refreshes` says. */
+/** A mutation that refetches what it changes, by `refreshes`. */
 export function useAct<Answer, Content = void, Context = unknown>(
   act: Act,
   { about, onSuccess, onError, ...options }: ActOptions<Answer, Content, Context>,
@@ -60,7 +60,7 @@ export function useAct<Answer, Content = void, Context = unknown>(
   });
 }
 
-/** The act of one procedure, whose arguments are made from what is given. */
+/** An act by a procedure, with arguments made from the input. */
 export const useProcedure = <Name extends keyof Procedures, Content = void, Context = unknown>(
   name: Name,
   argsOf: (content: Content) => Procedures[Name]["args"],

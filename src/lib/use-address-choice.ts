@@ -1,15 +1,15 @@
 import { useCallback } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 
-/** Changes what the address says behind its path, without a step of its own in the history; null takes a name out. */
+/** Changes the URL's query without a history entry; null removes a name. */
 export function useAddressChange(): (changes: Readonly<Record<string, string | null>>) => void {
   const { pathname } = useLocation();
   const [, setAddress] = useSearchParams();
   return useCallback(
     (changes) => {
-      // While the next page is being loaded, this one still stands but the address has moved on: a change would lead back.
+      // While the next page loads, this one is still mounted but the URL has changed: a change would lead back.
       if (window.location.pathname !== pathname) return;
-      // As it is by now: of two changes in quick succession the second is made before the first is drawn.
+      // Read at the time of the change: two quick changes may come before a render.
       const changed = new URLSearchParams(window.location.search);
       for (const [name, value] of Object.entries(changes)) {
         if (value) changed.set(name, value);
@@ -21,14 +21,14 @@ export function useAddressChange(): (changes: Readonly<Record<string, string | n
   );
 }
 
-/** A choice made above a list, kept in the address so that going back finds it again; null for none. */
+/** A choice above a list, kept in the URL so that Back restores it; null for none. */
 export function useAddressChoice(name: string): [string | null, (choice: string | null) => void] {
   const [address] = useSearchParams();
   const change = useAddressChange();
   return [address.get(name), (choice) => change({ [name]: choice })];
 }
 
-/** The same among some, of which the first is that of an address without it: a tab, say. */
+/** The same with fixed choices, the first being the default: for tabs. */
 export function useChoiceInAddress<const Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
@@ -38,7 +38,7 @@ export function useChoiceInAddress<const Choice extends string>(
   return [choice, (next) => choose(next === choices[0] ? null : next)];
 }
 
-/** The same where none of them is a choice, too: a filter. Unknown ones mean none. */
+/** The same with no choice allowed: for filters. Unknown values mean none. */
 export function useFilterInAddress<const Choice extends string>(
   name: string,
   choices: readonly Choice[],

@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-query";
 import type { AppError } from "@/lib/app-error";
 
-/** Not even asked for yet, though somebody may be waiting to hear of it. */
+/** Not fetched yet, though it may be awaited. */
 function isUnasked(
   queryClient: QueryClient,
   { queryKey, enabled }: { queryKey: QueryKey; enabled?: unknown },
@@ -20,8 +20,8 @@ function isUnasked(
 }
 
 /**
- * useQuery that asks while it renders. Otherwise a page asks only once it is on screen, which React holds back for up to 300 ms
- * behind the loading screen of its code, and the guard until the role is known.
+ * useQuery that fetches during render. Otherwise a page only fetches once mounted, which React delays by up to 300 ms behind the
+ * code's loading screen, and the guard until the role is known.
  */
 export function useEagerQuery<Answer, Data = Answer, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Answer, AppError, Data, Key> & { queryKey: Key },
@@ -31,7 +31,7 @@ export function useEagerQuery<Answer, Data = Answer, Key extends QueryKey = Quer
   return useQuery(options);
 }
 
-/** useInfiniteQuery that asks for its first page while it renders, for the same reason. */
+/** useInfiniteQuery that fetches its first page during render, for the same reason. */
 export function useEagerInfiniteQuery<Page, Key extends QueryKey, Param>(
   options: UseInfiniteQueryOptions<Page, AppError, InfiniteData<Page>, Key, Param> & { queryKey: Key },
 ) {

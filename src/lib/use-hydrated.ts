@@ -2,10 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/**
- * False while React takes over a page that was written at build time, which knows no data: answers may come while it does, and what it
- * renders then has to be what was written.
- */
+/** False while React hydrates a prerendered page, which has no data: responses may arrive, but the render has to match. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

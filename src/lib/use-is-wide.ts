@@ -8,11 +8,11 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener("change", onChange);
 }
 
-/** Whether the window has room for a list beside the record it opens. Styles ask the same at lg. */
+/** Whether the window fits a list next to its open record. Styles use lg. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    // Pages written at build time know no window.
+    // Prerendered pages have no window.
     () => false,
   );

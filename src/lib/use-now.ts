@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The present moment, anew every half a minute: for what is said as "in 12 min". */
+/** The current time, updated every half minute: for text such as "in 12 min". */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

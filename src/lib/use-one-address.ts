@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** Puts the one address of a page in place of one with other words, or none; undefined until it is known. */
+/** Replaces a URL with different or no words by the page's canonical one; undefined until known. */
 export function useOneAddress(path: string | undefined): void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -3,9 +3,9 @@ import { isId } from "@/lib/is-id";
 import { useAddressChoice } from "@/lib/use-address-choice";
 
 interface Where {
-  /** There is room for it. */
+  /** Whether there is room for it. */
   isBeside: boolean;
-  /** The list is the one that was asked for. */
+  /** Whether the list matches the current filters. */
   isSettled: boolean;
 }
 
@@ -18,11 +18,11 @@ export function useOpenBeside(
   const [named, name] = useAddressChoice(key);
   const first = rows?.[0]?.id ?? null;
   const known = named && isId(named) ? named : null;
-  // So it stays open when the list changes: what is decided about is what was read.
+  // It stays open when the list changes, so that the decision is about what was read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `name` is made anew with each address
   useEffect(() => {
     if (isBeside && isSettled && !known && first) name(first);
   }, [isBeside, isSettled, known, first]);
-  // A window made narrower hides it: what is being written about it stays.
+  // A narrower window hides it but keeps drafts about it.
   return [known ?? (isBeside ? first : null), name] as const;
 }

@@ -7,7 +7,7 @@ import { useSafeSend } from "@/lib/use-safe-send";
 beforeEach(() => sessionStorage.clear());
 
 const failure = (status: number) => new AppError({ code: `http_${status}`, message: "It failed", status });
-/** Fails with these one after the other, then works. */
+/** Fails with these in turn, then succeeds. */
 function failing(...statuses: number[]) {
   const ids: string[] = [];
   const send = vi.fn(async (id: string, isRevised: boolean) => {
@@ -101,7 +101,7 @@ describe("useSafeSend", () => {
     await hook({ ...options, draft: { owner: "bob", name: "job:new" } })({ title: "One" }, later.send);
     expect(later.ids[0]).not.toBe(ids[0]);
     await expect(hook(options)({ title: "Two" }, later.send)).resolves.toEqual({ id: ids[0], isRevised: true });
-    // It has worked: the next one is another.
+    // After success the next one is a new act.
     await expect(hook(options)({ title: "Two" }, later.send)).resolves.toMatchObject({ isRevised: false });
     expect(later.ids[2]).not.toBe(ids[0]);
   });

@@ -6,11 +6,11 @@ import { isUnanswered, sendSafely } from "@/lib/send-safely";
 import { type ActOptions, useAct } from "@/lib/use-act";
 
 export interface SafeSendOptions {
-  /** What the form keeps its draft by: with it the id of a try whose outcome is unknown outlives a reload. */
+  /** The form's draft: the id of a try with an unknown outcome is stored with it and survives a reload. */
   draft?: { owner: string | undefined; name: string } | undefined;
-  /** One id for whatever the form says, not for the same content alone. */
+  /** One id per form, whatever its contents. */
   isOnePerForm?: boolean;
-  /** Which failures leave open whether it was done, so that it is looked up. */
+  /** Failures after which it may have been done, so that it is looked up. */
   isOpen?: typeof isUnanswered;
 }
 
@@ -24,13 +24,13 @@ interface KnownTry extends Try {
   of: string;
 }
 
-/** Whether this refusal says that the id names something that is there already, so that another act needs another. */
+/** Whether a refusal says that the id exists already, so that another act needs a new one. */
 const isSpent = ({ code }: AppError): boolean => code === "id_taken" || code === "saved_earlier";
 
 /**
- * Sends what creates something under an id of its own, which stays until it has worked or its only try was refused: after a try that
- * nobody answered, a refusal doesn't say whether that one was stored. So however often a lost answer makes people press again, it is
- * one act. Where another try may have been stored with other words, `isRevised` says so.
+ * Sends an act that creates something under its own id, kept until it has succeeded or its only try was refused: after an
+ * unanswered try, a refusal doesn't say whether that one was stored. So repeated presses after lost responses are one act.
+ * `isRevised` says that an earlier try may have stored different contents.
  */
 export function useSafeSend({ draft, isOnePerForm = false, isOpen = isUnanswered }: SafeSendOptions = {}) {
   const last = useRef<KnownTry | null>(null);
@@ -38,7 +38,7 @@ export function useSafeSend({ draft, isOnePerForm = false, isOpen = isUnanswered
   return async <Answer>(
     content: object,
     send: (id: string, isRevised: boolean) => Promise<Answer>,
-    /** Which draft this is, where one sender has several. */
+    /** The draft, if one sender has several. */
     of = name,
   ): Promise<Answer> => {
     const keep = (next: Try | null) => {
@@ -75,7 +75,7 @@ interface SafeMutation<Content, Answer, Context> extends Omit<ActOptions<Answer,
   safely?: SafeSendOptions;
 }
 
-/** An act that creates what it is given, by useSafeSend. */
+/** A mutation that creates its content through useSafeSend. */
 export function useSafeMutation<Content extends object, Answer, Context = unknown>({
   act,
   send,

@@ -11,7 +11,7 @@ function Box() {
 const replace = vi.fn<Navigator["replace"]>();
 const navigator: Navigator = { createHref: String, go: () => {}, push: () => {}, replace };
 
-/** The page once the router has come to this address: on a slow phone that is after more has been typed. */
+/** The page after the router has reached this URL: on slow phones, more has been typed by then. */
 function at(search: string, type: NavigationType) {
   window.history.replaceState(null, "", `/${search}`);
   return (

@@ -4,12 +4,12 @@ import { useAddressChange } from "@/lib/use-address-choice";
 
 const pauseMs = 250;
 
-/** What is asked for: without spaces around it, nor a NUL, for which the database refuses the whole call. */
+/** The query: trimmed, and without NUL, which makes the database refuse the whole call. */
 export const askedFor = (text: string) => text.replaceAll("\0", "").trim();
 
 /**
- * The text of a search box and the query it stands for: the address keeps it, and follows after a pause in typing. `ends` is what
- * the address names only as long as the query stays: what stands open beside the list, say.
+ * A search box's text and its query: kept in the URL, which updates after a pause in typing. `ends` is a URL parameter dropped with
+ * a new query, such as the record open next to the list.
  */
 export function useSearchText(ends?: string): { text: string; setText: (text: string) => void; query: string } {
   const [parameters] = useSearchParams();
@@ -19,7 +19,7 @@ export function useSearchText(ends?: string): { text: string; setText: (text: st
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
   const type = useNavigationType();
-  // Back, forward and links change the address under the box. What the box itself has put there may come when more is typed already.
+  // Back, forward and links change the URL under the box. The box's own changes may arrive after more was typed.
   if (known !== query) {
     setKnown(query);
     if (type !== "REPLACE") setText(query);

@@ -2,7 +2,7 @@ import type { CultureValue, ExperienceLevel } from "@contracts/enums";
 import type { MatchAsked, MatchExplanation, MatchFit } from "@contracts/matching/match";
 import { formatWords } from "@/lib/format";
 
-/** What a visitor says they have: skills by key, years of experience, what is said of the place they are in, and how they like to work. */
+/** A visitor's claims: skills by key, years of experience, terms for their location, and ways of working. */
 export interface VisitorProfile {
   keys: ReadonlySet<string>;
   years: number | null;
@@ -10,7 +10,7 @@ export interface VisitorProfile {
   culture: readonly CultureValue[];
 }
 
-/** Years of experience from which on a level fits; private.level_years says the same. */
+/** The years of experience from which a level fits; as in private.level_years. */
 export const levelYears: Record<ExperienceLevel, number> = {
   entry_level: 0,
   mid_level: 2,
@@ -36,16 +36,16 @@ function locationFit(asked: readonly string[] | null, here: readonly string[] | 
 }
 
 const steps: Record<MatchFit, number> = { match: 2, close: 1, unknown: 1, none: 0 };
-/** Rounded halves up, as private.match_order does. */
+/** Rounds half up, as in private.match_order. */
 const share = (has: number, asked: number) => Math.floor((200_000 * (has + 1) + (asked + 2)) / (2 * (asked + 2)));
 
-/** As private.culture_order: of at most eight, so that each share is a whole number of 2,520; halfway where nothing is asked or known. */
+/** As in private.culture_order: of at most eight, so each share is an integer out of 2,520; one half if nothing is asked or known. */
 const cultureOrder = (has: number | null, asked: number) =>
   has === null ? 1260 : Math.floor((2520 * (has + 1)) / (asked + 2));
 
 /**
- * The match of what a visitor ticks with what a job asks: the same picture and order as private.match_explanation gives, counted here
- * because nothing is sent (RULES: Matching).
+ * A visitor's match with a job's requirements: the same contents and order as private.match_explanation, computed here because
+ * nothing is sent (RULES: Matching).
  */
 export function visitorMatch(asked: MatchAsked, profile: VisitorProfile): MatchExplanation {
   const compared = (skills: MatchAsked["required"]) =>

@@ -50,7 +50,6 @@ export function wordsOf(block: Block): readonly string[] {
   return [block.note];
 }
 
-/** All words of an article. */
 export const allWordsOf = ({ title, lead, sections }: Article): readonly string[] => [
   title,
   lead,

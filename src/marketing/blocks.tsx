@@ -61,7 +61,7 @@ function BlockBody({ block, picture }: { block: Block } & Pick<BlocksProps, "pic
   );
 }
 
-/** The blocks of a written page, one under another. */
+/** The blocks of a written page. */
 export const Blocks = ({ blocks, picture }: BlocksProps) =>
   blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: what is written never changes its order

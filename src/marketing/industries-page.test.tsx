@@ -52,7 +52,7 @@ test("each of the ten sectors leads to the jobs of an industry that companies ca
   for (const { address, count } of sectors()) {
     expect(address.pathname).toBe("/jobs");
     expect(options).toContain(address.searchParams.get("industry"));
-    // No number before there is one.
+    // No number before it has loaded.
     expect(count).toBeNull();
   }
 });

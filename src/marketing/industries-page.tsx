@@ -23,7 +23,7 @@ import { SignUpButton } from "@/marketing/sign-up-button";
 
 interface Sector {
   name: string;
-  /** As companies choose it in their forms; "Other" where those have no word for it, which is not counted. */
+  /** The industry in companies' forms; "Other", which isn't counted, if they have no match. */
   industry: (typeof profileIndustries)[number] | (typeof registrationIndustries)[number];
   text: string;
   icon: LucideIcon;
@@ -92,7 +92,7 @@ const sectors: readonly Sector[] = [
   },
 ];
 
-/** How many jobs are open now; nothing for none, and until it is known. */
+/** The number of open jobs; hidden for zero, and until loaded. */
 function Positions({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -14,7 +14,7 @@ const longPage = 4;
 interface ReadingPageProps extends Omit<Article, "changes"> {
   /** Above the title: the way back. */
   above?: ReactNode;
-  /** Under the lead: a date, a search. */
+  /** Below the lead: a date, a search. */
   below?: ReactNode;
   /** Next to the text where there is room, else above it. */
   aside?: ReactNode;

@@ -4,14 +4,14 @@ import { AuthContext, type AuthState } from "@/auth/auth-context";
 import { HomePage } from "@/marketing/home/home-page";
 import { renderWith } from "../../tests/support/render-with.tsx";
 
-// The test's browser does not know the element around it.
+// jsdom doesn't know the surrounding element.
 vi.mock("@/marketing/home/look-around", () => ({ LookAround: () => null }));
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: () => new Promise(() => {}) }));
 
 const user = { id: "1", email: "nadia@example.com" };
 const actions = { refreshRole: async () => {}, signOut: async () => true };
 
-/** The home page's links for somebody. */
+/** The home page's links for an auth state. */
 function linksFor(state: AuthState): string[] {
   renderWith(
     <AuthContext value={{ ...state, ...actions }}>

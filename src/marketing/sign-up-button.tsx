@@ -5,13 +5,13 @@ import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 
 interface SignUpButtonProps extends Pick<ComponentProps<typeof LinkButton>, "variant" | "size" | "className"> {
-  /** What kind of account it is for; any without it. */
+  /** The kind of account; any by default. */
   account?: SignUp["role"];
-  /** What it says to visitors. */
+  /** The label for visitors. */
   label: string;
 }
 
-/** Leads visitors to sign-up, and whoever is signed in to their dashboard. Nothing for another kind of account, or while nobody knows. */
+/** Leads visitors to sign-up, and signed-in users to their dashboard. Hidden for other kinds of accounts, or while unknown. */
 export function SignUpButton({ account, label, ...look }: SignUpButtonProps) {
   const auth = useAuth();
   if (auth.status === "signed-out") {

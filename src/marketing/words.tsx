@@ -4,7 +4,7 @@ import { isLeftOut } from "@/config/left-out";
 
 const marks = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*/g;
 
-/** Where the links of a text lead. */
+/** The targets of a text's links. */
 export const linksIn = (text: string): string[] =>
   [...text.matchAll(marks)].flatMap(([, , target]) => (target === undefined ? [] : [target]));
 
@@ -21,7 +21,7 @@ const offeredWords = (text: string): string =>
 export const plainWords = (text: string): string =>
   offeredWords(text).replace(marks, (_, label, _target, strong) => label ?? strong);
 
-/** A text of a written page (article.ts), with its links. */
+/** A written page's text (article.ts), with its links. */
 export function Words({ children }: { children: string }) {
   const text = offeredWords(children);
   const parts: ReactNode[] = [];

@@ -6,21 +6,20 @@ import { AppError, isRefusal } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 
 export interface ConfirmRequest {
-  /** The chosen one; null to keep the one typed at sign-up, which only the browser that signed up can. */
+  /** The chosen password; null keeps the one from sign-up, which only the browser that signed up can do. */
   password: string | null;
-  /** The invitation that is accepted with it. */
   invitationId: string | null;
 }
 
 export interface Confirmed {
   accepted: boolean;
-  /** Why the invitation could not be accepted; the account is confirmed all the same. */
+  /** Why the invitation couldn't be accepted; the account is confirmed anyway. */
   refusal: AppError | null;
 }
 
 const tooLate = "sign_up_too_late";
 
-/** Whether the password typed at sign-up could not be kept, so that one is to be chosen. */
+/** Whether the password from sign-up couldn't be kept, so a new one has to be chosen. */
 export const isTooLateToKeep = (error: AppError | null): boolean => error?.code === tooLate;
 
 async function keepPassword(link: EmailLinkSession): Promise<void> {
@@ -42,8 +41,8 @@ async function accept(link: EmailLinkSession, invitationId: string): Promise<Con
 }
 
 /**
- * Confirms the account behind the link with its owner's password, kept or chosen, ends other sessions, accepts the invitation, and only then signs
- * in here (RULES: Accounts). After a failure the next press goes on from where it stopped.
+ * Confirms the account behind the link with its owner's password, kept or chosen, ends other sessions, accepts the invitation, and
+ * only then signs in here (RULES: Accounts). After a failure, the next press resumes at the failed step.
  */
 export const confirmAccountMutation = (link: EmailLinkSession) =>
   mutationOptions({

@@ -2,13 +2,13 @@ import { mutationOptions } from "@tanstack/react-query";
 import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
-/** Sends the confirmation mail again, if the address waits for one; the answer does not tell. */
+/** Resends the confirmation email if the address is unconfirmed; the response doesn't reveal whether it was. */
 export async function resendConfirmation({ email }: { email: string }): Promise<void> {
   const { auth } = await getSupabase();
   await settle(auth.resend({ type: "signup", email }));
 }
 
-/** The same for a page that says itself that the email is on its way. */
+/** The same, without a toast: the page itself says that the email is on its way. */
 export const resendConfirmationHere = mutationOptions({
   mutationFn: resendConfirmation,
   meta: { errorTitle: "The email could not be sent" },

@@ -4,7 +4,7 @@ import { callProcedure } from "@/lib/call-procedure";
 import { invokeFunction } from "@/lib/invoke-function";
 import { fetchInTime } from "@/lib/time-limit";
 
-/** How far a download is: amounts, not shares. */
+/** Download progress in absolute amounts. */
 export interface DownloadProgress {
   files: number;
   ofFiles: number;
@@ -12,7 +12,7 @@ export interface DownloadProgress {
   ofBytes: number;
 }
 
-/** What came of it: all rows, the files that could be read, and those that could not. */
+/** The result: all rows, the files that could be read, and those that couldn't. */
 export interface DownloadedData {
   data: MyData;
   files: { file: OwnFile; content: Blob }[];
@@ -20,12 +20,12 @@ export interface DownloadedData {
 }
 
 interface Download {
-  /** Told after each file, and once how many there are. */
+  /** Called after each file, and once with the total. */
   onProgress: (progress: DownloadProgress) => void;
   signal: AbortSignal;
 }
 
-/** Files are read by links that work for an hour, so each is asked for when its turn comes. */
+/** Signed links last an hour, so each one is requested right before its file. */
 async function readFile({ bucket, path }: OwnFile, signal: AbortSignal): Promise<Blob> {
   const { url } = await invokeFunction("open-file", { bucket, path });
   const response = await fetchInTime(url, { signal });
@@ -47,7 +47,7 @@ async function downloadAll({ onProgress, signal }: Download): Promise<Downloaded
     try {
       done.files.push({ file, content: await readFile(file, signal) });
     } catch (error) {
-      // One that fails does not cost the others.
+      // One failed file doesn't fail the download.
       signal.throwIfAborted();
       console.warn(`The file ${file.path} could not be read.`, error);
       done.failed.push(file);
@@ -60,7 +60,7 @@ async function downloadAll({ onProgress, signal }: Download): Promise<Downloaded
   return done;
 }
 
-/** Reads all that is held about the reader, files too; null when it was canceled. */
+/** Reads everything stored about the reader, including files; null when canceled. */
 export const useDownloadMyData = () =>
   useMutation({
     mutationFn: (wanted: Download): Promise<DownloadedData | null> =>

@@ -11,13 +11,13 @@ import { settle } from "@/lib/settle";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 import { answers } from "@/lib/use-act";
 
-/** What is deleted: one's own account, or a company that one administers. */
+/** What to delete: the user's own account, or a company they administer. */
 type Deletion =
   | { what: "account"; email: string; successors?: Record<string, string> }
   | { what: "company"; companyId: string; name: string };
 
 interface DeletionAttempt {
-  /** The account's address, which signs in. */
+  /** The account's sign-in address. */
   email: string;
   password: string;
   deletion: Deletion;
@@ -29,7 +29,7 @@ function atPassword(error: AppError): never {
   throw atFields(error, { password: message }, message);
 }
 
-/** Whether it went though its answer got lost. Of an account: a session that is seconds old ends early with its account alone. */
+/** Whether the deletion worked despite a lost response. A session seconds old only ends early with its account. */
 async function isGone(deletion: Deletion, client: SessionClient): Promise<boolean> {
   if (deletion.what === "company") {
     const memberships = await callProcedure("get_my_memberships", {}, { client });
@@ -44,7 +44,7 @@ async function isGone(deletion: Deletion, client: SessionClient): Promise<boolea
   }
 }
 
-/** Deletes in the name of a session begun with the password. Throws AppError with fields. */
+/** Deletes with a session started by the password. Throws AppError with fields. */
 async function deleteForGood({ email, password, deletion }: DeletionAttempt): Promise<void> {
   const client = await signInBeside(email, password).catch(atPassword);
   const send = () => invokeFunction("delete-account", deletion, { client });
@@ -53,29 +53,29 @@ async function deleteForGood({ email, password, deletion }: DeletionAttempt): Pr
   };
   await send().catch(async (error: AppError) => {
     if (!isUnanswered(error)) throw error;
-    // What isn't gone yet may still be on its way: sent once more it is deleted either way.
+    // The first request may still be running; sending it again deletes it either way.
     await orGone(error).catch(() => send().catch(orGone));
   });
   if (deletion.what === "company") await client.auth.signOut({ scope: "local" });
   else {
-    // The account's sessions have gone with it: nothing is asked for in its name any more.
+    // The account's sessions are deleted with it, so make no more requests in its name.
     clearStoredSessions({ live: true });
     endDrafts("account deleted");
   }
 }
 
-/** Deletes an account or a company. After an account this tab still has to be told (leaveDeletedAccount). */
+/** Deletes an account or a company. After an account, this tab still has to sign out (leaveDeletedAccount). */
 export function useDeleteForGood(title: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deleteForGood,
-    // The next page asks whether there is a company; the one that shows keeps what it has until it is left.
+    // The next page checks for a company; the current one keeps its data until the user leaves it.
     onSuccess: () => client.removeQueries({ predicate: answers(company) }),
     meta: { errorTitle: title },
   });
 }
 
-/** Tells this tab and the others that nobody is signed in any more. With nothing stored this asks no server. */
+/** Signs out this tab and the others. With nothing stored, this makes no request. */
 export async function leaveDeletedAccount(): Promise<void> {
   await settle((await getSupabase()).auth.signOut({ scope: "local" }));
 }

@@ -4,8 +4,8 @@ import { settle } from "@/lib/settle";
 import { getSupabase, hasStoredSession } from "@/lib/supabase";
 
 /**
- * Confirms a changed address. Answers false while the link to the account's other address has to be opened too. Nobody is signed in
- * by it; its owner's session here learns of the address.
+ * Confirms a changed address. Returns false while the link to the account's other address still has to be opened. Signs nobody in;
+ * the owner's session here picks up the new address.
  */
 export const confirmEmailChangeMutation = (link: EmailLinkSession) =>
   mutationOptions({

@@ -5,7 +5,7 @@ import { callProcedure } from "@/lib/call-procedure";
 import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
-/** Which refusals are about the address, and what is said at its field. */
+/** Refusals about the address, and the message shown at its field. */
 const refusals: Record<string, string> = {
   email_exists: "Another account signs in with this address",
   email_address_invalid: "Please enter a valid email address",
@@ -13,7 +13,7 @@ const refusals: Record<string, string> = {
   over_email_send_rate_limit: "Links were sent a moment ago. Wait a minute and try again.",
 };
 
-/** Asks both mailboxes, the present and the new one, to confirm a change of address; again for one that waits (RULES: Accounts). */
+/** Asks both mailboxes, current and new, to confirm a change of address; also resends a pending one (RULES: Accounts). */
 async function requestEmailChange({ email }: ChangeEmail): Promise<void> {
   const { auth } = await getSupabase();
   try {

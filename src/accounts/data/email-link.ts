@@ -20,30 +20,28 @@ async function redeem(client: SessionClient, token_hash: string, type: EmailLink
 }
 
 /**
- * A mailed link while its page is open. It works once, so what it opened is kept for the next press, in a client of its own: the
- * app gets no session before `handOver`. Everything throws AppError; a step that was done is not done again.
+ * An emailed link while its page is open. It works once, so its session is kept for the next press in a separate client: the app
+ * gets no session before `handOver`. Every method throws AppError and skips steps that are already done.
  */
 export interface EmailLinkSession {
-  /** Redeems the link. */
   open: () => Promise<SessionClient>;
-  /** Sets the account's password. */
   choosePassword: (password: string) => Promise<void>;
   /**
-   * Gives the account the password it was signed up with, by the secret of the browser that did; false if that sign-up was another
-   * one's or is too long ago, and a password is to be chosen.
+   * Sets the password from sign-up, proven by the secret of the browser that signed up; false if another sign-up replaced it or it
+   * expired, and a new password has to be chosen.
    */
   claimPassword: (secret: string) => Promise<boolean>;
-  /** Ends sessions of the account at the server. The password is set by then, so a failure must not read as if it were not. */
+  /** Ends sessions on the server. The password is set by then, so an error must not suggest otherwise. */
   endSessions: (scope: "others" | "global") => Promise<void>;
   /**
-   * Signs its owner in here, in place of whoever was signed in: with the chosen password, which ends the link's own session, because
-   * that one may set passwords without the current one; or with the link's session, once it has claimed the password.
+   * Signs the owner in here, replacing any current session: with the chosen password, which ends the link's own session because
+   * that one may set passwords without the current one; or with the link's session after it claimed the password.
    */
   handOver: () => Promise<void>;
 }
 
 export function createEmailLinkSession(tokenHash: string, type: EmailLinkType): EmailLinkSession {
-  // The attempt itself: a second press while it runs waits for it.
+  // The attempt in progress; a second press waits for it.
   let opened: Promise<SessionClient> | null = null;
   let chosen: string | null = null;
   let claimed = false;
@@ -65,7 +63,7 @@ export function createEmailLinkSession(tokenHash: string, type: EmailLinkType): 
     open,
     choosePassword: async (password) => {
       const { auth } = await open();
-      // The auth service refuses a password that is set already.
+      // The auth service rejects a password that is already set.
       if (password === chosen) return;
       await settle(auth.updateUser({ password }));
       chosen = password;

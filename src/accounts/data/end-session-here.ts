@@ -1,6 +1,6 @@
 import { getSupabase, hasStoredSession } from "@/lib/supabase";
 
-/** Forgets the session of this browser, whatever the server says to it. */
+/** Forgets this browser's session, whatever the server responds. */
 export async function endSessionHere(): Promise<void> {
   if (!hasStoredSession()) return;
   const { auth } = await getSupabase();

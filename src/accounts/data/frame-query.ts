@@ -5,13 +5,13 @@ import { AppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { readingKey } from "@/lib/procedure-query";
 
-/** A role whatever its case; unknown or missing counts as candidate. */
+/** Case-insensitive; unknown or missing roles become candidate. */
 export function toRole(value: unknown): AppRole {
   const role = String(value).toLowerCase();
   return appRoles.find((each) => each === role) ?? "candidate";
 }
 
-/** Role, name and what waits, of the person with this id: throws an AppError also when another tab has signed somebody else in meanwhile. */
+/** Role, name and pending counts of the person with this id. Throws AppError also when another tab signed in someone else. */
 export async function getFrame(userId: string): Promise<Frame> {
   const frame = await callProcedure("get_frame", {});
   if (frame.user_id !== userId) {
@@ -20,10 +20,10 @@ export async function getFrame(userId: string): Promise<Frame> {
   return { ...frame, role: toRole(frame.role) };
 }
 
-/** Of somebody: it outlives what is dropped when somebody else signs in. */
+/** Keyed by user: survives the clearing when another user signs in. */
 export const frameKey = (userId: string | null) => [...readingKey("get_frame", {}), userId];
 
-/** The frame of whoever is signed in; nobody's is not asked for. Silent: without it the header shows the email, and no counts. */
+/** The frame of the current user; skipped when signed out. Silent: without it the header shows the email and no counts. */
 export const frameQuery = (userId: string | null) =>
   queryOptions({
     queryKey: frameKey(userId),

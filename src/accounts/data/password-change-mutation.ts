@@ -6,13 +6,13 @@ import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
 interface PasswordChange extends Pick<ChangePassword, "currentPassword" | "password"> {
-  /** The address that signs in. */
+  /** The sign-in address. */
   email: string;
 }
 
 const tooManyWrong = "Too many wrong passwords. Please wait a few minutes and try again.";
 
-/** Which field a refusal is about, and what is said there; null for what no field can show. */
+/** Which field a refusal belongs to, with its message; null if no field can show it. */
 function fieldOf(error: AppError): Record<string, string> | null {
   const { code, status, message } = error;
   if (isWrongPassword(error) || code.startsWith("current_password_"))
@@ -36,8 +36,8 @@ async function checkPassword(email: string, password: string): Promise<void> {
 }
 
 /**
- * Sets another password, by whoever knows the present one, and ends all other sessions (RULES: Accounts). Answers false when these
- * could not be ended: the password is changed by then.
+ * Sets a new password, given the current one, and ends all other sessions (RULES: Accounts). Returns false when those couldn't be
+ * ended; the password is changed anyway.
  */
 async function changePassword({ email, currentPassword, password }: PasswordChange): Promise<boolean> {
   const { auth } = await getSupabase();

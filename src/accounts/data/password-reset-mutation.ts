@@ -4,7 +4,7 @@ import { paths } from "@/config/paths";
 import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
-/** Sends a reset link to /update-password, if there is such an account; the answer does not tell. */
+/** Sends a reset link to /update-password if the account exists; the response doesn't reveal it. */
 export async function requestPasswordReset({ email }: ForgotPassword): Promise<void> {
   const { auth } = await getSupabase();
   const redirectTo = window.location.origin + paths.updatePassword();

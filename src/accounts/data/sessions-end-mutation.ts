@@ -3,13 +3,12 @@ import { callProcedure } from "@/lib/call-procedure";
 import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 
-/** Signs one session of the reader's out. */
 export const endSessionMutation = mutationOptions({
   mutationFn: (sessionId: string) => callProcedure("end_my_session", { p_session_id: sessionId }),
   meta: { changesAccount: true, errorTitle: "The device could not be signed out", successMessage: "Signed out there." },
 });
 
-/** Signs all out but the one that asks. */
+/** Signs out all sessions but this one. */
 export const endOtherSessionsMutation = mutationOptions({
   mutationFn: async () => {
     const { auth } = await getSupabase();

@@ -3,8 +3,8 @@ import { settle } from "@/lib/settle";
 import { createSeparateClient } from "@/lib/supabase";
 
 /**
- * Proves a password by a session beside the app, which nothing keeps: the one question about a password that every hosted project
- * answers, and limits. Whoever asks ends the session.
+ * Checks a password with a separate, unstored session: the only password check that every hosted project offers and rate-limits.
+ * The caller ends the session.
  */
 export async function signInBeside(email: string, password: string): ReturnType<typeof createSeparateClient> {
   const client = await createSeparateClient();
@@ -12,5 +12,5 @@ export async function signInBeside(email: string, password: string): ReturnType<
   return client;
 }
 
-/** Whether it failed for the password. */
+/** Whether the password was the reason. */
 export const isWrongPassword = ({ code }: AppError): boolean => code === "invalid_credentials";

@@ -10,13 +10,13 @@ const pauseAfterClearing = 100;
 
 const noUser = "no_user";
 
-/** The client has a name of its own for an answer that holds neither user nor session. */
+/** The client uses its own error name for a response with neither user nor session. */
 function explain(error: AppError): never {
   if (!(error.cause instanceof Error) || error.cause.name !== "AuthInvalidTokenResponseError") throw error;
   throw new AppError({ code: noUser, message: "No user returned from sign in", status: 500, cause: error });
 }
 
-/** Signs in with email and password. The session reaches the app through the client's events. */
+/** Signs in. The session reaches the app through the client's events. */
 export async function signIn({ email, password }: SignIn): Promise<void> {
   const { auth } = await getSupabase();
   clearStoredSessions({ live: true });
@@ -34,11 +34,10 @@ const knownFailures = [
   ["User not found", "No account found with this email address."],
 ] as const;
 
-/** What a failed sign-in is called. */
 export const signInFailureTitle = (error: AppError): string =>
   error.code === "unexpected" ? "Unexpected error" : "Sign in failed";
 
-/** What to say about a failed sign-in, by what the provider said. */
+/** The message for a failed sign-in, by the provider's error. */
 export function signInFailure(error: AppError): string {
   const known = knownFailures.find(([part]) => error.message.includes(part));
   if (known) return known[1];
@@ -52,7 +51,7 @@ export const signInMutation = mutationOptions({
   mutationFn: signIn,
   meta: {
     changesAccount: true,
-    // A page of its own says it.
+    // A separate page shows it.
     silent: ({ message }) => suspendedAccount(message) !== null,
     errorTitle: signInFailureTitle,
     errorMessage: signInFailure,

@@ -1,9 +1,9 @@
 import { procedureQuery } from "@/lib/procedure-query";
 
-/** How often a change of address that waits is looked at again while the page is in view, in ms: its links are opened elsewhere. */
+/** How often to refetch a pending change of address while the page is visible, in ms: its links are opened elsewhere. */
 const changeRefreshMs = 10_000;
 
-/** With what the reader signs in, and where they are signed in. */
+/** How the reader signs in, and their active sessions. */
 export const signInsQuery = () =>
   procedureQuery(
     "get_my_sign_in",

@@ -4,17 +4,17 @@ import { settle } from "@/lib/settle";
 import { clearStoredSessions, getSupabase, storedAccessToken } from "@/lib/supabase";
 
 /**
- * Ends every session of the account. This browser forgets its own first, so that nobody stays signed in here because the server
- * cannot be reached or refuses; the others end when the server agrees. Throws an AppError when it does not.
+ * Ends every session of the account. This browser forgets its own first, so an unreachable server can't keep the user signed in
+ * here; the others end when the server agrees. Throws AppError when it doesn't.
  */
 export async function signOut(): Promise<void> {
   const token = storedAccessToken();
   clearStoredSessions({ live: true });
   endDrafts("signed out");
   const { auth } = await getSupabase();
-  // Nothing is stored any more, so this asks no server: it tells this tab and the others.
+  // Nothing is stored anymore, so this only notifies this tab and the others.
   await settle(auth.signOut({ scope: "local" }));
-  // The client's own global sign-out would keep the session when it fails; this is the request it sends.
+  // The client's own global sign-out keeps the session on failure, so send its request directly.
   if (token) await settle(auth.admin.signOut(token, "global"));
 }
 

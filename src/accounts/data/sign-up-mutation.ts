@@ -6,19 +6,20 @@ import { settle } from "@/lib/settle";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
 
 interface SignUpRequest extends SignUp, Partial<Pick<CandidateSignUp, "firstName" | "lastName">> {
-  /** A path of ours, where the confirmation leads in whichever browser it happens; null for the dashboard. */
+  /** Where the confirmation link leads, in any browser; null for the dashboard. */
   redirect: string | null;
 }
 
-/** Has the owner of an address that has an account hear of it by email. The sign-up holds without. */
+/** Emails the owner of an address that already has an account. Sign-up succeeds even if this fails. */
 const noteSignUp = (email: string) =>
   callProcedure("note_sign_up", { p_email: email }).catch((error: unknown) =>
     console.warn("The owner of the address could not be written to.", error),
   );
 
 /**
- * Creates an account, which has to be confirmed by mail. The role is a request; the server grants it (RULES: Accounts). An invitation
- * is not told: it waits for the address, and is accepted by its confirmed owner. Gives the account's id; for a taken address one that nobody has.
+ * Creates an account that has to be confirmed by email. The role is a request; the server grants it (RULES: Accounts). No
+ * invitation is passed: it waits for the address, and its confirmed owner accepts it. Returns the account's id; unused for a taken
+ * address.
  */
 export async function signUp({
   email,

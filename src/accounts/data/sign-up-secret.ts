@@ -1,31 +1,31 @@
 const key = "fairmatch.sign-up";
-/** How long the secret is good for, in ms. */
+/** How long the secret is valid, in ms. */
 const lastsMs = 24 * 60 * 60 * 1000;
 
 const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export interface SignUpSecret {
   secret: string;
-  /** Its SHA-256, which goes along with the sign-up. */
+  /** Its SHA-256, sent with the sign-up. */
   hash: string;
 }
 
-/** An address as it stands beside the secret: however it was typed, it is the same. */
+/** Normalizes an address so that typing differences don't matter. */
 const plain = (email: string) => email.trim().toLowerCase();
 
-/** What is kept: the secret, when, and for which address. */
+/** The stored secret, unless expired, and its address. */
 function readKept(): { secret: string; email: string } | null {
   try {
     const [secret = "", at, email = ""] = (localStorage.getItem(key) ?? "").split(" ");
     return secret && Date.now() - Number(at) < lastsMs ? { secret, email } : null;
   } catch {
-    // Storage is closed to us: then nothing was kept either.
+    // Storage is blocked, so nothing was saved.
     return null;
   }
 }
 
 /**
- * Gives what this browser proves by later that it signed up: for the address of the last sign-up the same again, because the server
+ * Returns the secret that later proves this browser signed up. Reuses the one for the last sign-up's address, because the server
  * keeps the first; null where the browser can't hash.
  */
 export async function signUpSecretFor(email: string): Promise<SignUpSecret | null> {
@@ -36,7 +36,7 @@ export async function signUpSecretFor(email: string): Promise<SignUpSecret | nul
   return { secret, hash: toHex(new Uint8Array(hash)) };
 }
 
-/** Keeps it for a day, in place of an earlier sign-up's. */
+/** Stores it for a day, replacing an earlier sign-up's. */
 export function keepSignUpSecret(secret: string, email: string): void {
   try {
     localStorage.setItem(key, `${secret} ${Date.now()} ${plain(email)}`);
@@ -45,14 +45,14 @@ export function keepSignUpSecret(secret: string, email: string): void {
   }
 }
 
-/** The secret this browser keeps; null without one. */
+/** The stored secret, or null. */
 export const readSignUpSecret = (): string | null => readKept()?.secret ?? null;
 
-/** Forgets it: the account is confirmed, or somebody else uses this browser now. */
+/** Forgets it once the account is confirmed or another user signs in here. */
 export function forgetSignUpSecret(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is closed to us: then nothing was kept either.
+    // Storage is blocked, so nothing was saved.
   }
 }

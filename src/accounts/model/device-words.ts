@@ -12,7 +12,7 @@ const systems: readonly [RegExp, string][] = [
 
 const find = (words: readonly [RegExp, string][], text: string) => words.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Windows": what a program calls itself, as a person would. */
+/** The browser and system in readable form: "Chrome on Windows". */
 export function deviceWords(userAgent: string | null): string {
   const program = browserOf(userAgent ?? "")?.family;
   const system = find(systems, userAgent ?? "");
@@ -20,6 +20,6 @@ export function deviceWords(userAgent: string | null): string {
   return program ?? system ?? "Unknown device";
 }
 
-/** Whether it is held in a hand. */
+/** Whether it's a phone or tablet. */
 export const isHandheld = (userAgent: string | null): boolean =>
   /\b(?:iPhone|iPad|Android|Mobile)\b/.test(userAgent ?? "");

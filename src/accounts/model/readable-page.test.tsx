@@ -24,7 +24,7 @@ test("says every value there is, as text, and links the files that are in the ar
   expect([...shown.links].map((link) => link.getAttribute("href"))).toEqual(["files/candidate-resumes/resume.pdf"]);
 });
 
-// As the answer has them: before the account.
+// Ordered as in the response: before the account.
 const early = { log: [], mails: [{ kind: "promised", says: {}, sent_at: "2026-11-24T15:43:20.637276+00:00" }] };
 
 test("begins with the person, ends with what there is none of, and says times as people read them", () => {

@@ -4,7 +4,7 @@ import { colors, productName } from "@contracts/operator";
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
-/** "applied_at" as people read it: "Applied at". */
+/** Makes "applied_at" readable: "Applied at". */
 const called = (key: string): string => {
   const words = key.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -18,7 +18,7 @@ const isNothing = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.values(value).every(isNothing));
 
-/** "2026-11-24T15:43:20.637276+00:00" as people read it: "2026-11-24 15:43 UTC"; all times are stored in UTC. */
+/** Makes "2026-11-24T15:43:20.637276+00:00" readable: "2026-11-24 15:43 UTC"; all times are stored in UTC. */
 const said = (value: unknown): string =>
   String(value).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?(?:Z|\+00:00)$/, "$1 $2 UTC");
 
@@ -50,7 +50,7 @@ const titles: Partial<Record<keyof MyData, string>> = {
   waiting_for_summary: "What waits for your next summary",
 };
 
-/** What people look for first; the answer names its parts in no order of meaning. */
+/** What people look for first; the response has no meaningful order. */
 const first: readonly (keyof MyData)[] = [
   "exported_at",
   "account",
@@ -71,7 +71,7 @@ const style = `
   section { margin: 1rem 0; padding-left: 1rem; border-left: 3px solid ${colors.light.line} }
   dl { margin: 0 } dt { margin-top: .5rem; font-weight: 600 } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line } p { margin: 0 }`;
 
-/** A page to read without a network, of all that the archive holds; `names` says where each file lies in it. */
+/** An offline page with everything in the archive; `names` maps each file to its path in it. */
 export function readablePage(data: MyData, names: ReadonlyMap<string, string>): string {
   const { files, ...rest } = data;
   const sections = Object.entries(rest)

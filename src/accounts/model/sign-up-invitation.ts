@@ -4,13 +4,12 @@ import { isOffered } from "@/config/left-out";
 import { formatWords } from "@/lib/format";
 
 export interface SignUpInvitation {
-  /** Token; null when nobody invited. */
+  /** The token; null without an invitation. */
   invitation: string | null;
-  /** Given in the link, so not to be changed. */
+  /** From the link, so it can't be edited. */
   email: string | null;
-  /** The role the account asks for; null when it may be chosen. */
+  /** The role the account asks for; null when the user chooses. */
   role: SignUp["role"] | null;
-  /** What the locked role is called. */
   roleName: string;
   staffRole: StaffRole | null;
   /** The name comes from the invitation, not from sign-up. */

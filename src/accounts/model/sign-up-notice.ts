@@ -1,7 +1,7 @@
 import type { StaffRole } from "@contracts/enums";
 import { formatWords } from "@/lib/format";
 
-/** What sign-up hands to "Check your email", in the history entry so that nothing of it stands in the address. */
+/** What sign-up passes to "Check your email", in the history entry so that none of it shows in the URL. */
 export interface SignedUp {
   email: string;
   /** The team role of an employee invitation. */
@@ -10,13 +10,13 @@ export interface SignedUp {
   at: number;
 }
 
-/** Reads it back; history state is whatever was stored there. */
+/** Parses it from history state, which could hold anything. */
 export function readSignedUp(state: unknown): SignedUp | null {
   if (typeof state !== "object" || state === null || !("signedUp" in state)) return null;
   return state.signedUp as SignedUp;
 }
 
-/** The name an invitation calls somebody by, from the page that shows it; not in the address. */
+/** The invited person's name, passed by the invitation's page; not in the URL. */
 export function readInvitedName(state: unknown): { firstName: string; lastName: string } {
   const invited =
     typeof state === "object" && state !== null && "invited" in state

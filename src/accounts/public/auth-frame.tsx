@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
 
-/** Filled bars of seven jobs' required skills; the second row is the match that is complete. */
+/** Filled bars for the required skills of seven jobs; the second row is the full match. */
 const jobs = [
   { filled: 5, asked: 7 },
   { filled: 7, asked: 7 },
@@ -40,11 +40,11 @@ interface AuthFrameProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Below: the way for those who came to the wrong page. */
+  /** Below: a link for people who came to the wrong page. */
   foot?: ReactNode;
 }
 
-/** The frame of the account pages: the form, and the brand panel beside it from 1024 px. */
+/** The frame of the account pages: the form, with the brand panel next to it from 1024 px. */
 export function AuthFrame({ mark, title, lead, children, foot }: AuthFrameProps) {
   return (
     <div className="account-frame grid grid-cols-1 lg:min-h-[calc(100dvh-3.5rem-4.25rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">

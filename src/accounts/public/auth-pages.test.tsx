@@ -14,11 +14,11 @@ import { toast, toastStore } from "@/components/feedback/toast";
 import { pressAnew } from "../../../tests/support/press-anew.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
-/** The auth service, answering what the test says; each call is kept. */
+/** The auth service with responses set by each test; every call is recorded. */
 const { auth, separate, rpc } = vi.hoisted(() => ({
-  /** Answers procedures by name, whoever asks. */
+  /** Responds to procedures by name. */
   rpc: vi.fn(),
-  /** The client of a mailed link, apart from the app's. */
+  /** The emailed link's own client, separate from the app's. */
   separate: { verifyOtp: vi.fn(), updateUser: vi.fn(), signOut: vi.fn(), getSession: vi.fn() },
   auth: {
     signInWithPassword: vi.fn(),
@@ -85,7 +85,7 @@ async function putName(user: ReturnType<typeof userEvent.setup>) {
   await put(user, screen.getByLabelText(/^First name/), "Ann");
   await put(user, screen.getByLabelText(/^Last name/), "Lee");
 }
-/** The SHA-256 of the secret this browser keeps. */
+/** The SHA-256 of the stored secret. */
 async function keptHash() {
   const [secret = ""] = (localStorage.getItem("fairmatch.sign-up") ?? "").split(" ");
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret)));
@@ -165,7 +165,7 @@ describe("sign-in", () => {
     expect(screen.getByText(text, { exact: false }).closest("form")).toBeTruthy();
     expect(email().value).toBe("ann@example.com");
 
-    // The next attempt takes both away.
+    // The next attempt clears both.
     await put(user, password(), "Other1234");
     auth.signInWithPassword.mockResolvedValue(success);
     await press("Sign In");
@@ -290,7 +290,7 @@ describe("sign-up", () => {
     await press("Create account");
     await screen.findByText("other@example.com");
     expect(auth.signUp.mock.calls[1]?.[0]).toMatchObject({ email: "other@example.com", password: "Secret12" });
-    // One secret a sign-up.
+    // Each sign-up has its own secret.
     expect(await keptHash()).not.toBe(first);
   });
 
@@ -325,7 +325,7 @@ describe("sign-up", () => {
     expect(address()).toBe("/signup?redirect=%2Fcandidate%2Fapply%2F7");
     await put(user, email(), "ann@example.com");
     await put(user, password(), "Secret12");
-    // Preset for people on their way to apply, and theirs to change.
+    // Preselected for people on their way to apply, but editable.
     expect(screen.getByRole("radio", { name: "Find a job" })).toHaveProperty("checked", true);
     expect(screen.getByRole("radio", { name: "Hire people" })).toHaveProperty("checked", false);
     await putName(user);
@@ -407,7 +407,6 @@ const invitation = {
   management_terms: "Ten percent.",
   expires_at: "2027-01-01T00:00:00Z",
 };
-/** What get_email_link says. */
 const linkIs = (link: object) =>
   rpc.mockImplementation((name) =>
     name === "get_email_link"
@@ -541,7 +540,7 @@ describe("confirmation link", () => {
     await user.clear(password());
     await choose(user, "Secret12");
     await press("Save and continue");
-    // The app gets a session of its own: the link's may set passwords without the current one.
+    // The app gets its own session: the link's may set passwords without the current one.
     const signedIn = { email: "ann@example.com", password: "Secret12" };
     await waitFor(() => expect(auth.signInWithPassword).toHaveBeenCalledWith(signedIn));
     await waitFor(() => expect(separate.signOut).toHaveBeenCalledWith({ scope: "local" }));

@@ -22,11 +22,11 @@ const facts = [
 
 interface CheckEmailProps {
   signedUp: SignedUp;
-  /** The query of the sign-up, whose form is still filled in. */
+  /** The sign-up's query string; its form is still filled in. */
   search: string;
 }
 
-/** After signing up: what to do next. It says the same for every address (RULES: Accounts). */
+/** Shown after sign-up: what to do next. The same for every address (RULES: Accounts). */
 export function CheckEmail({ signedUp, search }: CheckEmailProps) {
   const { email, at } = signedUp;
   const navigate = useNavigate();

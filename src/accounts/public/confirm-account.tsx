@@ -33,8 +33,8 @@ interface ConfirmAccountProps {
 }
 
 /**
- * Confirms a new account. The browser that signed up keeps its password; anywhere else whoever holds the mailbox chooses one, because
- * anybody can have signed the address up (RULES: Accounts). An open invitation shows what it is about before it is accepted.
+ * Confirms a new account. The browser that signed up keeps its password; elsewhere the mailbox's owner chooses one, because anyone
+ * could have signed up with the address (RULES: Accounts). An open invitation shows its details before it's accepted.
  */
 export function ConfirmAccount({ link, session, dead }: ConfirmAccountProps) {
   const { email, role, invitations, redirect, first_name: firstName } = link;
@@ -51,7 +51,7 @@ export function ConfirmAccount({ link, session, dead }: ConfirmAccountProps) {
   const [invitation] = invitations;
   const busy = confirm.isPending || confirm.isSuccess;
 
-  // The sign-in page leads people who are signed in on: to where they were going, if that is a path of ours, or to their dashboard.
+  // The sign-in page redirects signed-in users: to their target if it's one of our paths, or to their dashboard.
   if (confirm.isSuccess && user?.email === email) return <Navigate to={paths.signIn({ redirect })} replace />;
   if (isDeadLink(confirm.error)) return dead;
   const address = <b className="font-semibold text-ink">{email}</b>;

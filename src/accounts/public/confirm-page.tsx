@@ -14,7 +14,7 @@ import { paths } from "@/config/paths";
 function DeadLink() {
   const { user, role } = useAuth();
   const resend = useMutation(resendConfirmationMutation);
-  // Mostly the same mail opened again.
+  // Usually the same email opened again.
   if (user && role) {
     return (
       <AuthFrame
@@ -53,7 +53,7 @@ function DeadLink() {
   );
 }
 
-/** /auth/confirm, where the mails of sign-up and of a change of address lead. */
+/** /auth/confirm, where emails about sign-up and address changes lead. */
 export function ConfirmPage() {
   const [params] = useSearchParams();
   const tokenHash = params.get("token_hash");

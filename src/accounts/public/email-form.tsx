@@ -11,7 +11,6 @@ interface EmailFormProps {
   onSubmit: (values: ForgotPassword) => Promise<unknown>;
 }
 
-/** Asks for the address a mail goes to. */
 export function EmailForm({ label, submitLabel, onSubmit }: EmailFormProps) {
   const form = useForm({
     ...formOptions,

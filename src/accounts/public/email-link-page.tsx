@@ -11,20 +11,20 @@ import { ErrorState } from "@/components/ui/error-state";
 interface EmailLinkPageProps {
   tokenHash: string;
   type: EmailLinkType;
-  /** Instead of a page for a link that is unknown, expired or used. */
+  /** Shown for a link that is unknown, expired or used. */
   dead: ReactNode;
   children: (link: EmailLink, session: EmailLinkSession) => ReactNode;
 }
 
-/** A page behind a mailed link. Opening it changes nothing, because mail scanners open links; `children` redeem it by a press. */
+/** A page behind an emailed link. Opening it changes nothing, because mail scanners open links; `children` redeem it on a press. */
 export function EmailLinkPage({ tokenHash, type, dead, children }: EmailLinkPageProps) {
   const { status } = useAuth();
-  // Kept here: whoever is signed in meanwhile, a used link is unknown when it is asked about again.
+  // Kept in state: after use, the server no longer knows the link.
   const [link, setLink] = useState<EmailLink>();
   const query = useQuery({ ...emailLinkQuery(tokenHash, type), enabled: !link });
   if (!link && query.data) setLink(query.data);
   const [session] = useState(() => createEmailLinkSession(tokenHash, type));
-  // Who is signed in has to be known once, to be said; later the page itself may change it.
+  // Shows who is signed in, as of when the page opened; later the page itself may change it.
   const [known, setKnown] = useState(false);
   if (!known && status !== "loading") setKnown(true);
 

@@ -12,7 +12,6 @@ interface NewPasswordFormProps {
   onSubmit: (values: { password: string }) => Promise<unknown>;
 }
 
-/** Asks for a new password, twice. */
 export function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
   const form = useForm({
     ...formOptions,

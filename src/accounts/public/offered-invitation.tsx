@@ -8,7 +8,7 @@ import { formatDate } from "@/lib/format-date";
 
 interface OfferedInvitationProps {
   invitation: Invitation;
-  /** How many more are open. */
+  /** The number of other open invitations. */
   others: number;
 }
 

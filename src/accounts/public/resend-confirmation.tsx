@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { resendConfirmationMutation } from "@/accounts/data/confirmation-resend-mutation";
 import { Button } from "@/components/ui/button";
 
-/** Sends the confirmation mail for a known address once more. */
 export function ResendConfirmation({ email }: { email: string }) {
   const resend = useMutation(resendConfirmationMutation);
   return (

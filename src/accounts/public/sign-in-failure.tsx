@@ -3,7 +3,7 @@ import { ResendConfirmation } from "@/accounts/public/resend-confirmation";
 import { Notice } from "@/components/ui/notice";
 import type { AppError } from "@/lib/app-error";
 
-/** Why the last sign-in failed, for as long as it is so; its toast has told it aloud. */
+/** Why the last sign-in failed, until the next attempt; its toast has announced it. */
 export function SignInFailure({ error, email }: { error: AppError; email: string }) {
   if (!isUnconfirmed(error)) {
     return (

@@ -19,7 +19,7 @@ import { paths } from "@/config/paths";
 import { hasBeenHere } from "@/lib/been-here";
 import { getSupabase } from "@/lib/supabase";
 
-/** /signin. Where it leads is the guard's to say: this page is for people who are signed out. */
+/** /signin. The guard redirects: this page is only for signed-out users. */
 export function SignInPage() {
   const [params] = useSearchParams();
   const lockedEmail = params.get("email");
@@ -32,14 +32,14 @@ export function SignInPage() {
   const failed = useRef(false);
   const { isSubmitting } = useFormState({ control: form.control });
 
-  // Once the form takes input again: the address is likely right, so the password is what comes next.
+  // When the form accepts input again: the address is probably right, so focus the password.
   useEffect(() => {
     if (!failed.current || isSubmitting) return;
     failed.current = false;
     form.setFocus("password");
   });
 
-  // The client is needed next; it loads while the fields are being filled in. A failure shows on submit.
+  // Preloads the client while the user types. A failure shows on submit.
   useEffect(() => {
     getSupabase().catch((error: unknown) => console.warn("The client could not be loaded ahead.", error));
   }, []);

@@ -32,17 +32,17 @@ const roles = [
 
 type Values = SignUp & Partial<CandidateSignUp>;
 
-/** A candidate's schema adds the names. */
+/** Adds the names. */
 const resolveCandidate = zodResolver(candidateSignUpSchema) as Resolver<Values, unknown, Values>;
 const resolveOther = zodResolver(signUpSchema) as Resolver<Values, unknown, Values>;
 
-/** /signup, and "Check your email" after it: the form stays filled in behind that. What an invitation fixes can't be changed here. */
+/** /signup, followed by "Check your email", which keeps the form filled in. Values set by an invitation can't be edited. */
 export function SignUpPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const location = useLocation();
   const redirect = safeRedirect(params.get("redirect"));
-  // By "Create an account" of a job's match.
+  // From "Create an account" next to a job's match.
   const keepsTicks = params.get("keep") === "ticks";
   const { invitation, email, role, roleName, staffRole, isAdmin, title, lead } = readSignUpInvitation(params);
   const form = useForm<Values, unknown, Values>({

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { Notice } from "@/components/ui/notice";
 
-/** Says, before a mailed link is used, that this browser is somebody else's at the moment, and what comes of that. */
+/** Warns, before an emailed link is used, that another user is signed in here, and what will happen. */
 export function SomeoneElse({ email, children }: { email: string; children: ReactNode }) {
   const { user } = useAuth();
   if (!user || user.email.toLowerCase() === email.toLowerCase()) return null;

@@ -12,7 +12,7 @@ import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
 import { formatShortDay } from "@/lib/format-date";
 
-/** What is kept of a candidate, or that a company knows. */
+/** What we keep about a candidate, or what a company sees of them. */
 const whatIsKept = ({ is_staff, applications }: SuspendedAccount): string =>
   is_staff
     ? "Your company knows. Your work there is kept."
@@ -24,7 +24,7 @@ interface SuspendedProps {
   onBack: () => void;
 }
 
-/** What a suspended person reads in place of signing in, after the right password. */
+/** Shown to a suspended person instead of signing in, after the right password. */
 export function Suspended({ account, email, onBack }: SuspendedProps) {
   const { VITE_SUPPORT_EMAIL: support } = getEnv();
   const top = useRef<HTMLDivElement>(null);

@@ -52,11 +52,11 @@ function ByLink({ email, session }: { email: string; session: EmailLinkSession }
 function WithoutLink() {
   const { status, role } = useAuth();
   if (status === "loading") return <PageLoader />;
-  // Whoever is signed in knows the present password, which is asked for there.
+  // A signed-in user knows the current password, which that page asks for.
   return role ? <Navigate to={paths[role].security()} replace /> : <DeadLink />;
 }
 
-/** /update-password, from the mailed link. */
+/** /update-password, from the emailed link. */
 export function UpdatePasswordPage() {
   const [params] = useSearchParams();
   const tokenHash = params.get("token_hash");

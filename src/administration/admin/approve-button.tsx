@@ -11,7 +11,6 @@ interface ApproveButtonProps {
   after?: AfterDecision | undefined;
 }
 
-/** Approves a submitted company. */
 export function ApproveButton({ company, warningsSeen, after }: ApproveButtonProps) {
   const approval = useApproval(after);
   return (

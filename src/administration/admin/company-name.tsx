@@ -6,7 +6,7 @@ import { paths } from "@/config/paths";
 
 interface CompanyNameProps {
   company: Pick<CompanyListItem, "id" | "name" | "logo_url" | "submitted_at" | "is_approved" | "rejected_at">;
-  /** Says under the name that its registration is not finished, where nothing else in the row does. */
+  /** Shows under the name that its registration is unfinished, where nothing else in the row does. */
   saysUnfinished?: boolean;
 }
 

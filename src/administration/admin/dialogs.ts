@@ -1,6 +1,6 @@
 import { loadDialog } from "@/components/ui/load-later";
 
-/** Dialogs of several parts of administration. They are forms, whose code no first screen needs. */
+/** Dialogs shared within administration. Lazy: no first screen needs the code of forms. */
 export const ReasonDialog = loadDialog(async () => (await import("@/components/product/reason-dialog")).ReasonDialog);
 export const SuspendDialog = loadDialog(
   async () => (await import("@/administration/admin/suspend-dialog")).SuspendDialog,

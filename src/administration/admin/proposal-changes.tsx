@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { DocumentButton } from "@/files/shared/document-button";
 import { formatDate } from "@/lib/format-date";
 
-/** What an approved company wants changed, beside what was approved (RULES: Administration). */
+/** Changes requested by an approved company, next to the approved values (RULES: Administration). */
 export function ProposalChanges({ company, proposal }: { company: Company; proposal: CompanyProposal }) {
   return (
     <div className="grid gap-5">

@@ -10,11 +10,11 @@ interface RejectButtonProps {
   after?: AfterDecision | undefined;
   size?: "sm" | "md";
   variant?: "secondary" | "quiet";
-  /** What is decided about isn't all there yet. */
+  /** Whether the record is still loading. */
   disabled?: boolean;
 }
 
-/** Why most registrations are rejected, which the company reads first. */
+/** The most common reasons for rejection, which the company reads first. */
 const usualReasons = [
   "Name and document do not agree",
   "A document is missing or cannot be read",
@@ -22,7 +22,7 @@ const usualReasons = [
   "Not an employer",
 ] as const;
 
-/** Rejects a company that is not approved, or takes the approval of an approved one back; both say why (RULES: Administration). */
+/** Rejects an unapproved company, or withdraws an approval; both require a reason (RULES: Administration). */
 export function RejectButton({ company, after, size = "md", variant = "secondary", disabled }: RejectButtonProps) {
   const [asking, setAsking] = useState(false);
   const approval = useApproval(after);

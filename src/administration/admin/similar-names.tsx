@@ -34,7 +34,7 @@ function facts(other: SimilarCompany): string {
 
 type Compared = Pick<Company, "name" | "tax_id" | "website" | "primary_contact_email"> & { address: string };
 
-/** As it will be once what it wants changed is approved. */
+/** The values after its requested changes. */
 function compared(company: Company): Compared {
   const wanted = { ...company, ...company.proposal?.changes };
   return { ...wanted, address: addressLines(wanted, "reg").join(", ") };
@@ -48,7 +48,7 @@ const fields: readonly [keyof Compared, string][] = [
   ["address", "Address"],
 ];
 
-/** Both companies field by field, what is the same marked. */
+/** Both companies field by field, with equal values marked. */
 function SideBySide({ company, other }: { company: Company; other: SimilarCompany }) {
   const { data } = useQuery(companyQuery(other.id));
   const [one, two] = [compared(company), data && compared(data)];
@@ -86,7 +86,7 @@ function SideBySide({ company, other }: { company: Company; other: SimilarCompan
   );
 }
 
-/** Companies that look like one that waits for a decision. Two may share a name, so nothing is forbidden: the box says they were compared. */
+/** Companies similar to one waiting for a decision. Sharing a name is allowed: the checkbox confirms they were compared. */
 export function SimilarNames({ companyId }: { companyId: string }) {
   const query = useEagerQuery(similarCompaniesQuery(companyId));
   const { data: company } = useQuery({ ...companyQuery(companyId), enabled: false });

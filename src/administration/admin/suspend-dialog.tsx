@@ -54,7 +54,7 @@ interface SuspendDialogProps {
   onClose: () => void;
 }
 
-/** Asks why an account or a company is suspended, and what it should know. */
+/** Suspends an account or a company, with a reason and a message to it. */
 export function SuspendDialog({ subject, name, onClose }: SuspendDialogProps) {
   const suspend = useSuspend(subject);
   const lift = useLift(subject);

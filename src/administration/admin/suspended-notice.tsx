@@ -15,7 +15,7 @@ interface SuspendedNoticeProps {
   suspension: Suspension;
 }
 
-/** Since when somebody is suspended, by whom and why, with the way to lift it. */
+/** When, by whom and why a person was suspended, with a way to lift it. */
 export function SuspendedNotice({ subject, name, suspension: { since, by, words } }: SuspendedNoticeProps) {
   const [asking, setAsking] = useState(false);
   const lift = useLift(subject);

@@ -1,7 +1,7 @@
 import { type AfterDecision, useUndoOffer } from "@/administration/admin/use-undo-offer";
 import { useSetCompanyApproval } from "@/administration/data/company-decisions";
 
-/** Approves, rejects or takes an approval back, and offers to undo it. */
+/** Approves, rejects or withdraws an approval, with undo. */
 export function useApproval(after?: AfterDecision) {
   const offerUndo = useUndoOffer(after);
   return useSetCompanyApproval((company, { isApproved }) =>

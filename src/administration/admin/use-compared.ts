@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Companies of which the administrator has said here that they are no other company that looks like them. */
+/** Companies that the administrator confirmed here as distinct from similar ones. */
 const compared = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The box beside the companies that look alike, which the buttons at the foot wait for. */
+/** The checkbox next to similar companies, required by the buttons at the bottom. */
 export function useCompared(companyId: string): [boolean, (isCompared: boolean) => void] {
   const isCompared = useSyncExternalStore(subscribe, () => compared.has(companyId));
   const set = (is: boolean) => {

@@ -8,19 +8,19 @@ import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface Ready {
-  /** The ids of the companies that look like this one, as they are shown; undefined until all that is decided by has arrived. */
+  /** The ids of the similar companies shown; undefined until everything has loaded. */
   warningsSeen: string[] | undefined;
-  /** It can be approved: what looks like it was compared, too. */
+  /** Whether it can be approved, which includes the comparison with similar companies. */
   canApprove: boolean;
   /** What is still missing. */
   words: string | null;
 }
 
-/** Whether a company can be decided about: the look-alike check and the document that shows are there. */
+/** Whether a company can be decided: the similarity check and the visible document have loaded. */
 export function useReady(company: Company): Ready {
   const similar = useEagerQuery(similarCompaniesQuery(company.id));
   const [isCompared] = useCompared(company.id);
-  // The viewer asks for it, and every asking is noted: here it is only looked at. One that is gone can't arrive.
+  // The viewer requests it, and each request is logged, so only observe it here. A deleted one never loads.
   const shown = linkedFile(documentsOf(company)[0]);
   const link = useQuery({
     ...fileLinkQuery(shown ?? { bucket: "company-documents", path: "" }),

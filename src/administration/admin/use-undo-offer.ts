@@ -2,13 +2,13 @@ import type { Company } from "@contracts/companies/company";
 import { useUndoDecision } from "@/administration/data/company-decisions";
 import { offerUndo } from "@/components/feedback/undo-offer";
 
-/** What the screen does next, whichever decision it was. */
+/** What the screen does after either decision. */
 export interface AfterDecision {
   onDecided?: ((company: Company) => void) | undefined;
   onUndone?: ((company: Company) => void) | undefined;
 }
 
-/** Tells what was decided and offers to undo it, until the company is notified; a plan that came with an approval goes with it. */
+/** Announces a decision with undo until the company is notified; undoing an approval also undoes its plan. */
 export function useUndoOffer({ onDecided, onUndone }: AfterDecision = {}) {
   const undo = useUndoDecision((company) => onUndone?.(company));
   return (company: Company, title: string) => {

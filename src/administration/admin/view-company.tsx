@@ -5,12 +5,12 @@ import { paths } from "@/config/paths";
 
 interface ViewCompanyProps {
   company: { id: string; name: string };
-  /** Beside a record, which is larger than a row. */
+  /** On a record, which is larger than a row. */
   arrow?: boolean;
   className?: string;
 }
 
-/** Leads from a company in a list to its own page. */
+/** Links from a list to a company's own page. */
 export const ViewCompany = ({ company, arrow, className }: ViewCompanyProps) => (
   <LinkButton
     size="sm"

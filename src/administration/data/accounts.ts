@@ -11,7 +11,7 @@ import { administration } from "@/lib/refreshes";
 import { refetch, useAct, useProcedure } from "@/lib/use-act";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** Every account, last seen first: those with these words in their name or address, of one role and state or of any. */
+/** Every account, last seen first, filtered by name or address, role and state. */
 export const usePeople = (search: string, role: AppRole | null, state: AccountState | null) =>
   useEagerInfiniteQuery(
     procedurePages(
@@ -21,16 +21,16 @@ export const usePeople = (search: string, role: AppRole | null, state: AccountSt
     ),
   );
 
-/** All administrators, the first one first. */
+/** All administrators, oldest first. */
 export const administratorsQuery = procedureQuery("list_admins", {});
 
 export interface Withdrawal {
   administrator: Administrator;
-  /** Their open invitations go on in the caller's name; otherwise they are revoked. */
+  /** Whether their open invitations transfer to the caller; if not, they are revoked. */
   keepInvitations: boolean;
 }
 
-/** Takes the right of an administrator, who is told by mail. Throws AppError: 404 for none any more, 409 for the last one. */
+/** Removes an administrator and emails them. Throws AppError: 404 if they no longer are one, 409 for the last one. */
 export function useWithdrawAdministrator() {
   const client = useQueryClient();
   return useProcedure(
@@ -40,7 +40,7 @@ export function useWithdrawAdministrator() {
       p_keep_invitations: keepInvitations,
     }),
     {
-      // Whoever has withdrawn themselves reads none of it any more.
+      // Administrators who removed themselves can't read any of it.
       onSuccess: (_answer, { administrator }) => (administrator.is_me ? undefined : refetch(client, administration)),
       onError: () => refetch(client, administration),
       meta: {
@@ -54,12 +54,12 @@ export function useWithdrawAdministrator() {
 
 export const personQuery = (id: string) => procedureQuery("get_person", { p_user_id: id });
 
-/** What administrators suspend: an account or a company. */
+/** What administrators can suspend. */
 export type Suspended = { user: string } | { company: string };
 
 const idOf = (subject: Suspended) => ("user" in subject ? subject.user : subject.company);
 
-/** Suspends an account or a company with a reason and words to it. People are notified after the time to undo it. */
+/** Suspends an account or a company with a reason and a message. People are notified once it can't be undone. */
 export const useSuspend = (subject: Suspended) =>
   useAct("suspend", {
     mutationFn: ({ reason, words }: SuspensionInput) => {
@@ -76,13 +76,13 @@ export const useLift = (subject: Suspended) =>
     meta: { errorTitle: "The suspension was not lifted" },
   });
 
-/** Signs somebody out, everywhere or of one session. */
+/** Ends one of a person's sessions, or all. */
 export const useSignOutAccount = ({ id, email, name }: Person) =>
   useProcedure("sign_out_account", (session: string | null) => ({ p_user_id: id, p_session_id: session }), {
     meta: { successMessage: `${name ?? email} is signed out`, errorTitle: "Nobody was signed out" },
   });
 
-/** Has the auth service send a confirmation or reset link, after the audit log has it. */
+/** Makes the auth service send a confirmation or reset link, after logging it. */
 export const useAccountEmail = ({ id }: Person) =>
   useAct("note_account_email", {
     mutationFn: async (kind: "confirmation" | "reset") => {

@@ -5,10 +5,10 @@ import { nextPage } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** Where the page after an entry begins. */
+/** The pagination key of an entry. */
 const auditKey = ({ at, id }: AuditKey): AuditKey => ({ at, id });
 
-/** What was done, newest first; with the first page how often within the other filters, by kind. */
+/** Entries, newest first; the first page also counts them by kind, within the other filters. */
 export const useAuditLog = (filter: AuditFilter) =>
   useEagerInfiniteQuery(
     procedurePages(
@@ -18,18 +18,17 @@ export const useAuditLog = (filter: AuditFilter) =>
     ),
   );
 
-/** Who did something the audit log tells of, by words in the name or how the address begins; administrators without words. */
+/** Actors in the audit log, by name or the start of their address; administrators if the search is empty. */
 export const auditActorsQuery = (search: string) =>
   procedureQuery("search_audit_actors", { p_search: search }, { placeholderData: keepPreviousData });
 
-/** The most an export holds. */
 export const mostExported = 10_000;
-/** The most the procedure gives at once. */
+/** The maximum the procedure returns per call. */
 const perCall = 1000;
 
 interface AuditExport {
   filter: AuditFilter;
-  /** Told how many are there after each call. */
+  /** Called with the count so far, after each request. */
   onProgress: (entries: number) => void;
   signal: AbortSignal;
 }
@@ -49,7 +48,7 @@ async function readAll({ filter, onProgress, signal }: AuditExport): Promise<Aud
   return entries;
 }
 
-/** Reads all that a filter finds, newest first, at most 10,000; null when it was canceled. */
+/** Reads all matching entries, newest first, at most 10,000; null when canceled. */
 export const useReadAuditLog = () =>
   useMutation({
     mutationFn: (wanted: AuditExport): Promise<AuditEntry[] | null> =>

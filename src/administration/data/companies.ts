@@ -17,7 +17,7 @@ import { getTables } from "@/lib/tables";
 import { useProcedure } from "@/lib/use-act";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** What a list of companies is narrowed to; null: everything. */
+/** Filters of a list of companies; null: all. */
 export interface CompanyFilters {
   search: string;
   plan: CompanyPlanFilter | null;
@@ -34,7 +34,7 @@ export const useCompanies = ({ search, plan, state }: CompanyFilters) =>
     ),
   );
 
-/** The newest companies that have the words of `search`, as many as fit a list to choose from; of all states without one. */
+/** The newest companies matching `search`, enough for a list of choices; of any state by default. */
 export const companyChoicesQuery = (search: string, state?: ReviewState) =>
   procedureQuery(
     "search_companies",
@@ -42,7 +42,7 @@ export const companyChoicesQuery = (search: string, state?: ReviewState) =>
     { select: ({ companies }) => companies, placeholderData: keepPreviousData },
   );
 
-/** One company with its whole registration. Throws AppError: 404, or 403 for a reader who is no administrator any more. */
+/** One company with its full registration. Throws AppError: 404, or 403 for a reader who is no longer an administrator. */
 export const companyQuery = (companyId: string) =>
   queryOptions({
     queryKey: readingKey("get_company", { p_company_id: companyId }),
@@ -53,13 +53,13 @@ export const companyQuery = (companyId: string) =>
     },
   });
 
-/** Companies of a queue that have the words of `search`, page by page, and how many of them stand in each of them. */
+/** A queue's companies matching `search`, page by page, with the count of each queue. */
 export const useCompanyQueue = (queue: CompanyQueue, search: string) =>
   useEagerInfiniteQuery(
     infiniteQueryOptions({
       queryKey: readingKey("list_company_queue", { p_queue: queue, p_search: search }),
       queryFn: async ({ pageParam, signal }) => ({
-        // Meanwhile the counts of the queue before still stand; its companies do not.
+        // While loading, the previous queue's counts stay; its companies don't.
         queue,
         ...(await callProcedure(
           "list_company_queue",
@@ -73,11 +73,10 @@ export const useCompanyQueue = (queue: CompanyQueue, search: string) =>
     }),
   );
 
-/** Companies whose names are like this one's, or like the one it wants; the most alike first. */
+/** Companies with names similar to this one's, current or requested; most similar first. */
 export const similarCompaniesQuery = (companyId: string) =>
   procedureQuery("list_similar_companies", { p_company_id: companyId });
 
-/** How many companies the dashboard lists. */
 export const newestCompanies = 10;
 
 export type NewestCompany = Pick<
@@ -106,7 +105,7 @@ interface Reminded {
   name: string;
 }
 
-/** Reminds a company that its registration was never sent. Throws AppError 409 when it was lately, or has been sent by now. */
+/** Reminds a company to submit its registration. Throws AppError 409 if it was reminded recently or has submitted. */
 export const useRemindCompany = () =>
   useProcedure("remind_company", ({ id }: Reminded) => ({ p_company_id: id }), {
     about: { p_queue: "unfinished" },

@@ -5,19 +5,19 @@ import { invokeFunction } from "@/lib/invoke-function";
 import { readingKey } from "@/lib/procedure-query";
 import { useAct, useProcedure } from "@/lib/use-act";
 
-/** What an administrator makes of a company that was submitted, or of what it wants changed. */
+/** An administrator's decision on a submitted company, or on its requested changes. */
 export interface Decision {
   companyId: string;
   isApproved: boolean;
-  /** Read by who is rejected, and by one whose approval is taken back. */
+  /** Shown to the company that is rejected or loses its approval. */
   reason?: string;
-  /** updated_at of the company that was looked at. */
+  /** updated_at of the company as reviewed. */
   updatedAt: string;
-  /** Ids of the similar companies that were shown; needed to approve where there are any. */
+  /** Ids of the similar companies shown; required to approve if there are any. */
   warningsSeen?: string[] | undefined;
 }
 
-/** Shows what a decision has left at once: the company as it is now, which waits no more. The lists are read again after it. */
+/** Shows a decision's result right away: the updated company, no longer pending. The lists are refetched after it. */
 function showDecided(client: QueryClient, company: Company): void {
   client.setQueryData(companyQuery(company.id).queryKey, company);
   for (const queue of ["waiting", "changes"] as const)
@@ -37,8 +37,8 @@ function showDecided(client: QueryClient, company: Company): void {
 type OnDecided = (company: Company, decision: Decision) => void;
 
 /**
- * Approves or rejects a company, or takes its approval back; it is told once that can no longer be undone. `onDecided` is called even
- * when the screen is left. Throws AppError: 409 when it has changed since it was looked at, or somebody else has decided.
+ * Approves or rejects a company, or withdraws its approval; it is notified once that can't be undone. `onDecided` is called even
+ * when the user has left the screen. Throws AppError 409 if it changed since the review, or another administrator decided first.
  */
 export function useSetCompanyApproval(onDecided: OnDecided) {
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function useSetCompanyApproval(onDecided: OnDecided) {
   });
 }
 
-/** The same for what a company wants changed. */
+/** The same for its requested changes. */
 export function useDecideProposal(onDecided: OnDecided) {
   const client = useQueryClient();
   return useProcedure(
@@ -74,7 +74,7 @@ export function useDecideProposal(onDecided: OnDecided) {
   );
 }
 
-/** What is again as it was: "waits for approval again". */
+/** The restored state: "waits for approval again". */
 function asBefore(company: Company): string {
   if (company.proposal && !company.proposal.rejected_at) return "has changes that wait for approval again";
   const status = reviewStatus(company);
@@ -82,8 +82,8 @@ function asBefore(company: Company): string {
 }
 
 /**
- * Takes one's own last decision about a company back, while nobody has been told. `onUndone` is called even when the screen is left.
- * Throws AppError 409 when it is too late, or the company has changed since.
+ * Undoes the user's last decision on a company before anyone is notified. `onUndone` is called even when the user has left the
+ * screen. Throws AppError 409 when it is too late, or the company has changed.
  */
 export function useUndoDecision(onUndone: (company: Company) => void) {
   const client = useQueryClient();

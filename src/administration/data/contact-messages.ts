@@ -6,7 +6,7 @@ import { useProcedure } from "@/lib/use-act";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 import { type SafeSendOptions, useSafeMutation } from "@/lib/use-safe-send";
 
-/** Messages of the contact page that are open or answered, written last first, and how many are open. */
+/** Contact messages, open or answered, newest first, and the number of open ones. */
 export const useMessages = (queue: ContactQueue) =>
   useEagerInfiniteQuery(
     procedurePages(
@@ -16,7 +16,7 @@ export const useMessages = (queue: ContactQueue) =>
     ),
   );
 
-/** Marks a message as answered, or as open again. Throws AppError 404 when it is not kept any more. */
+/** Marks a message as answered, or reopens it. Throws AppError 404 when it was deleted. */
 export const useMessageAnswered = () =>
   useProcedure(
     "set_contact_message_answered",

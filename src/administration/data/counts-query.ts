@@ -7,7 +7,7 @@ type Counts = Procedures["count_for_admin"]["answer"];
 
 let asked: Promise<Counts> | null = null;
 
-/** One call for those who ask at the same moment: a browser sends six to a server at once, and each has a preflight of its own. */
+/** Shares one request among simultaneous callers: a browser sends at most six to a server, each with its own preflight. */
 function getCounts(): Promise<Counts> {
   if (!asked) {
     asked = callProcedure("count_for_admin", {});
@@ -25,7 +25,10 @@ const countQuery = (what: keyof Counts, errorTitle?: string) =>
     ...(errorTitle && { meta: { errorTitle } }),
   });
 
-/** The dashboard's counters, each with the text of its own failure. pending: submitted companies; undelivered: mails that were given up; reports: reported jobs that wait; reported_messages: messages of conversations that do; messages: those of the contact page that do. */
+/**
+ * The dashboard's counters, each with its own error text. undelivered: emails given up on; reports: reported jobs; messages: open
+ * contact messages.
+ */
 export const countQueries = {
   users: countQuery("users", "Failed to load user count"),
   companies: countQuery("companies", "Failed to load company count"),

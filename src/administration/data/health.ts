@@ -4,7 +4,7 @@ import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";
 import { useEagerInfiniteQuery, useEagerQuery } from "@/lib/use-eager-query";
 
-/** How the platform does, asked again every minute while it is shown. */
+/** The platform's health, refetched every minute while visible. */
 export const useHealthReport = () =>
   useEagerQuery({ ...procedureQuery("get_health_report", {}), refetchInterval: 60_000 });
 
@@ -28,7 +28,7 @@ export const useSetErrorState = () =>
     },
   );
 
-/** Gives why the run failed, or null. */
+/** Returns why the run failed, or null. */
 export const useRunSchedule = () =>
   useProcedure("run_schedule_now", (name: string) => ({ p_name: name }), {
     meta: { errorTitle: "This could not be run" },

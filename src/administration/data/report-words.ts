@@ -1,6 +1,6 @@
 import { useProcedure } from "@/lib/use-act";
 
-/** Words of an administrator. The id is made with them: the same one again is the same act. */
+/** A message by an administrator. The id makes retries idempotent. */
 export interface ReportWords {
   id: string;
   words: string;
@@ -18,7 +18,7 @@ export const useWarnCompany = (company: { id: string; name: string }) =>
 
 const sent = { successMessage: () => "Reply sent", errorTitle: "The reply was not sent" };
 
-/** Writes to whoever reported a job. */
+/** Writes to everyone who reported a job. */
 export const useAnswerJobReporters = (jobId: string) =>
   useProcedure(
     "write_to_job_reporters",
@@ -26,7 +26,7 @@ export const useAnswerJobReporters = (jobId: string) =>
     { meta: sent },
   );
 
-/** Writes to whoever reported a message. */
+/** Writes to everyone who reported a message. */
 export const useAnswerMessageReporters = (messageId: string) =>
   useProcedure(
     "write_to_message_reporters",

@@ -6,16 +6,16 @@ import { useProcedure } from "@/lib/use-act";
 
 export const settingsQuery = procedureQuery("get_settings", {});
 
-/** How many rows the next night would delete by retentions that get shorter. */
+/** How many rows shorter retentions would delete next night. */
 export const expiringQuery = (days: Partial<Record<RetentionSetting, number>>) =>
   procedureQuery("count_expiring", { p_days: days }, { placeholderData: keepPreviousData, staleTime: 10_000 });
 
-/** The newest changes of settings, as the audit log has them. */
+/** The latest changes of settings, from the audit log. */
 export const settingsHistoryQuery = procedureQuery("list_audit_log", { p_filter: { kind: "settings" }, p_limit: 5 });
 
 interface Save {
   changes: SettingsChanges;
-  /** The version they began from. */
+  /** The version the edit started from. */
   seen: string;
 }
 

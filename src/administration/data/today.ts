@@ -5,7 +5,7 @@ import { isUndoOffered } from "@/components/feedback/undo-offer";
 import { callProcedure } from "@/lib/call-procedure";
 import { procedureQuery, readingKey } from "@/lib/procedure-query";
 
-/** What waits, and what was decided but can still be undone: that stays in its place until then. */
+/** Pending items, and decisions that can still be undone, which keep their position until then. */
 export interface Today extends AdminToday {
   decidedItems: WaitingItem[];
 }
@@ -27,5 +27,5 @@ export const adminTodayQuery = queryOptions({
   },
 });
 
-/** What happened on the platform in the last so many whole days. */
+/** Platform activity in the last `days` full days. */
 export const platformFiguresQuery = (days: number) => procedureQuery("get_platform_figures", { p_days: days });

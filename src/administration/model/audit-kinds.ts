@@ -16,7 +16,7 @@ import {
   UsersRound,
 } from "lucide-react";
 
-/** Under which name administrators look for an act, in this order. */
+/** The labels of audit kinds, in display order. */
 export const auditKindLabels: Record<AuditKind, string> = {
   approvals: "Approvals",
   invitations: "Invitations",

@@ -14,6 +14,6 @@ export const stateLabels: Record<AccountState, string> = {
   suspended: "Suspended",
 };
 
-/** What somebody is: their role at the company, where there is one. */
+/** A person's role, as specific as their company's. */
 export const roleOf = ({ role, staff_role }: Pick<Person, "role" | "staff_role">): string =>
   staff_role ? formatWords(staff_role) : roleLabels[role].one;

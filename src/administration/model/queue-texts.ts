@@ -1,6 +1,5 @@
 import type { CompanyQueue } from "@contracts/companies/company";
 
-/** The words of each queue. */
 export const queueTexts: Record<CompanyQueue, { tab: string; title: string; text?: string; empty: string }> = {
   waiting: { tab: "Waiting", title: "Pending Approval", empty: "No company waits for approval." },
   changes: { tab: "Changes", title: "Proposed changes", empty: "No changes wait for approval." },

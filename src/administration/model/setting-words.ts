@@ -2,7 +2,7 @@ import type { DaySetting } from "@contracts/administration/day-settings";
 import type { AdminEmailKind } from "@contracts/administration/settings";
 import { country } from "@contracts/operator";
 
-/** Numbers of days by their sections, in the order they are shown. */
+/** Day settings by section, in display order. */
 export const retentionSettings = [
   "unconfirmedAccount",
   "notification",
@@ -32,7 +32,6 @@ const labels: Record<string, string> = {
   emails: "Administrators' emails",
 };
 
-/** What a setting is called. */
 export const settingLabel = (name: string): string => labels[name] ?? name;
 
 export const adminEmailWords: Record<AdminEmailKind, { name: string; when: string }> = {

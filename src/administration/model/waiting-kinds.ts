@@ -2,7 +2,7 @@ import type { WaitingKind } from "@contracts/administration/today";
 import { BadgeCheck, FilePen, Flag, Layers, type LucideIcon, MailWarning, MessageSquare, Tags } from "lucide-react";
 import { formatSpan } from "@/lib/format";
 
-/** What a kind of waiting thing is called, and the verb of its one press. */
+/** A pending item's label, and its button's verb. */
 export const waitingKindWords: Record<WaitingKind, { label: string; act: string; icon: LucideIcon }> = {
   registrations: { label: "Registrations", act: "Review", icon: BadgeCheck },
   changes: { label: "Changes", act: "Review", icon: FilePen },
@@ -13,10 +13,10 @@ export const waitingKindWords: Record<WaitingKind, { label: string; act: string;
   skills: { label: "Skills", act: "Decide", icon: Tags },
 };
 
-/** From then on something has waited too long. */
+/** After this many days an item is overdue. */
 const lateDays = 5;
 
-/** How long something has waited, "50 minutes", "22 hours", "6 days", and whether that is too long. */
+/** How long an item has been pending, "50 minutes", "22 hours", "6 days", and whether it is overdue. */
 export function waitingAge(since: string, now: number): { words: string; isLate: boolean } {
   const minutes = Math.floor((now - Date.parse(since)) / 60_000);
   return { words: formatSpan(minutes), isLate: minutes >= lateDays * 1440 };

@@ -2,7 +2,7 @@ import type { CompanyListItem } from "@contracts/companies/company";
 import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { formatCount } from "@/lib/format";
 
-/** How long a company waits for a decision: "Waits 3 days", "Sent today", "Sent again yesterday". */
+/** How long a company has been pending: "Waits 3 days", "Sent today", "Sent again yesterday". */
 export function waitingWords(
   { submitted_at, proposed_at, is_approved, is_sent_again }: CompanyListItem,
   now = new Date(),

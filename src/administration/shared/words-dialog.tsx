@@ -11,7 +11,7 @@ interface WordsDialogProps extends DialogLook {
   onSend: (words: ReportWords) => Promise<unknown>;
 }
 
-/** What an administrator writes to a company, or to whoever reported something. */
+/** A message by an administrator to a company or to reporters. */
 export function WordsDialog({ onSend, ...dialog }: WordsDialogProps) {
   const [id] = useState(() => crypto.randomUUID());
   const form = useForm({

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { samples } from "@/app/dev/component-catalogue";
 
-/** What the catalogue does not show by its own name, and why. */
+/** Components the catalogue doesn't show under their own name, and why. */
 const notAlone: Record<string, string> = {
   "app-link": "has no look; text-link, button and others use it",
   "dialog-panel": "dialog opens it",

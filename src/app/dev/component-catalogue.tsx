@@ -5,7 +5,7 @@ import { uiSamples } from "@/components/ui/ui-samples";
 
 export const samples = { ui: uiSamples, form: formSamples, product: productSamples };
 
-/** /dev/components, while developing: every component in its states, or the `only` one of the address. */
+/** /dev/components, in development: every component in its states, or the one in `only`. */
 export function ComponentCatalogue() {
   const only = useSearchParams()[0].get("only");
   return (

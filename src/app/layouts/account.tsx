@@ -24,7 +24,7 @@ import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 import { setTheme, type Theme, useTheme } from "@/lib/theme";
 
-// What the frame of a page has only for somebody signed in. Visitors do not load it.
+// The parts of the frame for signed-in users only. Visitors don't load it.
 
 /** What the search in the bar finds; candidates search jobs on their own page. */
 const searchLabels = {
@@ -53,7 +53,7 @@ function useArea() {
   };
 }
 
-/** The companies of somebody who works for several, to choose which one shows; none for everybody else. */
+/** A choice of companies for members of several; empty for everyone else. */
 function useCompanyChoices(): MenuItem[] {
   const { data: frame } = useFrame();
   const { mutate: choose } = useChooseCompany();
@@ -127,10 +127,10 @@ function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
   );
 }
 
-/** How long nothing has been on its way before pages are asked for that nobody has gone to yet, in ms. */
+/** How long the network must be idle before pages are prefetched, in ms. */
 const calm = 200;
 
-/** Asks for the code of the area's pages once all that the present one shows is there, so that going there waits for no code. */
+/** Prefetches the code of the area's pages once the current page is complete. */
 function useAskAhead() {
   const { role } = useAuth();
   const can = useFrame().data?.can;
@@ -144,7 +144,7 @@ function useAskAhead() {
   }, [isBusy, role, can]);
 }
 
-/** The bar for signed-in people. */
+/** The bar for signed-in users. */
 export function AccountBar({ onSignOut }: { onSignOut: () => void }) {
   const { role } = useAuth();
   const area = useArea();
@@ -165,5 +165,5 @@ export function AccountBar({ onSignOut }: { onSignOut: () => void }) {
   );
 }
 
-/** Its places under the thumb, below 768 px. */
+/** The area's places within thumb reach, below 768 px. */
 export const AccountTabBar = () => <TabBar {...useArea()} />;

@@ -1,6 +1,6 @@
 import { Brand } from "@/app/layouts/brand";
 
-/** Keeps the place of the bar while it is not known yet who is signed in. */
+/** Reserves the bar's place until the session is known. */
 export function BarPlaceholder() {
   return (
     <header className="header one" aria-busy="true">

@@ -3,7 +3,7 @@ import { Mark } from "@/components/product/mark";
 import { AppLink } from "@/components/ui/app-link";
 import { paths } from "@/config/paths";
 
-/** Mark and name, leading home; in the bar of an area to its first page, which is named. */
+/** Logo and name, linked to the home page; in an area's bar, to its first page by name. */
 export function Brand({ leadsTo }: { leadsTo?: { to: string; label: string } | undefined }) {
   return (
     <AppLink

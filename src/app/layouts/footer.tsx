@@ -19,7 +19,7 @@ const networks = {
 } as const;
 type Network = keyof typeof networks;
 
-/** Leads to the operator's page there; an icon alone where it has none. */
+/** Links to the operator's profile; just an icon without one. */
 function Social({ network }: { network: Network }) {
   const { name, path } = networks[network];
   const address = operator.social[network];
@@ -56,7 +56,7 @@ function Links({ links }: { links: readonly { label: string; to: string }[] }) {
   ));
 }
 
-/** The foot of every page: full on public pages, a few lines inside the areas and on screens for one decision. */
+/** The footer: full on public pages, a few lines inside the areas and on single-decision screens. */
 export function Footer({ compact }: { compact: boolean }) {
   if (compact) {
     return (

@@ -19,7 +19,7 @@ const SignIn = ({ variant }: { variant: "quiet" | "secondary" }) => (
   </LinkButton>
 );
 
-/** Below 1024 px the links of the header are a list that opens under it. */
+/** Below 1024 px the header's links are a list that opens under it. */
 function VisitorMenu({ canSignIn }: HeaderProps) {
   const { key, pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -36,7 +36,7 @@ function VisitorMenu({ canSignIn }: HeaderProps) {
       setOpenedAt(null);
       button.current?.focus();
     };
-    // Left by the keyboard, or pressed next to.
+    // Focus moved out, or a press outside.
     const onElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !menu.current?.contains(target)) setOpenedAt(null);
     };
@@ -52,7 +52,7 @@ function VisitorMenu({ canSignIn }: HeaderProps) {
 
   return (
     <>
-      {/* The open menu has it as its primary. */}
+      {/* The open menu has it as its primary button. */}
       <LinkButton to={createAccount.to} className={open ? "max-lg:hidden" : ""}>
         {createAccount.label}
       </LinkButton>
@@ -87,7 +87,7 @@ function VisitorMenu({ canSignIn }: HeaderProps) {
   );
 }
 
-/** The head of every page for visitors. */
+/** The header for visitors. */
 export function Header({ canSignIn }: HeaderProps) {
   const { pathname } = useLocation();
   return (

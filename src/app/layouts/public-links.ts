@@ -3,7 +3,7 @@ import { BriefcaseBusiness, Building2, CircleDollarSign, CircleHelp, Handshake, 
 import { isLeftOut } from "@/config/left-out";
 import { paths } from "@/config/paths";
 
-/** Links whose page there is. */
+/** Links to pages that exist. */
 const there = <Link extends { to: string }>(links: readonly Link[]): readonly Link[] =>
   links.filter(({ to }) => !isLeftOut(to));
 
@@ -17,10 +17,10 @@ const help = { label: "Help", to: paths.help() };
 const createAccount = { label: "Create account", to: paths.signUp() };
 const postJob = { label: "Post a job", to: paths.signUp({ role: "company" }) };
 
-/** The public pages in the menu of somebody signed in. */
+/** The public pages in the user menu. */
 export const headerLinks = there([home, jobs, industries, services, about]);
 
-/** What a visitor's header leads to, in one row and as a menu. */
+/** A visitor's header links, in one row and as a menu. */
 export const visitorLinks = there([home, jobs, industries, services, pricing, about]);
 export const visitorMenu = there([
   { ...jobs, label: "Find jobs", icon: BriefcaseBusiness },
@@ -33,7 +33,7 @@ export const visitorMenu = there([
 ]);
 export { createAccount, postJob };
 
-/** And the footer, in columns by what they are about. */
+/** The footer's links, in columns by topic. */
 export const footerColumns = [
   { title: "Job seekers", links: [{ ...jobs, label: "Find jobs" }, industries, createAccount, help] },
   { title: "Companies", links: [postJob, pricing, services, { label: "FAQ", to: paths.faq() }] },
@@ -58,7 +58,7 @@ export const footerColumns = [
 
 const forVisitors: readonly string[] = [jobs.to, createAccount.to, postJob.to];
 
-/** The footer in one block, for somebody signed in: without what is for visitors, or in their bar. */
+/** The footer's links in one block, for signed-in users: without those for visitors or in their bar. */
 export const compactFooterLinks = footerColumns
   .flatMap(({ links }) => links)
   .filter(({ to }) => !forVisitors.includes(to));

@@ -26,11 +26,11 @@ export function RootLayout() {
   useNavigationEffects();
 
   const signedIn = status === "signed-in";
-  // While the session is looked up the frame has the size it will most likely have, so that nothing jumps.
+  // While the session loads, the frame takes its likely size to avoid layout shift.
   const inside = status !== "signed-out";
   const route = findRoute(pathname);
 
-  // The page goes at once, however long home takes to load: a private one still shown would send someone signed out to sign-in.
+  // Hides the page right away, however long home takes: a private one would redirect a signed-out user to sign-in.
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
@@ -41,7 +41,7 @@ export function RootLayout() {
     if (!leaving) return;
     const stay = () => setLeaving(false);
     if (pathname === paths.home()) return stay();
-    // Back before home was there: the address is the private page's again, which is guarded like any other time.
+    // The user went back before home loaded: the private page is guarded as usual.
     window.addEventListener("popstate", stay);
     return () => window.removeEventListener("popstate", stay);
   }, [leaving, pathname]);

@@ -4,7 +4,7 @@ import { closeAnnouncement, closedAnnouncement } from "@/lib/closed-announcement
 import { useAnnouncement } from "@/lib/site-settings";
 import { useNow } from "@/lib/use-now";
 
-/** What administrators announce, until it ends or is closed. */
+/** The administrators' announcement, until it expires or is closed. */
 export function SiteAnnouncement() {
   const announcement = useAnnouncement();
   const now = useNow();
@@ -19,7 +19,7 @@ export function SiteAnnouncement() {
         onClose={() => {
           closeAnnouncement(text);
           setClosed(text);
-          // The button that had the focus is gone.
+          // The focused button is gone.
           document.getElementById("content")?.focus({ preventScroll: true });
         }}
       />

@@ -3,7 +3,7 @@ import { useAuth } from "@/auth/use-auth";
 import { useTakeTicks } from "@/jobs/public/use-take-ticks";
 import { areTicksOf } from "@/lib/ticks-owner";
 
-/** Takes what a visitor ticked into the profile they signed up for to keep it, on whichever page they come in. */
+/** Saves a visitor's ticks to their profile after they sign up to keep them, on whichever page they land. */
 export function useKeptTicks(): void {
   const { user, role } = useAuth();
   const userId = user?.id ?? "";

@@ -7,7 +7,7 @@ import type { AreaItem } from "@/components/ui/one-bar";
 import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
 
-/** The parts of a count in words, those of which there are some: "2 registrations, 1 change". */
+/** The nonzero parts of a count in words: "2 registrations, 1 change". */
 const inWords = (parts: readonly [number, string][]): string =>
   parts
     .filter(([value]) => value > 0)
@@ -30,7 +30,7 @@ function administratorCounts(counts: WaitingCounts): Record<string, AreaItem["co
   };
 }
 
-/** How much waits for the reader at a place of their area, by its address. The frame says it, or a screen that has read it since. */
+/** Pending counts by address of the area's places, from the frame or a screen with newer data. */
 export function useWaiting(): Record<string, AreaItem["count"]> {
   const { role } = useAuth();
   const frame = useFrame();

@@ -6,7 +6,7 @@ import { NotFoundPage } from "@/app/routes/not-found";
 import { findRoute, loadPage } from "@/app/routes/registry";
 import type { AppRoute } from "@/app/routes/route";
 
-/** Leads from an alias to the canonical address with parameters, query and fragment kept. */
+/** Redirects an alias to its canonical address, keeping parameters, query and fragment. */
 function AliasRedirect({ pattern, hash }: { pattern: string; hash?: string }) {
   const params = useParams();
   const location = useLocation();
@@ -44,7 +44,7 @@ function pageOf(route: AppRoute) {
   return known;
 }
 
-// A build leaves it out, with all it shows.
+// Development only.
 const Catalogue = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import("@/app/dev/component-catalogue")).ComponentCatalogue }))
   : null;

@@ -10,7 +10,7 @@ import { PageLoader } from "@/components/feedback/page-loader";
 import { toast } from "@/components/feedback/toast";
 import { paths } from "@/config/paths";
 
-/** At /company/register others than companies are told why they cannot, and go to the home page. */
+/** At /company/register, other roles learn why they can't register, and go to the home page. */
 function OnlyForCompanies() {
   useEffect(() => {
     toast.error({ title: "Only company accounts can register a company profile" });
@@ -20,14 +20,14 @@ function OnlyForCompanies() {
 
 const never = new Promise<never>(() => {});
 
-/** Keeps everything beside it in the same boundary off the screen. */
+/** Suspends its boundary, hiding everything in it. */
 const Held = (): ReactNode => use(never);
 
 const admits = (guard: Guard, role: AppRole) => guard === "anyone" || guard === "signed-in" || guard === role;
 
 /**
- * Shows a page only to whom it is meant for: signed out goes to sign-in and comes back after it, the wrong role goes to its own
- * dashboard, and nothing shows before the session is known. Rights themselves are enforced by the server.
+ * Shows a page only to its audience: signed-out users go to sign-in and return after it, the wrong role goes to its own dashboard,
+ * and nothing shows before the session is known. The server enforces the rights themselves.
  */
 export function Guarded({ guard, children }: { guard: Guard; children: ReactNode }) {
   const auth = useAuth();
@@ -36,7 +36,7 @@ export function Guarded({ guard, children }: { guard: Guard; children: ReactNode
   const [params] = useSearchParams();
   if (status === "loading") {
     if (!auth.guess || !admits(guard, auth.guess.role)) return guard === "anyone" ? children : <PageLoader />;
-    // The page of the last known role loads its code and asks for its data meanwhile, and none of it gets on the screen.
+    // The last known role's page preloads its code and data, hidden.
     return (
       <Suspense fallback={<PageLoader />}>
         <AuthContext value={{ ...auth, ...auth.guess, status: "signed-in" }}>{children}</AuthContext>

@@ -21,7 +21,7 @@ export const allRoutes: readonly AppRoute[] = [
 
 export const routes = allRoutes.filter(({ path }) => !isLeftOut(path.pattern));
 
-/** Whether a page exists: links to pages that do not exist yet are left out. */
+/** Whether a page exists; links to missing pages are left out. */
 export function isRegistered(path: AppRoute["path"]): boolean {
   return routes.some((route) => route.path === path);
 }
@@ -43,17 +43,17 @@ export function findRoute(pathname: string): AppRoute | undefined {
 }
 
 declare global {
-  /** Of public/start.js: asks for all files of a page at once, by its address or pattern, which otherwise name each other one by one. */
+  /** From public/start.js: fetches all files of a page in parallel, by its address or pattern, instead of one after another. */
   var askForPage: ((path: string) => void) | undefined;
 }
 
-/** Loads the code of a page. Rejects as import does. */
+/** Loads the code of a page. Rejects like import(). */
 export function loadPage({ path, lazy }: AppRoute): ReturnType<AppRoute["lazy"]> {
   globalThis.askForPage?.(path.pattern);
   return lazy();
 }
 
-/** Loads the code of the page an address leads to, and gives it. Never rejects: a failure shows when the page is opened. */
+/** Loads and returns the code of an address's page. Never rejects: a failure shows when the page is opened. */
 export async function preloadPage(pathname: string): Promise<Awaited<ReturnType<AppRoute["lazy"]>> | undefined> {
   try {
     const route = findRoute(pathname);

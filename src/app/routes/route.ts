@@ -3,37 +3,36 @@ import type { ComponentType } from "react";
 import type { PageOutline } from "@/components/feedback/page-outline";
 import type { PathAlias } from "@/config/paths";
 
-/** Who may open a page: a role, anyone signed in, only someone signed out (sign-in, sign-up), or anyone, each seeing it differently. */
+/** Who may open a page: a role, any signed-in user, only signed-out ones (sign-in, sign-up), or anyone, each seeing it differently. */
 export type Guard = AppRole | "signed-in" | "signed-out-only" | "anyone";
 
-/** The code of a page. */
 interface PageModule {
   default: ComponentType;
-  /** Asks for what the page shows first, by the id in its address, where the server shows it before the app does. Never rejects. */
+  /** Prefetches what the page shows first, by the id in its address, where the server renders it. Never rejects. */
   askFirst?: (id: string) => Promise<void>;
-  /** Of an address with a parameter that has few pages, the same for every visitor: all of them. Any other does not exist. */
+  /** All values of the address's parameter, for pages that are the same for every visitor. Others are not found. */
   written?: readonly WrittenAddress[];
 }
 
-/** A page that is written at build time, by the parameter of its address. */
+/** A page prerendered by the parameter of its address. */
 interface WrittenAddress {
   slug: string;
   title: string;
   description: string;
-  /** The day it was written, if it is an article of a day. */
+  /** An article's date. */
   on?: string;
 }
 
-/** One page of the product, with its outline until it is there. A route exists only when its page does. */
+/** One page of the product, with its outline while loading. A route exists only when its page does. */
 export interface AppRoute extends PageOutline {
   /** From config/paths; its aliases redirect here. */
   path: { pattern: string; aliases: readonly PathAlias[] };
   lazy: () => Promise<PageModule>;
-  /** What search engines say of the page. It is the same for every visitor then, and written to a file at build time. */
+  /** The description for search engines. Such a page is the same for every visitor and prerendered. */
   description?: string;
   guard?: Guard;
-  /** A screen for one decision, such as sign-in: the foot is one line for visitors too. */
+  /** A single-decision screen, such as sign-in: its footer is one line for visitors too. */
   compactFooter?: true;
-  /** Visitors see the page of an area as it is: the same room below it. */
+  /** Visitors see an area's page, with the same room below. */
   roomBelow?: true;
 }

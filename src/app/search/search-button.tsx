@@ -9,7 +9,7 @@ import { loadDialog } from "@/components/ui/load-later";
 const loadPalette = async () => (await import("@/app/search/search-palette")).SearchPalette;
 const Palette = loadDialog<{ label: string; onClose: () => void }>(loadPalette);
 
-/** Something else is open above the page. */
+/** A layer is open above the page. */
 const isCovered = () => document.querySelector("[role='dialog'], [role='alertdialog']") !== null;
 
 /** The field in the bar that opens the search, also by ⌘K, Ctrl K and "/". Its code loads when it is first reached for. */
@@ -24,7 +24,7 @@ export function SearchButton({ label }: { label: string }) {
   }, []);
   useSingleKeys(true, {
     "/": (event) => {
-      // A list of people whose keys are on has a search of its own under the same key.
+      // A list of people with shortcuts on uses the same key for its own search.
       if (document.querySelector("main [data-search-key]")) return;
       event.preventDefault();
       setOpen(true);

@@ -12,7 +12,7 @@ import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 import type { RecentFind } from "@/lib/recent-finds";
 
-/** Something the palette offers, in the group it's listed under. */
+/** A result in the palette, with its group. */
 export interface SearchOption {
   id: string;
   group: "People" | "Companies" | "Jobs" | "Colleagues" | "Recent" | "Go to";
@@ -46,7 +46,7 @@ const personOption = (person: FoundPerson): SearchOption => ({
   resumeLine: person.resume_line,
 });
 
-/** What was found, in the order it's listed. */
+/** Search results, in display order. */
 export const foundOptions = (
   { people, jobs, colleagues }: FoundThings,
   can: CompanyActs | undefined,

@@ -46,7 +46,7 @@ function OptionFace({ option, query }: { option: SearchOption; query: string }) 
   );
 }
 
-/** What the field and the list of it share. */
+/** What the field and its list share. */
 function useSearch() {
   const { user, role } = useAuth();
   const { data: frame } = useFrame();
@@ -88,7 +88,7 @@ export function SearchPalette({ label, onClose }: { label: string; onClose: () =
     onClose();
     navigate(to);
   };
-  /** Enter was pressed before the answer was there. */
+  /** Enter pressed before results arrived. */
   const early = useRef<KeyboardEvent | null>(null);
   useEffect(() => {
     const event = early.current;
@@ -124,7 +124,7 @@ export function SearchPalette({ label, onClose }: { label: string; onClose: () =
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // The page it leads to takes the focus itself.
+            // The target page takes the focus itself.
             if (!isLeaving.current) giveFocusBack(opener.current);
           }}
         >

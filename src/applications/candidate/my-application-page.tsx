@@ -55,9 +55,9 @@ function Unavailable({ error, query }: { error: AppError; query: ErrorStateProps
 
 type Part = (application: Application) => ReactNode;
 
-/** What other features show of an application. */
+/** Parts of an application from other subjects. */
 interface ApplicationPageProps {
-  /** What waits for an answer: times to choose from, an offer. It comes first. */
+  /** What waits for a reply: times to choose from, an offer. Shown first. */
   waiting?: Part;
   conversation?: Part;
 }

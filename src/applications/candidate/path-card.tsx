@@ -23,7 +23,7 @@ function Say({ icon, isLate = false, children }: { icon: LucideIcon; isLate?: bo
   );
 }
 
-/** By when something comes: the offer's last day, or the promised reply. */
+/** The deadline: the offer's last day, or the promised reply. */
 function DueLine({ application }: Shown) {
   const { id, answer_due, offer_until, nudges, job } = application;
   const company = job.company.name;
@@ -57,7 +57,7 @@ function DueLine({ application }: Shown) {
   );
 }
 
-/** What was said with an end, and what can follow it. */
+/** The message given with an end, and what can follow. */
 function EndLine({ application }: Shown) {
   const { id, status, events, later_id, can } = application;
   const last = events.findLast(({ application_id }) => application_id === id);
@@ -79,7 +79,7 @@ function EndLine({ application }: Shown) {
   );
 }
 
-/** Those that were withdrawn before this one. */
+/** Earlier applications that were withdrawn. */
 function EarlierLine({ application: { id, events } }: Shown) {
   const earlier = events.filter(({ application_id, from_status }) => application_id !== id && from_status === null);
   if (earlier.length === 0) return null;
@@ -95,7 +95,7 @@ function EarlierLine({ application: { id, events } }: Shown) {
   );
 }
 
-/** The whole way of an application as one line, with the day of each step, and under it what comes by when. */
+/** An application's whole path as one line, with the date of each step and the next deadline. */
 export function PathCard({ application }: Shown) {
   return (
     <section className="card" aria-label="Status">

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "@contracts/enums";
 import { expect, it } from "vitest";
 import { pathSteps } from "@/applications/candidate/path-steps";
 
-/** The way of an application that came through these, a day each. */
+/** An application's path through these statuses, one day each. */
 const way = (...statuses: ApplicationStatus[]) =>
   pathSteps({
     id: "a",

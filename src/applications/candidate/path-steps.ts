@@ -6,14 +6,14 @@ import { wayLabels, wayPlace, wayStages } from "@/applications/shared/applicatio
 export interface PathStep {
   status: ApplicationStatus;
   label: string;
-  /** When it came there; null where that was skipped, or is to come. */
+  /** When it got there; null if skipped or upcoming. */
   at: string | null;
   is: "done" | "now" | "next" | "later";
 }
 
 type Given = Pick<CandidateApplicationDetail, "id" | "status" | "events">;
 
-/** The whole way of an application: what it passed, where it stands, and what is to come; an end without a hire ends it. */
+/** An application's whole path: past steps, the current one, and upcoming ones; any end but a hire cuts it off. */
 export function pathSteps({ id, status, events }: Given): PathStep[] {
   const own = events.filter(({ application_id }) => application_id === id);
   const dayOf = (stage: ApplicationStatus) => own.findLast(({ to_status }) => to_status === stage)?.created_at ?? null;

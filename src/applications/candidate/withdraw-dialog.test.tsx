@@ -76,7 +76,7 @@ it("has read anew what ended with it", async () => {
   for (const key of keys) client.setQueryData(key, {});
   await withdraw();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  // Those that show here are read already.
+  // The messages visible here are already read.
   expect(call.mock.calls.filter(([name]) => name in open)).toHaveLength(4);
   expect(client.getQueryState(readingKey("get_conversation", { p_application_id: "application" }))?.isInvalidated).toBe(
     true,

@@ -22,7 +22,7 @@ import { useReaderZone } from "@/lib/reader-zone";
 
 const keptMonths = Math.round(retentionDays.withdrawnDocuments / 30.5);
 
-/** What is open and ends with the application, in sentences; empty where nothing is. */
+/** What ends with the application, in sentences; empty if nothing does. */
 function useEnding(applicationId: string): string {
   const [zone] = useReaderZone();
   const { toCome, hasTimes, hasOffer } = useOpenThings(applicationId);
@@ -40,7 +40,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before an application is withdrawn, and why, which nobody has to say; says who is told and what stays. */
+/** Asks before withdrawing an application, with an optional reason; says who is notified and what stays. */
 export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   const withdraw = useWithdrawApplication(application.id);
   const form = useForm({

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { formatShortDay } from "@/lib/format-date";
 import { useIsWide } from "@/lib/use-is-wide";
 
-/** Under the head of an application added by hand, until the person takes over. */
+/** Below the header of an application added by hand, until the person takes over. */
 export function AddedLine({ application }: { application: CompanyApplicationDetail }) {
   const { added, candidate } = application;
   const email = useEmailAddedPerson(application.id);
@@ -27,7 +27,7 @@ export function AddedLine({ application }: { application: CompanyApplicationDeta
           ? `The email to ${candidate.email} didn't arrive.`
           : `Until then, no messages, interview times or offers.${added.emailed_at ? ` Emailed ${formatShortDay(added.emailed_at)}.` : ""}`}
       </p>
-      {/* Phones have it in the menu of the head. */}
+      {/* Phones have it in the header's menu. */}
       {isWide && added.can.email && (
         <Button
           size="sm"

@@ -94,7 +94,7 @@ it("stands the resume beside the rest on a desk, with the notes under the profil
   screen.getByText("Paper of noor-fahmi-resume.pdf");
   screen.getByText("Team notes");
   screen.getByText("Note field");
-  // A tab that is none there is the first.
+  // An unavailable tab falls back to the first.
   show({ isSplit: true, tab: "notes" });
   expect(chosen()).toBe("Profile");
 });

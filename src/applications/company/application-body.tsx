@@ -19,12 +19,12 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 type Part = (application: CompanyApplicationDetail) => ReactNode;
 
-/** What other subjects show of an application. */
+/** Parts of an application from other subjects. */
 export interface ApplicationParts {
   conversation?: Part | undefined;
   /** In the profile: interviews, scorecards, offers. */
   beside?: Part | undefined;
-  /** On top: what is waited for today. */
+  /** On top: what is due today. */
   due?: Part | undefined;
 }
 
@@ -33,14 +33,14 @@ export type TabId = (typeof tabIds)[number];
 
 interface ApplicationBodyProps extends ApplicationParts {
   application: CompanyApplicationDetail;
-  /** Null for the first of them. */
+  /** Null for the first one. */
   tab: TabId | null;
   onTab: (tab: TabId) => void;
-  /** The resume stands beside the rest, and the notes under the profile. */
+  /** The resume is next to the rest, and the notes below the profile. */
   isSplit: boolean;
 }
 
-/** A note is written under every tab; what was written is under the profile. */
+/** Writes a note under any tab; the notes themselves are below the profile. */
 function NoteBar({ application }: { application: CompanyApplicationDetail }) {
   const subject = { applicationId: application.id };
   const { data } = useEagerQuery(teamNotesQuery(subject));
@@ -54,7 +54,7 @@ function NoteBar({ application }: { application: CompanyApplicationDetail }) {
   );
 }
 
-/** Of somebody who deleted their account nothing is left but that they applied. */
+/** After a deleted account, all that remains is that they applied. */
 function DeletedAccount() {
   return (
     <div className="p-5">
@@ -66,14 +66,14 @@ function DeletedAccount() {
   );
 }
 
-/** An application to judge: the resume first, everything else a tab away. */
+/** An application to review: the resume first, the rest in tabs. */
 export function ApplicationBody({ application, tab, onTab, isSplit, conversation, beside, due }: ApplicationBodyProps) {
   const { candidate, can, merged, unread, note_count } = application;
   const hasResume = sentFiles(application).length > 0;
   const isDeleted = !candidate.email;
   const notesUnder = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Who comes by a link to the notes finds them in sight.
+    // A link to the notes scrolls them into view.
     if (isSplit && tab === "notes") notesUnder.current?.scrollIntoView?.();
   }, [isSplit, tab]);
   const notes = <TeamNotes subject={{ applicationId: application.id }} isWritten={!isSplit} />;
@@ -146,7 +146,7 @@ export function ApplicationBody({ application, tab, onTab, isSplit, conversation
   ];
   const first = isSplit || isDeleted ? [] : [resume];
   const tabs = [...(hasResume ? [...first, profile] : [profile, ...first]), ...others];
-  // Part and dialogs stay open where a window becomes narrower or wider.
+  // Tab and dialogs stay open when the window is resized.
   const [firstTab] = useState(tabs[0]?.id);
   const shown = [tab, firstTab].find((id) => tabs.some((each) => each.id === id)) ?? "profile";
   const facts = (

@@ -16,25 +16,25 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { fullName } from "@/lib/format";
 
-/** What other subjects show in the panel of an application. */
+/** Parts from other subjects in an application's panel. */
 export interface PanelParts extends ApplicationParts {
   askForOffer?: AskForOffer | undefined;
 }
 
 interface ApplicationPanelProps extends PanelParts {
   id: string;
-  /** The list beside it. */
+  /** The list next to it. */
   walk: Walk;
   onClose: () => void;
-  /** The address of their own page, or of a tab there, which knows the list. */
+  /** The URL of the application's page, or of a tab there; it knows the list. */
   page: (tab?: string) => string;
 }
 
-/** An application beside the list it belongs to, from 1024 px: head and foot stay, the rest scrolls. */
+/** An application next to its list, from 1024 px: header and footer stay, the rest scrolls. */
 export function ApplicationPanel({ id, walk, onClose, page, askForOffer, ...parts }: ApplicationPanelProps) {
   const query = useCompanyApplication(id);
   const titleId = useId();
-  // The next person shows the same part.
+  // The next person opens on the same tab.
   const [tab, setTab] = useState<TabId | null>(null);
   useSingleKeys(true, { j: () => walk.next?.go(), k: () => walk.previous?.go() });
   const application = query.data;
@@ -44,7 +44,7 @@ export function ApplicationPanel({ id, walk, onClose, page, askForOffer, ...part
   useEffect(() => {
     if (!name || announced.current === id) return;
     announced.current = id;
-    // Who goes on by Next has the focus on the name; by an arrow or a key it stays where it is.
+    // Next moves the focus to the name; arrows and keys leave it in place.
     if (document.activeElement?.id !== titleId) announce(`${name}${place}`);
   }, [name, id, place, titleId]);
   const ends = (
@@ -90,7 +90,7 @@ export function ApplicationPanel({ id, walk, onClose, page, askForOffer, ...part
           </div>
         </>
       )}
-      {/* The same while the next one is on their way: who goes along the list keeps the focus on its arrow. */}
+      {/* Kept while the next application loads, so that the focus stays on its arrow. */}
       <WorkFoot application={application} walk={walk} askForOffer={askForOffer} />
     </section>
   );

@@ -8,7 +8,7 @@ import { statusLook } from "@/components/product/status-look";
 import type { TimelineEntry } from "@/components/product/timeline";
 import { formatDate, formatShortDay } from "@/lib/format-date";
 
-/** What was said with an entry: why somebody withdrew or was declined, or where a person added by hand came from. */
+/** Words with an entry: the reason of a withdrawal or rejection, or the source of a person added by hand. */
 function saidWords({ withdrawal, reason, words, by_candidate, to_status, from_status }: ApplicationEvent) {
   if (by_candidate && to_status === "hired") return "The offer was accepted";
   if (from_status === null) return words ? `From: ${words}` : undefined;
@@ -17,10 +17,7 @@ function saidWords({ withdrawal, reason, words, by_candidate, to_status, from_st
   return [why, written && `“${written}”`].filter(Boolean).join(". ") || undefined;
 }
 
-/**
- * What happened to an application, beginning with its submission; with those that were withdrawn before it, each of which `pathOf`
- * leads to.
- */
+/** An application's history, from its submission; with earlier withdrawn ones, linked through `pathOf`. */
 export function applicationTimeline(
   events: readonly ApplicationEvent[],
   pathOf: (applicationId: string) => string,
@@ -51,7 +48,7 @@ export function applicationTimeline(
   });
 }
 
-/** What a colleague had entered of the same person, which ended in this one. */
+/** A colleague's application of the same person that was merged into this one. */
 const mergedEntry = ({
   merged_at,
   merged_by,
@@ -71,7 +68,7 @@ const mergedEntry = ({
 
 const second = ({ id }: TimelineEntry) => id.slice(0, "2026-11-15T10:00:00".length);
 
-/** The same, newest first, with what ended in it by a merge. */
+/** The history newest first, with merged applications. */
 export const applicationHistory = (
   events: readonly ApplicationEvent[],
   pathOf: (applicationId: string) => string,

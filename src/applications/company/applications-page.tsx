@@ -4,7 +4,7 @@ import { WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
 
 interface ApplicationsPageProps {
-  /** The people who applied, which are another feature. */
+  /** The people who applied, from another feature. */
   people: (companyId: string) => ReactNode;
 }
 

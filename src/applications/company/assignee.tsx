@@ -22,7 +22,7 @@ const Named = ({ person, lead }: { person: Colleague; lead?: string }) => (
   </span>
 );
 
-/** Who may not give it to others takes it themselves, and gives back what they took (RULES: Applications). */
+/** Members who can't assign others take applications themselves, and give them back (RULES: Applications). */
 function OwnWork({ application, children }: { application: CompanyApplicationDetail; children: ReactNode }) {
   const { user } = useAuth();
   const assign = useAssignApplication(application.id);
@@ -42,7 +42,7 @@ function OwnWork({ application, children }: { application: CompanyApplicationDet
   );
 }
 
-/** Who looks after an application: somebody of its own, or whoever its job is assigned to. A menu for those who may give it to others. */
+/** An application's owner: its own, or its job's. A menu for members who can assign others. */
 export function Assignee({ application }: { application: CompanyApplicationDetail }) {
   const { assignee, job, can } = application;
   const assign = useAssignApplication(application.id);

@@ -4,10 +4,7 @@ import { useKeptZone } from "@/auth/use-kept-zone";
 import { Consequences } from "@/components/ui/consequences";
 import { formatList } from "@/lib/format";
 
-/**
- * What ends with an application that is marked as Not Selected or Hired, and who is told of it: rows for `Consequences`. None while
- * it is not known.
- */
+/** What ends with an application marked as Not Selected or Hired, and who is notified: rows for `Consequences`. Empty while unknown. */
 export function useClosingEffects(applicationId: string | undefined) {
   const { zone } = useKeptZone();
   const { toCome, hasTimes, hasOffer } = useOpenThings(applicationId);
@@ -30,7 +27,7 @@ export function useClosingEffects(applicationId: string | undefined) {
   ];
 }
 
-/** What ends with the applications that are moved to Hired: of one by name. */
+/** What ends with applications moved to Hired; a single one is named. */
 export function ClosingEffects({ ids }: { ids: readonly string[] }) {
   const isOne = ids.length === 1;
   const ending = useClosingEffects(isOne ? ids[0] : undefined);

@@ -1,6 +1,6 @@
 import { loadDialog } from "@/components/ui/load-later";
 
-/** Opens over an application or a list of them, whose first screen needs none of it. */
+/** Lazy: opens over an application or a list, whose first screen doesn't need it. */
 export const RejectDialog = loadDialog(async () => (await import("@/applications/company/reject-dialog")).RejectDialog);
 export const MergeWith = loadDialog(async () => (await import("@/applications/company/merge/merge-with")).MergeWith);
 export const AddPersonDialog = loadDialog(

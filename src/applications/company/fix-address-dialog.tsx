@@ -15,7 +15,7 @@ export interface FixAddressDialogProps {
   onClose: () => void;
 }
 
-/** Another address for a person added by hand, if the email didn't arrive. */
+/** Corrects the email of a person added by hand if their email bounced. */
 export function FixAddressDialog({ application, onClose }: FixAddressDialogProps) {
   const form = useForm({
     ...formOptions,

@@ -15,7 +15,7 @@ import { formatDate } from "@/lib/format-date";
 
 type Shown = { application: CompanyApplicationDetail };
 
-/** The job of the application, and whose it is where that's another company, which doesn't show how it works. */
+/** The application's job, and its company if that's another one, whose working style isn't shown. */
 function JobCard({ application }: Shown) {
   const { job, later_id } = application;
   return (
@@ -46,7 +46,7 @@ function JobCard({ application }: Shown) {
   );
 }
 
-/** Why somebody was declined, for the team, and what they were written. */
+/** The reason of a rejection, for the team, and the message sent. */
 export function RejectionCard({ application: { rejection } }: Shown) {
   if (!rejection) return null;
   return (
@@ -65,7 +65,7 @@ export function RejectionCard({ application: { rejection } }: Shown) {
   );
 }
 
-/** Where a person added by hand came from, for the team. */
+/** The source of a person added by hand, for the team. */
 function AddedCard({ application: { added } }: Shown) {
   if (!added) return null;
   return (
@@ -81,7 +81,7 @@ function AddedCard({ application: { added } }: Shown) {
   );
 }
 
-/** What was sent beside the files, the job, and what other subjects add. */
+/** What was sent besides the files, the job, and parts from other subjects. */
 export function ProfileTab({ application, children }: Shown & { children?: ReactNode }) {
   return (
     <div className="sections">

@@ -22,7 +22,7 @@ import { Consequences } from "@/components/ui/consequences";
 import type { AppError } from "@/lib/app-error";
 import { formatCount } from "@/lib/format";
 
-/** What the company writes then: for one person with their names, for several with the fields that are filled in for each. */
+/** The company's default message: for one person with their name, for several with placeholders. */
 function useRejectionWords(ids: readonly string[]): string | null {
   const [first = ""] = ids;
   const filled = useQuery({ ...filledTemplateQuery(first, "rejection"), enabled: ids.length === 1 });
@@ -34,26 +34,26 @@ function useRejectionWords(ids: readonly string[]): string | null {
 
 interface RejectDialogProps {
   people: { id: string; name: string }[];
-  /** What was chosen and written before, where it could not be sent. */
+  /** The earlier input, if sending failed. */
   given?: Rejection | undefined;
-  /** What the server refused of it, by field. */
+  /** Server errors by field. */
   problems?: AppError["fields"] | undefined;
-  /** False where it failed: what was written stays. */
+  /** False if it failed; keeps the input. */
   onReject: (rejection: Rejection) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks why somebody is declined, which only the team reads, and what they are written, which is another thing. */
+/** Rejects candidates, with a reason for the team and a separate message to them. */
 export function RejectDialog({ people, given, problems, onReject, onClose }: RejectDialogProps) {
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(rejectionSchema),
-    // Nothing is chosen at first: the reason counts in the reports.
+    // No reason is preselected, because reports count it.
     defaultValues: { reason: given?.reason ?? ("" as Rejection["reason"]), message: given?.message ?? "" },
   });
   const { setError } = form;
   useEffect(() => {
-    // The dialog gives its first control the focus before.
+    // After the dialog has focused its first control.
     const opened = requestAnimationFrame(() => {
       for (const [field, message] of Object.entries(problems ?? {}))
         setError(field as keyof Rejection, { type: "server", message }, { shouldFocus: true });

@@ -12,7 +12,7 @@ interface SentFile {
 
 type Sent = Pick<CompanyApplicationDetail, "candidate" | "documents">;
 
-/** The files of an application under the names they were sent as, the resume of its profile first; older ones by their kind. */
+/** An application's files under their original names, the profile's resume first; older ones by their kind. */
 export function sentFiles({ candidate, documents }: Sent): SentFile[] {
   const isFirst = ({ path }: { path: string }) => Number(path === candidate.resume_url);
   return documents
@@ -24,7 +24,7 @@ export function sentFiles({ candidate, documents }: Sent): SentFile[] {
     });
 }
 
-/** What was sent, read where it stands: the resume first, the others by their tabs. */
+/** What was sent, shown inline: the resume first, the others in tabs. */
 export function ResumePane({ application }: { application: Sent }) {
   const files = sentFiles(application);
   const [chosen, choose] = useState<string>();

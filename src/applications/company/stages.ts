@@ -2,7 +2,7 @@ import type { CompanyApplicationDetail } from "@contracts/applications/applicati
 import { applicationStatusLabels, nextStatus } from "@contracts/applications/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 
-/** The stages on the way to being hired, in order; their digits choose them. */
+/** The stages toward a hire, in order; digit keys choose them. */
 export const path = [
   "applied",
   "reviewing",
@@ -11,7 +11,7 @@ export const path = [
   "hired",
 ] as const satisfies readonly ApplicationStatus[];
 
-/** The usual next stage, whether declining is offered, and to which stages a move leads at all. */
+/** The usual next stage, whether declining is available, and all possible stages. */
 export function stageMoves({
   status,
   allowed_statuses: allowed,
@@ -28,5 +28,5 @@ export function stageMoves({
 export const moveLabel = (to: ApplicationStatus, who?: string): string =>
   `Move ${who ? `${who} ` : ""}to ${applicationStatusLabels[to]}`;
 
-/** Offered and Hired ask once, because the candidate is notified; Not Selected asks for its reason. */
+/** Offered and Hired ask for confirmation, because the candidate is notified; Not Selected asks for a reason. */
 export const asksFirst = (to: ApplicationStatus): boolean => to === "offered" || to === "hired" || to === "rejected";

@@ -6,9 +6,9 @@ import { type AskForOffer, restTime, useMoves } from "@/applications/company/use
 import { fullName } from "@/lib/format";
 
 /**
- * A decision about one person, on a page or in a panel. Once made, no other is offered for the same person until it is undone or
- * refused, or its maker asks for it: whoever taps on gets to the next person, not through the stages. Buttons that come back rest for
- * a moment, as they do when somebody else has moved the person.
+ * A decision about one person, on a page or in a panel. Afterwards no other is offered until it is undone, refused, or requested:
+ * repeated taps reach the next person, not further stages. Returning buttons are disabled for a moment, also when a colleague moved
+ * the person.
  */
 export function useDecision(application: CompanyApplicationDetail, askForOffer?: AskForOffer) {
   const { id, status, candidate } = application;

@@ -31,7 +31,7 @@ function open(first: Given) {
 it("keeps everybody's place while they are decided on, and takes in what is read further on", () => {
   const { read, now } = open({ now: "abc", total: 5, id: "a" });
   expect(read()).toBe("abc 5");
-  // Somebody is moved away, somebody new has come on top, and the next page is read.
+  // One person moved away, a new one is on top, and the next page has loaded.
   expect(now({ now: "nbcde", total: 5, id: "b" })).toBe("abcde 5");
   expect(now({ now: "ndef", total: 3, id: "d" })).toBe("abcdef 6");
   expect(now({ now: "", total: 0, id: "d" })).toBe("abcdef 6");
@@ -51,7 +51,7 @@ it("waits for a list that is on its way", () => {
 it("takes in nobody of the column a decision leads to", () => {
   const { now } = open({ now: "abc", total: 3, id: "a", part: "applied" });
   expect(now({ now: "axyz", total: 4, id: "a", part: "reviewing" })).toBe("abc 3");
-  // Back in its own column the list goes on, and it begins again with somebody of another.
+  // Back in its own column the list continues; a person of another column restarts it.
   expect(now({ now: "bcd", total: 3, id: "b", part: "applied" })).toBe("abcd 4");
   expect(now({ now: "axyz", total: 4, id: "x", part: "reviewing" })).toBe("axyz 4");
 });

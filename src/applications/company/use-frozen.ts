@@ -11,7 +11,7 @@ interface Frozen<Each> {
   total: number;
 }
 
-/** What a list goes on with after those that are known, wherever they stand by now. */
+/** Appends new people after the known ones, wherever they are now. */
 function added<Each extends Listed>(known: readonly Each[], now: readonly Each[]): readonly Each[] {
   const isKnown = ({ id }: Each) => known.some((each) => each.id === id);
   const last = now.findLastIndex(isKnown);
@@ -19,9 +19,9 @@ function added<Each extends Listed>(known: readonly Each[], now: readonly Each[]
 }
 
 /**
- * A list in the order it had when somebody in it was opened, and how many there were: a decision moves nobody. It grows at its end as
- * more is read, and begins again with another list or with somebody who isn't in it. `part` names what `now` is of a list that shows
- * in parts: a decision brings somebody to another part, whose people are not its own.
+ * A list in the order it had when a person in it was opened, and its count: decisions don't reorder it. It grows at the end as more
+ * loads, and restarts with another list or a person outside it. `part` names the part of a list that `now` holds, because a
+ * decision can move a person to another part.
  */
 export function useFrozen<Each extends Listed>(
   list: string,

@@ -25,7 +25,7 @@ import { formatCount } from "@/lib/format";
 export type Person = Pick<JobApplicationListItem, "id" | "status" | "candidate_name"> &
   Partial<Pick<JobApplicationListItem, "added_by">> & { can: { move: boolean } };
 
-/** How long what was moved stays where it was pressed, in ms, so that a second tap hits nothing. */
+/** How long a moved row stays in place, in ms, so that a second tap hits nothing. */
 export const restTime = 1000;
 
 /** Whether staff may move a person there. Offers wait until people added by hand take over. */
@@ -35,7 +35,7 @@ export const canMoveTo = ({ status, can, added_by }: Person, to: ApplicationStat
 interface Asked {
   people: readonly Person[];
   to: ApplicationStatus;
-  /** What the server refused of a rejection, by field. */
+  /** Server errors of a rejection, by field. */
   problems?: AppError["fields"];
 }
 
@@ -45,14 +45,14 @@ export type AskForOffer = (asked: {
   onMoved: () => void;
   onClose: () => void;
   moveWithout: () => void;
-  /** What asks where no offer can be made. */
+  /** Shown if no offer can be made. */
   confirmation: ReactNode;
 }) => ReactNode;
 
 interface MovesOptions {
-  /** The one application of a page or panel, which the answer shows whole. */
+  /** The single application of a page or panel, shown in full from the response. */
   application?: CompanyApplicationDetail;
-  /** The screen offers the undo itself; once it is left, a toast does. */
+  /** The screen offers undo itself; after leaving it, a toast does. */
   inPlace?: boolean;
   askForOffer?: AskForOffer | undefined;
   onBegin?: (to: ApplicationStatus) => void;
@@ -60,9 +60,8 @@ interface MovesOptions {
 }
 
 /**
- * Moves one person or several and assigns them to colleagues. Asks first where candidates are told of a decision; `dialogs` asks. A
- * move shows right away, is put back with its reason if it is refused, and can be undone for ten seconds. Those of lists wait without
- * a network.
+ * Moves people and assigns them to colleagues. Asks first where candidates are notified of a decision; `dialogs` asks. A move shows
+ * right away, is reverted with a reason if refused, and can be undone for ten seconds. Moves in lists wait for the network.
  */
 export function useMoves({ application, inPlace = false, askForOffer, onBegin, onRefused }: MovesOptions = {}) {
   const isInPlace = useRef(false);
@@ -73,7 +72,7 @@ export function useMoves({ application, inPlace = false, askForOffer, onBegin, o
       isInPlace.current = false;
     };
   }, [inPlace]);
-  /** Where those show who are on their way, and what was known of them. */
+  /** People in motion: where they show, and their earlier data. */
   const [moving, setMoving] = useState<ReadonlyMap<string, { person: Person; to: ApplicationStatus }>>(new Map());
   const [resting, setResting] = useState<ReadonlySet<string>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -83,7 +82,7 @@ export function useMoves({ application, inPlace = false, askForOffer, onBegin, o
   const firstName = application && (application.candidate.first_name || "The candidate");
   const isOne = ([first, ...others]: readonly { id: string }[]) => others.length === 0 && first?.id === id;
   const owner = use(DraftOwner);
-  /** Who undoes a decline after they have gone on finds what they wrote when they come back. */
+  /** Undoing a decline later restores its message. */
   const keepWritten = (ids: readonly string[], to: ApplicationStatus) => {
     const draft = rejectDraft(ids);
     if (owner !== undefined && to === "rejected" && written?.draft === draft)
@@ -121,7 +120,7 @@ export function useMoves({ application, inPlace = false, askForOffer, onBegin, o
       });
   });
 
-  /** False where nothing was changed, which the call's texts say. */
+  /** False if nothing changed, which the call's texts explain. */
   const change = async (
     people: readonly Person[],
     what: BulkChange,
@@ -164,11 +163,11 @@ export function useMoves({ application, inPlace = false, askForOffer, onBegin, o
   };
   const reject = (people: readonly Person[], rejection: Rejection) => {
     setAsked(null);
-    // What was written is not lost with a failure, nor with an undo.
+    // Keeps the message after a failure or an undo.
     setWritten({ draft: draftOf(people), rejection });
     return change(people, { to: "rejected", ...rejection }, ({ fields, message }) => {
       const isLeft = inPlace && !isInPlace.current;
-      // Nobody sees the fields any more.
+      // The fields are gone.
       if (isLeft && fields) toast.error({ title: `${firstName} couldn't be declined`, description: message });
       setAsked({ people, to: "rejected", problems: fields });
     });
@@ -219,17 +218,16 @@ export function useMoves({ application, inPlace = false, askForOffer, onBegin, o
     ));
 
   return {
-    /** Where somebody shows by now. */
     statusOf: useCallback(({ id, status }: Pick<Person, "id" | "status">) => moving.get(id)?.to ?? status, [moving]),
     moving,
-    /** Moved a moment ago: they show where they were. */
+    /** Just moved: they show in their old place. */
     resting,
     /** The one application is being moved; or moved back. */
     isSending: one.isPending,
     isMoving: one.isPending || undoOne.isPending,
     ask,
     change,
-    /** Offers to undo a move that the server made with an offer. */
+    /** Offers to undo a move made with an offer. */
     offerUndoOfOffer,
     dialogs,
   };

@@ -9,29 +9,29 @@ import { countOf } from "@/applications/model/stage-counts";
 import { paths } from "@/config/paths";
 import { isId } from "@/lib/is-id";
 
-/** The way to somebody else, or back to the list. */
+/** A step to another person, or back to the list. */
 export interface Step {
-  /** Who is there; null where only their address is known. */
+  /** The person's name; null if only their URL is known. */
   name: string | null;
-  /** The address, where it leads to another page. */
+  /** The URL, if it leads to another page. */
   to?: string;
   go: () => void;
 }
 
-/** A list of people that somebody goes through one by one. */
+/** A list of people to step through. */
 export interface Walk {
   previous: Step | null;
   next: Step | null;
-  /** From 1; null for somebody who isn't in the list. */
+  /** 1-based; null for a person outside the list. */
   position: number | null;
   total: number;
-  /** The list, as it was left, and what it is called. */
+  /** The list as it was left, with its name. */
   back: Step & { name: string };
 }
 
 /**
- * The people before and after one in the list they were opened from, which the address tells; without one those of their job, newest
- * first. The order stays as it was when the list was opened.
+ * The neighbors of a person in the list in the URL; by default those of their job, newest first. The order stays as it was when the
+ * list was opened.
  */
 export function useWalk(id: string, application: CompanyApplicationDetail | undefined): Walk | null {
   const [address] = useSearchParams();
@@ -56,12 +56,12 @@ export function useWalk(id: string, application: CompanyApplicationDetail | unde
   const place = people.findIndex((each) => each.id === id);
   const { hasNextPage, isFetching, fetchNextPage } = query;
   useEffect(() => {
-    // The next page before its first one is wanted.
+    // Prefetches the next page.
     if (place >= people.length - 2 && place >= 0 && hasNextPage && !isFetching) void fetchNextPage();
   }, [place, people.length, hasNextPage, isFetching, fetchNextPage]);
 
   const step = <Name extends string | null>(to: string, name: Name) => ({ to, name, go: () => void navigate(to) });
-  /** The chosen tab goes along, also where it was chosen a moment ago. */
+  /** Carries the chosen tab along, even one chosen just now. */
   const person = (other: string, name: string | null, list: URLSearchParams): Step => {
     const addressOf = (tab: string | null) => {
       const next = new URLSearchParams(list);

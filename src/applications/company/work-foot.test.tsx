@@ -14,7 +14,7 @@ import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const { rpc, read } = vi.hoisted(() => ({
   rpc: vi.fn(),
-  /** Reading again never ends: what is on screen is what the move left there. */
+  /** Refetching never ends: the screen shows what the move left. */
   read: vi.fn((): Promise<unknown> => new Promise(() => {})),
 }));
 vi.mock("@/lib/call-procedure", async () =>
@@ -57,7 +57,7 @@ function show(status: ApplicationStatus, application: object = inStatus(status),
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
-/** An answer that comes when it is given. */
+/** A response resolved by the test. */
 function held() {
   let answer: (given: unknown) => void = () => {};
   rpc.mockReturnValueOnce(
@@ -175,7 +175,7 @@ describe("WorkFoot", () => {
     answer(refused("It has been moved meanwhile. Look where it stands now.", "moved_meanwhile"));
     const next = await button("Move to Hired");
     expect(screen.queryByText("Grace moves to Interview")).toBeNull();
-    // It rests for a moment: nobody has read yet what came there.
+    // Disabled for a moment: no one has read the new content yet.
     await userEvent.click(next);
     expect(screen.queryByRole("dialog")).toBeNull();
     await waitFor(() => expect(next.getAttribute("aria-disabled")).toBeNull(), { timeout: 4000 });

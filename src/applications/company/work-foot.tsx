@@ -29,7 +29,7 @@ function Beside({ step, label, icon }: { step: Step | null; label: string; icon:
   );
 }
 
-/** Where somebody stands in the list they were opened from, and the way to those beside them. */
+/** A person's position in their list, with previous and next. */
 function Place({ walk }: { walk: Walk }) {
   const { previous, next, position, total } = walk;
   return (
@@ -56,14 +56,14 @@ interface OtherStageProps {
   status: ApplicationStatus;
   stages: readonly ApplicationStatus[];
   firstName: string;
-  /** They were added by hand and haven't taken over. */
+  /** Added by hand, and not taken over. */
   isWaiting: boolean;
   onChoose: (stage: ApplicationStatus) => void;
 }
 
 const notes: Partial<Record<ApplicationStatus, string>> = { offered: "Needs an offer", hired: "Confirms first" };
 
-/** Every stage, with the present one marked; digits choose while it is open. */
+/** Every stage, the current one marked; digit keys choose while it's open. */
 function OtherStage({ status, stages, firstName, isWaiting, onChoose }: OtherStageProps) {
   return (
     <Menu
@@ -102,7 +102,7 @@ interface DecisionProps {
   askForOffer?: AskForOffer | undefined;
 }
 
-/** A decision turns into its undo and the way to the next person, who gets the focus: Enter or a tap in the same place goes on. */
+/** A decision turns into its undo and a focused link to the next person: Enter or a tap in the same place continues. */
 function Decision({ application, walk, askForOffer }: DecisionProps) {
   const { status } = application;
   const isWaiting = application.added?.is_waiting ?? false;
@@ -116,7 +116,7 @@ function Decision({ application, walk, askForOffer }: DecisionProps) {
   const wasDecided = useRef(decided);
   useEffect(() => {
     if (wasDecided.current === decided) return;
-    // What was undone or refused gives the focus back to where it came from.
+    // Undoing or a refusal returns the focus to its origin.
     if (decided) onward.current?.focus({ preventScroll: true });
     else primary.current?.focus({ preventScroll: true });
     wasDecided.current = decided;
@@ -214,11 +214,11 @@ function Decision({ application, walk, askForOffer }: DecisionProps) {
 }
 
 interface WorkFootProps extends Omit<DecisionProps, "application"> {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   application: CompanyApplicationDetail | undefined;
 }
 
-/** The way along the list, which stays from one person to the next and keeps the focus, and the decision; always in sight. */
+/** The steps along the list, which stay mounted and keep the focus, and the decision; always visible. */
 export const WorkFoot = ({ application, walk, askForOffer }: WorkFootProps) => (
   <section className="work-foot" aria-label="Decision">
     {walk && <Place walk={walk} />}

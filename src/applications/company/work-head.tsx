@@ -20,18 +20,18 @@ import { useIsWide } from "@/lib/use-is-wide";
 
 interface WorkHeadProps {
   application: CompanyApplicationDetail;
-  /** Before the name: the way back. */
+  /** Before the name: the back link. */
   back?: ReactNode;
-  /** Their name as the title of the page or panel. */
+  /** Renders the name as the title of the page or panel. */
   title: (name: string) => ReactNode;
-  /** After the ways to reach them: what the panel is closed by. */
+  /** After the contact actions: the panel's close button. */
   children?: ReactNode;
 }
 
-/** Who withdrew may apply again, three times in all. */
+/** After withdrawing, a candidate may apply again, up to three times in all. */
 const ordinals: Record<number, string> = { 2: "Second", 3: "Third" };
 
-/** Where else they applied, as far as the reader may open it. */
+/** Their other applications the reader may open. */
 function AlsoApplied({ others }: { others: CompanyApplicationDetail["also_applied"] }) {
   if (others.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ function AlsoApplied({ others }: { others: CompanyApplicationDetail["also_applie
   );
 }
 
-/** Who applied, where they stand, by when they get a reply, and how to reach them. */
+/** The candidate, their stage and reply-by date, and how to reach them. */
 export function WorkHead({ application, back, title, children }: WorkHeadProps) {
   const { candidate, also_applied } = application;
   const isWide = useIsWide();
@@ -57,7 +57,7 @@ export function WorkHead({ application, back, title, children }: WorkHeadProps) 
   const name = fullName(candidate) || candidate.email;
   const place = [candidate.city, candidate.state ?? candidate.country].filter(Boolean).join(", ");
   const ways = [
-    // Until a person added by hand takes over, only the email about it goes to them.
+    // Until a person added by hand takes over, they can only be sent the email about it.
     ...(candidate.email && !application.added?.is_waiting
       ? [{ icon: Mail, href: `mailto:${candidate.email}`, label: `Email ${name}`, short: candidate.email }]
       : []),

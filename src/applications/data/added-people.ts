@@ -6,11 +6,11 @@ import { useSafeMutation } from "@/lib/use-safe-send";
 
 interface NewPerson {
   person: AddedPerson;
-  /** Also where others may be the same person. */
+  /** Despite possible duplicates. */
   anyway: boolean;
 }
 
-/** Adds a person to a job by hand, or gives who may be the same person. Pressed again it is the same act. AppError 422 by field. */
+/** Adds a person to a job by hand, or returns possible duplicates. Retries are idempotent. AppError 422 by field. */
 export const useAddPerson = (jobId: string) =>
   useSafeMutation({
     act: "add_person",
@@ -24,7 +24,7 @@ export const useUndoAddPerson = () =>
     meta: { successMessage: "Undone: no one was added", errorTitle: "Adding couldn't be undone" },
   });
 
-/** Sends the email to take over again, or to another address where the last one didn't arrive. */
+/** Resends the take-over email, or sends it to a corrected address. */
 export const useEmailAddedPerson = (applicationId: string) =>
   useProcedure(
     "email_added_person",
@@ -35,7 +35,7 @@ export const useEmailAddedPerson = (applicationId: string) =>
     },
   );
 
-/** What a link to a person added by hand is for. `reader` makes the answer theirs. AppError 404 for a link that doesn't work. */
+/** The purpose of a link for a person added by hand. `reader` keys the response by reader. AppError 404 for an invalid link. */
 export const addedLinkQuery = (token: string) =>
   procedureQuery("get_added_link", { p_token: token }, { staleTime: 0, meta: { silent: true } });
 

@@ -10,16 +10,16 @@ import { sendSafely } from "@/lib/send-safely";
 import { useAct, useProcedure } from "@/lib/use-act";
 
 interface Move {
-  /** Where its maker saw the application. */
+  /** The stage its user saw. */
   from: ApplicationStatus;
   to: ApplicationStatus;
-  /** Of a move to rejected: why, for the team, and what the candidate is written. */
+  /** For a move to rejected: the reason for the team, and the message to the candidate. */
   rejection?: Rejection;
 }
 
 /**
- * Moves an application on; the candidate is told once it can no longer be undone. Shown at once and put back when the server
- * refuses (409 when somebody else has moved it meanwhile), and then read again. `onMoved` is called even when the screen is left.
+ * Moves an application; the candidate is notified once that can't be undone. Shown right away and reverted if refused (409 when
+ * another member has moved it), then refetched. `onMoved` is called even when the user has left the screen.
  */
 export function useSetApplicationStatus(
   applicationId: string,
@@ -28,7 +28,7 @@ export function useSetApplicationStatus(
 ) {
   const queryClient = useQueryClient();
   const { queryKey } = companyApplicationQuery(applicationId);
-  /** Names who was faster, where that can be read. */
+  /** Adds the name of the member who was faster, if known. */
   const named = async (error: unknown) => {
     if (!isAppError(error) || error.code !== "moved_meanwhile") return error;
     const now = await queryClient
@@ -53,7 +53,7 @@ export function useSetApplicationStatus(
     onMutate: async ({ to }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
-      // With the moves from there, so that nothing on the screen changes its place when the answer comes.
+      // Includes the next moves, so that nothing on the screen shifts when the response arrives.
       const allowed_statuses = [...companyTransitions[to]];
       if (before) queryClient.setQueryData(queryKey, { ...before, status: to, allowed_statuses });
       return { before };
@@ -71,8 +71,8 @@ export function useSetApplicationStatus(
 }
 
 /**
- * Undoes one's own last move, given where it led. AppError 409 when it is too late or somebody else has moved it since. `onUndone` is
- * called even when the screen is left.
+ * Undoes the user's last move, given its target. AppError 409 when it is too late or another member has moved it. `onUndone` is
+ * called even when the user has left the screen.
  */
 export function useUndoApplicationStatus(applicationId: string, onUndone?: (status: ApplicationStatus) => void) {
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ interface Submission {
   jobId: string;
   answers: ApplicationAnswerInput[];
   documents: ChosenDocuments;
-  /** What the profile lacks, saved with the application. */
+  /** Missing profile details, saved with the application. */
   details: GivenDetails | undefined;
 }
 
@@ -30,8 +30,8 @@ const withoutJob = <Known extends PotentialJobs>({ pages, ...rest }: Known, jobI
 });
 
 /**
- * What a refused submission says; `describe` words an incomplete profile, `toastFieldErrors` stands where no question is shown.
- * Questions that the server wants answered are read again, and so is a job that has closed.
+ * Errors of a refused submission; `describe` words an incomplete profile, `toastFieldErrors` is for when no question shows.
+ * Refetches questions the server requires, and a closed job.
  */
 export function useSubmitApplication(
   describe: (error: AppError) => string,
@@ -41,7 +41,7 @@ export function useSubmitApplication(
   const client = useQueryClient();
   return useSafeMutation({
     act: "submit_application",
-    /** Stores an application with all that goes with it, or nothing (RULES: Applications); returns its id. */
+    /** Submits an application with everything in it, or nothing (RULES: Applications); returns its id. */
     send: ({ jobId, answers, documents, details }: Submission, id): Promise<string> =>
       callProcedure("submit_application", {
         p_id: id,
@@ -63,10 +63,10 @@ export function useSubmitApplication(
     onError: ({ code }, { jobId }) => {
       if (code === "answers_required") void refetch(client, ["get_job_questions"], { about: { p_job_id: jobId } });
       if (code === "job_not_found") void refetch(client, publicJobs);
-      // It was changed elsewhere: the form asks for what is missing by now.
+      // Changed elsewhere: the refetched form asks for what is missing.
       if (code === "profile_incomplete") void refetch(client, ["get_candidate_by_user_id", "get_my_documents"]);
     },
-    // Before its job is asked for again the form has left for the page that says what was sent.
+    // The form leaves for the confirmation page before its job is refetched.
     onSuccess: (_id, { jobId }) => {
       client.setQueriesData<PotentialJobs>(
         { predicate: answers(["get_potential_jobs"]) },

@@ -4,7 +4,7 @@ import { procedureQuery } from "@/lib/procedure-query";
 import { sendSafely } from "@/lib/send-safely";
 import { useAct, useProcedure } from "@/lib/use-act";
 
-/** The filters that the team of a company named. The list works without them. */
+/** Named filters of a company's team. The list works without them. */
 export const applicationViewsQuery = (companyId: string) =>
   procedureQuery("list_application_views", { p_company_id: companyId }, { meta: { silent: true } });
 
@@ -12,7 +12,7 @@ interface ViewChange {
   id: string;
   name: string;
   filters: ViewFilters;
-  /** changed_at of what the change began from; null for a new one, or one that comes back. */
+  /** changed_at of the version being edited; null for a new or restored one. */
   seen: string | null;
 }
 

@@ -10,7 +10,7 @@ import { sendSafely } from "@/lib/send-safely";
 import { useAct, useProcedure } from "@/lib/use-act";
 
 export interface ApplicationsChange {
-  /** Each where it was seen. */
+  /** Each from the stage it was seen in. */
   moves: { id: string; from: ApplicationStatus }[];
   change: BulkChange;
 }
@@ -18,9 +18,8 @@ export interface ApplicationsChange {
 const mutationKey = ["change_applications"];
 
 /**
- * Changes several applications at once; `onChanged` gets what became of each, even when the screen is left. Without a network it
- * waits for one, in turn with the others; one that got no answer is asked again: what it has moved already is left out then, not
- * moved twice.
+ * Changes several applications together; `onChanged` gets each outcome, even when the user has left the screen. Offline, changes
+ * queue up; a call without a response is retried, and skips what it has already moved.
  */
 export const useChangeApplications = (onChanged: (outcomes: ChangeOutcome[], given: ApplicationsChange) => void) =>
   useAct("change_applications", {
@@ -43,13 +42,13 @@ export const useWaitingChanges = (): number =>
 
 interface Undone {
   ids: string[];
-  /** Where they were moved. */
+  /** The target stage. */
   status: ApplicationStatus;
 }
 
 /**
- * Takes one's own last move of several applications back; those told already or moved since stay, and are counted. `onUndone` is
- * called even when the screen is left.
+ * Undoes the user's last move of several applications; those already notified or moved since stay, and are counted. `onUndone` is
+ * called even when the user has left the screen.
  */
 export const useUndoApplicationsChange = (onUndone?: (undone: Undone) => void) =>
   useProcedure("undo_applications_change", ({ ids, status }: Undone) => ({ p_ids: ids, p_status: status }), {
@@ -64,7 +63,7 @@ export const useUndoApplicationsChange = (onUndone?: (undone: Undone) => void) =
     },
   });
 
-/** Gives one application to a colleague (their account), or with null back to who looks after its job. AppError 409 with why it stays. */
+/** Assigns an application to a colleague's account, or with null to its job's owner. AppError 409 with the reason it stays. */
 export const useAssignApplication = (applicationId: string) =>
   useAct("change_applications", {
     mutationFn: async (assignee: string | null) => {

@@ -9,15 +9,15 @@ import { useMutation } from "@tanstack/react-query";
 import { keyWithin } from "@/applications/data/company-application-queries";
 import { callProcedure } from "@/lib/call-procedure";
 
-/** The most a page of a list can hold (private.page_limit). */
+/** The maximum page size (private.page_limit). */
 const pageLimit = 50;
 
 interface ApplicationsExport {
-  /** Null for those of all jobs. */
+  /** Null for all jobs. */
   jobId: string | null;
   filter: ApplicationFilter;
   order: ApplicationOrder;
-  /** Told how many are there after each call. */
+  /** Called with the count so far, after each request. */
   onProgress: (applications: number) => void;
   signal: AbortSignal;
 }
@@ -39,7 +39,7 @@ async function readAll({ jobId, filter, order, onProgress, signal }: Application
   return all;
 }
 
-/** Reads all applications that a filter finds, in an order; null when it was canceled. */
+/** Reads all matching applications in order; null when canceled. */
 export const useReadApplications = () =>
   useMutation({
     mutationFn: (wanted: ApplicationsExport): Promise<JobApplicationListItem[] | null> =>

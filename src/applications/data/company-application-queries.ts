@@ -14,7 +14,7 @@ import { nextPage } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** Where a company's list of applications goes on after this row, in whichever order. */
+/** The pagination key after this row, in any order. */
 export const applicationKey = ({
   applied_at,
   id,
@@ -33,14 +33,14 @@ export const applicationKey = ({
   ...("job_id" in row && { jobId: row.job_id, jobTitle: row.job_title }),
 });
 
-/** Where its next page begins, or null after the last. */
+/** The key of the next page, or null after the last. */
 export const nextApplications = ({
   applications,
   begun,
 }: ApplicationPage<JobApplicationListItem | CompanyApplicationListItem>): ApplicationKey | null =>
   nextPage(applications, (row) => keyWithin(row, begun));
 
-/** The same, with the jobs listed so far where the order goes by jobs. */
+/** The same, plus the jobs listed so far if ordered by job. */
 export const keyWithin = (
   row: JobApplicationListItem | CompanyApplicationListItem,
   begun: ApplicationPage["begun"],
@@ -53,13 +53,13 @@ export const companyApplicationQuery = (applicationId: string) =>
   procedureQuery(
     "get_application_detail",
     { p_application_id: applicationId },
-    // Its page says so in its place, also when it was there before.
+    // Its page shows the error in place, even over older data.
     { staleTime: deskStaleTime, meta: { silent: isMissing } },
   );
 
 export const useCompanyApplication = (applicationId: string) => useEagerQuery(companyApplicationQuery(applicationId));
 
-/** The applications of all the company's jobs that a filter lets through, in an order; with the first page how many there are. */
+/** Matching applications across the company's jobs, in order; the first page includes the count. */
 export const companyApplicationsQuery = (filter: ApplicationFilter, order: ApplicationOrder) =>
   procedurePages(
     "get_company_applications",
@@ -67,7 +67,6 @@ export const companyApplicationsQuery = (filter: ApplicationFilter, order: Appli
     { before: nextApplications, ...list },
   );
 
-/** The same of one job. */
 export const jobApplicationsQuery = (jobId: string, filter: ApplicationFilter, order: ApplicationOrder) =>
   procedurePages(
     "get_job_applications",
@@ -78,14 +77,14 @@ export const jobApplicationsQuery = (jobId: string, filter: ApplicationFilter, o
 export const useJobApplications = (jobId: string, filter: ApplicationFilter, order: ApplicationOrder) =>
   useInfiniteQuery(jobApplicationsQuery(jobId, filter, order));
 
-/** How many cards a column begins with; it goes on through get_job_applications with its stage, after applicationKey of its last card. */
+/** The first page of a column; get_job_applications continues it by stage, after applicationKey of its last card. */
 export const boardColumnSize = 12;
 
-/** A job's board: the beginning of every stage, in one order. The filter's stage is left aside. */
+/** A job's board: the first cards of every stage, in one order. Ignores the filter's stage. */
 export const jobBoardQuery = (jobId: string, filter: ApplicationFilter, order: ApplicationOrder) =>
   procedureQuery("get_job_board", { p_job_id: jobId, p_filter: filter, p_sort: order, p_limit: boardColumnSize }, list);
 
-/** What a change would do to these applications now; a move to rejected is asked about before its reason is known. */
+/** Previews a change of these applications; rejecting is previewed before its reason is known. */
 export const changePreviewQuery = (ids: readonly string[], change: BulkChange | { to: "rejected" }) =>
   procedureQuery(
     "preview_applications_change",

@@ -6,7 +6,6 @@ import { procedureQuery } from "@/lib/procedure-query";
 import { mergedApplications } from "@/lib/refreshes";
 import { refetch, useProcedure } from "@/lib/use-act";
 
-/** With whom somebody on the same job can be merged. */
 export const mergeChoicesQuery = (applicationId: string) =>
   procedureQuery("get_merge_choices", { p_application_id: applicationId }, { staleTime: 0 });
 
@@ -14,7 +13,7 @@ export const mergeChoicesQuery = (applicationId: string) =>
 export const mergeQuery = (applicationId: string, otherId: string) =>
   procedureQuery("get_merge", { p_application_id: applicationId, p_other_id: otherId }, { staleTime: 0 });
 
-/** When a merge that wasn't undone is done for certain, in ms: then the lists are read again. */
+/** When a merge that wasn't undone is certainly done, in ms; then refetch the lists. */
 const doneAfter = 25_000;
 
 interface Merging {

@@ -3,7 +3,7 @@ import { callProcedure } from "@/lib/call-procedure";
 import { useAct, useProcedure } from "@/lib/use-act";
 import { useSafeSend } from "@/lib/use-safe-send";
 
-/** Asks a company for its late reply, with an undo before it is notified. */
+/** Asks a company for its overdue reply, with undo before it is notified. */
 export function useNudge({ id, company }: { id: string; company: string }) {
   const safely = useSafeSend();
   const undo = useProcedure("undo_nudge", (nudge: string) => ({ p_id: nudge }), {

@@ -7,7 +7,7 @@ import { formatCount } from "@/lib/format";
 import { procedureQuery } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";
 
-/** The tags of the company, each with how many people have it, of one job where it is named. */
+/** The company's tags with their counts, within one job if given. */
 export const tagsQuery = ({ jobId, companyId }: { jobId?: string | undefined; companyId?: string | undefined }) =>
   procedureQuery(
     "get_tags",
@@ -23,7 +23,7 @@ interface Tagging {
 
 const fullWords = (full: number) => (full > 0 ? `${formatCount(full, "has", "have")} 10 tags already` : undefined);
 
-/** Puts a tag on people or takes it off, with an undo for those it changed. AppError 403, 409, or 422 with the field "tag". */
+/** Tags or untags people, with undo for those changed. AppError 403, 409, or 422 with the field "tag". */
 export function useTag({ isSilent = false }: { isSilent?: boolean } = {}) {
   const argsOf = ({ ids, name, isOn }: Tagging) => ({ p_ids: ids, p_name: name, p_is_on: isOn });
   const undo = useProcedure("tag_applications", argsOf, { meta: { errorTitle: "This couldn't be undone" } });

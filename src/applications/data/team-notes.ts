@@ -5,11 +5,10 @@ import { procedureQuery } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";
 import { type SafeSendOptions, useSafeMutation } from "@/lib/use-safe-send";
 
-/** The subject as the procedures take it. */
 const subjectArguments = (subject: NoteSubject) =>
   "applicationId" in subject ? { p_application_id: subject.applicationId } : { p_candidate_id: subject.candidateId };
 
-/** What the team has noted about an application or a managed candidate, and who reads it. Throws AppError 404. */
+/** The team's notes on an application or a represented candidate, and their readers. Throws AppError 404. */
 export const teamNotesQuery = (subject: NoteSubject) =>
   procedureQuery("get_team_notes", subjectArguments(subject), { staleTime: deskStaleTime });
 
@@ -18,7 +17,7 @@ interface NewNote {
   mentioned: string[];
 }
 
-/** Keeps a note and tells whom it mentions. AppError 422 by field. */
+/** Saves a note and notifies mentioned colleagues. AppError 422 by field. */
 export const useAddTeamNote = (subject: NoteSubject, options: SafeSendOptions) =>
   useSafeMutation({
     act: "add_team_note",
@@ -29,7 +28,6 @@ export const useAddTeamNote = (subject: NoteSubject, options: SafeSendOptions) =
     meta: { errorTitle: "The note could not be kept" },
   });
 
-/** Takes one's own note away. */
 export const useDeleteTeamNote = (subject: NoteSubject) =>
   useProcedure("delete_team_note", (id: string) => ({ p_id: id }), {
     about: subjectArguments(subject),

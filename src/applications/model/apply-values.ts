@@ -12,7 +12,7 @@ import {
 } from "@/applications/model/answers";
 import { type DetailItem, type DetailValues, detailsSchema, emptyDetails } from "@/applications/model/given-details";
 
-/** The files that are uploaded for one application, each with the field where their problems stand. */
+/** Files uploaded for one application, each with the field for its errors. */
 export const ownFileFields = {
   resume: "documents.resume",
   letter: "documents.letter.path",
@@ -20,26 +20,25 @@ export const ownFileFields = {
 } as const;
 export type OwnFileKind = keyof typeof ownFileFields;
 
-/** What goes with an application, as its form holds it. A file that was uploaded for it alone is a SentFile. */
+/** The attachments of an application as form values. A file uploaded just for it is a SentFile. */
 export interface DocumentValues {
   resume: { isSent: boolean; path: string | null; own: SentFile | null };
   coverLetter: boolean;
-  /** Paths of those that are ticked. */
+  /** Paths of the checked ones. */
   certificates: string[];
   attached: SentFile[];
   letter: { isSent: boolean; as: "text" | "file"; text: string; file: SentFile | null };
-  /** The files that are being uploaded. No draft keeps them. */
+  /** Files being uploaded; not saved in drafts. */
   onItsWay: Partial<Record<OwnFileKind, File | null>>;
 }
 
-/** The values of the form of an application. */
 export interface ApplyValues {
   documents: DocumentValues;
   details: DetailValues;
   answers: AnswerValues;
 }
 
-/** The default resume goes, and nothing else unless it is ticked. */
+/** Sends the default resume, and nothing else unless checked. */
 export function emptyApplication(questions: readonly JobQuestion[], { resumes }: MyDocuments): ApplyValues {
   const path = resumes.find(({ is_default }) => is_default)?.path ?? null;
   return {
@@ -56,7 +55,7 @@ export function emptyApplication(questions: readonly JobQuestion[], { resumes }:
   };
 }
 
-/** The resume that is chosen: the profile's own list may have changed since. */
+/** The chosen resume, if it still exists: the profile's list may have changed. */
 export function chosenResume({ path, own }: DocumentValues["resume"], { resumes }: MyDocuments) {
   if (own && own.path === path) return { ...own, is_default: false };
   return resumes.find((resume) => resume.path === path) ?? resumes.find(({ is_default }) => is_default) ?? null;
@@ -97,7 +96,7 @@ const documentsSchema = z.custom<DocumentValues>().check((context) => {
   else if (!trimmed(letter.text)) problem("Write your letter, or untick it", "text");
 });
 
-/** The rules of the form; `needed` are the details it asks for. */
+/** The form's schema; `needed` lists the details it requires. */
 export function applySchema(
   questions: readonly JobQuestion[],
   needed: readonly DetailItem[],
@@ -105,7 +104,7 @@ export function applySchema(
   return z.object({ documents: documentsSchema, details: detailsSchema(needed), answers: answersSchema(questions) });
 }
 
-/** The server names answers by question, and lines of an address by their part of the profile; the form names its own fields. */
+/** Maps server fields to form fields: questions by id, address lines by their part of the profile. */
 export const asFormFields = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [

@@ -15,10 +15,10 @@ import * as z from "zod/mini";
 export type DetailItem = Exclude<CompletionItem, "resume" | "email">;
 
 type TextItem = Exclude<DetailItem, "skills">;
-/** What the fields hold, by item. */
+/** Field values by item. */
 export type DetailValues = Record<TextItem, string> & { skills: string[] };
 
-/** Gender counts as given unless somebody says more. */
+/** Gender defaults to a given value. */
 export const emptyDetails: DetailValues = {
   firstName: "",
   lastName: "",
@@ -35,14 +35,13 @@ export const emptyDetails: DetailValues = {
   country: "",
 };
 
-/** Whether a detail holds anything. */
 export const isGiven = (value: string | readonly string[]) =>
   (typeof value === "string" ? value.trim() : value).length > 0;
 const isDetail = (item: string): item is DetailItem => item in emptyDetails;
 
 /**
- * The details that the completion rule still needs, the fewest and quickest, in the order of the profile. What was typed stays before
- * what was `found` in a resume.
+ * The details still required for completion, fewest and quickest first, in the profile's order. Typed values take precedence over
+ * those `found` in a resume.
  */
 export function neededDetails(
   candidate: Candidate,
@@ -61,7 +60,7 @@ export function neededDetails(
 }
 
 const { address, ...fields } = candidateProfileSchema.shape;
-/** What the profile takes of a detail. */
+/** What the profile accepts for a detail. */
 export const givenSchema = (item: DetailItem): z.ZodMiniType => ({ ...fields, ...address.shape })[item];
 
 const missingWords = {
@@ -80,7 +79,7 @@ const missingWords = {
   country: "Enter your country",
 } as const satisfies Record<DetailItem, string>;
 
-/** Each needed detail is given, and is what the profile takes. */
+/** Every needed detail is given, and valid for the profile. */
 export function detailsSchema(needed: readonly DetailItem[]) {
   return z.custom<DetailValues>().check((context) => {
     for (const item of needed) {
@@ -93,7 +92,7 @@ export function detailsSchema(needed: readonly DetailItem[]) {
   });
 }
 
-/** As submit_application takes them: those that were asked for, nothing without any. */
+/** As submit_application takes them: only those asked for; undefined if none. */
 export function toGivenDetails(needed: readonly DetailItem[], details: DetailValues): GivenDetails | undefined {
   if (needed.length === 0) return undefined;
   const given: Record<string, unknown> = {};

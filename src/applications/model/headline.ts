@@ -1,13 +1,13 @@
 import type { JobApplicationListItem } from "@contracts/applications/application";
 
-/** What stands under a name in lists: the title, or who added the person by hand. */
+/** The line below a name in lists: the title, or who added the person by hand. */
 export const headlineOf = ({
   candidate_title,
   added_by,
 }: Pick<JobApplicationListItem, "candidate_title" | "added_by">): string | null =>
   added_by ? `Added by ${added_by}` : candidate_title;
 
-/** What stands under a name in a list: the headline, and the job unless it is said above. */
+/** The line below a name in a list: the headline, plus the job unless the group shows it. */
 export const rowHeadline = (
   person: Pick<JobApplicationListItem, "candidate_title" | "added_by"> & { job_title?: string },
   isUnderJob: boolean,

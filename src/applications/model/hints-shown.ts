@@ -1,8 +1,8 @@
 const storageKey = "fairmatch.swipe-hint";
-/** As often as it helps. */
+/** More often wouldn't help. */
 const most = 3;
 
-/** Whether the hint about swiping still shows in this browser; where nothing can be kept it doesn't. */
+/** Whether to show the swipe hint in this browser; not without storage. */
 export function hintShows(): boolean {
   try {
     return Number(localStorage.getItem(storageKey) ?? 0) < most;
@@ -19,5 +19,5 @@ export function countHint(times = 1): void {
   }
 }
 
-/** The hint was followed: it isn't needed again. */
+/** Stops the hint once it was followed. */
 export const endHint = (): void => countHint(most);

@@ -1,6 +1,6 @@
 const storageKey = "fairmatch.keys";
 
-/** Whether single keys act in lists of people and beside them; kept in this browser, and on until somebody turns them off. */
+/** Whether shortcuts are on in lists of people and their panels; stored in this browser, on by default. */
 export const keysAreOn = (): boolean => localStorage.getItem(storageKey) !== "off";
 
 export function chooseKeys(isOn: boolean): void {

@@ -5,18 +5,18 @@ import { fullName } from "@/lib/format";
 /** "@Marta Lindqvist". */
 export const mentionOf = (person: Assignee): string => `@${fullName(person)}`;
 
-/** Who is named in a text by "@" and their whole name. */
+/** The people mentioned in a text by "@" and their full name. */
 export const mentionedIn = (text: string, readers: readonly Assignee[]): Assignee[] =>
   readers.filter((person) => fullName(person) && text.includes(mentionOf(person)));
 
-/** What is being typed after "@" before the caret: where it begins, and so far. Null when nobody is being named. */
+/** The mention being typed before the caret: its start and text. Null if there is none. */
 export function mentionAt(text: string, caret: number): { from: number; typed: string } | null {
   const before = text.slice(0, caret);
   const found = /(?:^|\s)@([\p{L}\p{N}'’.-]*(?: [\p{L}\p{N}'’.-]*)?)$/u.exec(before);
   return found ? { from: caret - (found[1] ?? "").length - 1, typed: found[1] ?? "" } : null;
 }
 
-/** Up to six of those whose name goes on as it was typed: its beginning, or that of its last part. */
+/** Up to six people whose first or last name starts with the typed text. */
 export function suggestions(typed: string, readers: readonly Assignee[]): Assignee[] {
   const wanted = searchText(typed);
   return readers
@@ -29,7 +29,6 @@ export function suggestions(typed: string, readers: readonly Assignee[]): Assign
     .slice(0, 6);
 }
 
-/** A note in parts: its text, and whom it mentions. */
 export function noteParts(
   body: string,
   mentioned: readonly Assignee[],

@@ -5,7 +5,7 @@ import { productName } from "@contracts/operator";
 import { firstName, formatCount } from "@/lib/format";
 import { formatShortDay } from "@/lib/format-date";
 
-/** A part of what stays, and where it comes from. */
+/** A part that stays, and its source. */
 export interface Kept {
   part: string;
   what: string;
@@ -19,7 +19,7 @@ export const sideTitle = (side: MergeSide): string =>
     ? `${firstName(side.name, "")}'s own application`
     : `Added by ${adder(side)} on ${formatShortDay(side.applied_at)}`;
 
-/** What there is of a side: "1 resume, 3 notes, 2 tags". */
+/** The contents of one side: "1 resume, 3 notes, 2 tags". */
 export function sideParts(side: MergeSide): string {
   const counts: [number, string, string][] = side.is_own
     ? [
@@ -59,7 +59,7 @@ function notes(stays: MergeSide, ends: MergeSide): Kept {
   return { part: "Notes", what: `${formatCount(all, "note", "notes")}, by date`, from: from.join(", ") };
 }
 
-/** Everything that stays if one of the two does, as its reader sees it before they decide. */
+/** What stays after a merge into one of the two, shown before deciding. */
 export function keptParts(stays: MergeSide, ends: MergeSide): Kept[] {
   const days = [stays, ends].map((side) => side.applied_at).sort();
   const dues = [stays, ends].flatMap((side) => side.answer_due ?? []).sort();
@@ -106,6 +106,6 @@ export function keptParts(stays: MergeSide, ends: MergeSide): Kept[] {
   ];
 }
 
-/** Who the preview is about: "Tomas Reyhold, Backend Engineer. Neither has been taken over." */
+/** The preview's subject: "Tomas Reyhold, Backend Engineer. Neither has been taken over." */
 export const mergeSubject = ({ job_title, sides: [first] }: MergePreview): string =>
   first.is_own ? `${first.name}, ${job_title}` : `${first.name}, ${job_title}. Neither has been taken over.`;

@@ -5,23 +5,23 @@ import type { ApplicationStatus } from "@contracts/enums";
 import { firstName, formatCount, formatList } from "@/lib/format";
 import { formatRecent } from "@/lib/format-time";
 
-/** The first word of a name: it is how colleagues speak of somebody. */
+/** The first name, which colleagues use. */
 export const shortName = (name: string | null): string => (name === "Deleted account" ? name : firstName(name));
 
-/** "Grace and Mei-Lin", "Grace, Mei-Lin and 4 more": whom a sentence is about, never more than three of them. */
+/** "Grace and Mei-Lin", "Grace, Mei-Lin and 4 more": at most three names. */
 export function names(people: readonly (string | null)[]): string {
   const shown = people.slice(0, people.length > 3 ? 2 : 3).map(shortName);
   return formatList(people.length > 3 ? [...shown, `${people.length - 2} more`] : shown);
 }
 
-/** The name of the draft of what people are declined with. */
+/** The draft's name for a rejection message. */
 export const rejectDraft = (ids: readonly string[]): string => `reject:${ids.toSorted()}`;
 
-/** Those who are where they should be: moved now, or by the same move whose answer was lost. */
+/** The people in the target stage: moved now, or by the same move whose response was lost. */
 export const arrived = (outcomes: readonly ChangeOutcome[]): ChangeOutcome[] =>
   outcomes.filter((outcome) => outcome.refusal === null || outcome.refusal === "same_status");
 
-/** "Grace moved to Interview", "3 people moved to Interview", and who is told when; `firstName` of one who is known by it. */
+/** "Grace moved to Interview", "3 people moved to Interview", and when who is notified; `firstName` if there is only one. */
 export function movedWords(moved: readonly ChangeOutcome[], to: ApplicationStatus, firstName?: string) {
   const [first] = moved;
   const one = moved.length === 1 ? (firstName ?? shortName(first?.candidate_name ?? null)) : null;
@@ -31,7 +31,7 @@ export function movedWords(moved: readonly ChangeOutcome[], to: ApplicationStatu
   };
 }
 
-/** "Marta moved Noor to Offered today, 8:12 AM": who was faster; null where nobody is named. */
+/** "Marta moved Noor to Offered today, 8:12 AM": the faster colleague; null if unknown. */
 export function movedMeanwhileWords(last: ApplicationEvent | undefined, firstName: string): string | null {
   if (!last) return null;
   const when = formatRecent(last.created_at).replace(/^[TY]/, (letter) => letter.toLowerCase());
@@ -40,7 +40,7 @@ export function movedMeanwhileWords(last: ApplicationEvent | undefined, firstNam
   return who ? `${who} moved ${firstName} to ${applicationStatusLabels[last.to_status]} ${when}.` : null;
 }
 
-/** Why some stayed: "Hana: Moved meanwhile, to Offered"; with several of them, each reason once. */
+/** Why some stayed: "Hana: Moved meanwhile, to Offered"; each reason once. */
 export function leftOutWords(outcomes: readonly ChangeOutcome[]): string {
   const reasons = new Set(outcomes.map(refusalWords));
   return [...reasons]
@@ -54,13 +54,13 @@ export function leftOutWords(outcomes: readonly ChangeOutcome[]): string {
 interface Preview {
   /** "Move to Interview". */
   act: string;
-  /** What happens to those it concerns: "move", "get the reason". */
+  /** Its verb: "move", "get the reason". */
   verb: readonly [one: string, many: string];
-  /** The candidates are told. */
+  /** Whether candidates are notified. */
   told: boolean;
 }
 
-/** What a change of several will do, as one sentence: who moves, who stays and why, who is told. */
+/** A bulk change in one sentence: who moves, who stays and why, who is notified. */
 export function previewWords(outcomes: readonly ChangeOutcome[], { act, verb, told }: Preview) {
   const affected = outcomes.filter(({ refusal }) => refusal === null);
   const stay = outcomes.filter(({ refusal }) => refusal !== null);

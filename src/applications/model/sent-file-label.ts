@@ -9,7 +9,7 @@ const kinds: Partial<Record<Bucket, string>> = {
 
 type Sent = Pick<SentDocument, "bucket" | "is_letter">;
 
-/** What a file is among all that were sent: "Resume", "Certificate 2", and where the company is named "Cover letter for Quillmark Freight". */
+/** A file's label among all that were sent: "Resume", "Certificate 2", "Cover letter for Quillmark Freight" if the company is named. */
 export function sentFileLabel(file: Sent, all: readonly Sent[], company?: string): string {
   const kindOf = ({ bucket, is_letter }: Sent) => {
     const kind = kinds[bucket] ?? "File";

@@ -5,7 +5,7 @@ export type Counts = Partial<Record<ApplicationStatus, number>>;
 
 const isOpen = (stage: ApplicationStatus) => !["hired", "rejected", "withdrawn"].includes(stage);
 
-/** How many there are in the stages a filter asks for. */
+/** The count within a filter's stages. */
 export const countOf = (counts: Counts, stage: ApplicationFilter["stage"]): number =>
   applicationStatuses
     .filter((each) => !stage || (stage === "open" ? isOpen(each) : stage === each))

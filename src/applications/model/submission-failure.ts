@@ -3,7 +3,6 @@ import type { AppError } from "@/lib/app-error";
 
 type Failure = Pick<AppError, "code" | "message"> & { details?: AppError["details"] };
 
-/** The text for a refused application. */
 export function submissionFailure(error: Failure): string {
   if (error.code === "profile_incomplete") {
     const { missingFields } = error.details ?? {};
@@ -15,7 +14,7 @@ export function submissionFailure(error: Failure): string {
       enough.length < items.length ? `. Any ${enough.length} of your ${items.length} empty fields will do.` : "";
     return `Please complete these required fields in your profile: ${labels.join(", ")}${choice}`;
   }
-  // As the product calls it, and the database.
+  // Both the contract's code and the database's.
   if (error.code === "duplicate_application" || error.code === "23505") {
     return "You have already applied for this job";
   }

@@ -2,23 +2,23 @@ import type { CompanyTags } from "@contracts/applications/tag";
 import { limits } from "@contracts/limits";
 import { searchText } from "@contracts/search-text";
 
-/** A tag as it is compared: private.company_tags.key says the same. */
+/** A tag's comparison key, matching private.company_tags.key. */
 export const tagKey = (name: string) => searchText(name).trim();
 
 export interface TagChoice {
   id: string;
   name: string;
-  /** How many people have it; null for one that is made by choosing it. */
+  /** Its number of people; null for a new one. */
   people: number | null;
 }
 
 interface TagChoices {
   choices: TagChoice[];
-  /** Why no new one can be made here, or that nothing fits. */
+  /** Why no tag can be created here, or that none match. */
   note: string | undefined;
 }
 
-/** What can be chosen for what is typed: known tags, those that begin with it first, and at last a new one where the role may make it. */
+/** The choices for typed text: known tags, best prefix first, and last a new one if the role may create it. */
 export function tagChoices(
   { tags, in_use, can }: CompanyTags,
   typed: string,

@@ -58,7 +58,7 @@ function Calm({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks once; no account is needed, and it can't be undone. */
+/** Asks once; needs no account, and can't be undone. */
 function Remove({ link, token, onKeep, onRemoved }: Shown & { onKeep: () => void; onRemoved: () => void }) {
   const remove = useRemoveAddedPerson();
   const { company, kinds, added_at } = link;
@@ -118,7 +118,7 @@ function Remove({ link, token, onKeep, onRemoved }: Shown & { onKeep: () => void
   );
 }
 
-/** What the reader can do, which depends on who is signed in. */
+/** The reader's options, depending on who is signed in. */
 function Acts({ link, token }: Shown) {
   const { signOut } = useAuth();
   const navigate = useNavigate();
@@ -249,7 +249,7 @@ function Ended({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** /added/:token: what a person added by hand can do. Nothing happens by opening it. */
+/** /added/:token: options of a person added by hand. Opening it changes nothing. */
 export function AddedPage() {
   const { token = "" } = useParams();
   const { status } = useAuth();

@@ -5,7 +5,7 @@ import { formatCount, formatList } from "@/lib/format";
 
 const kindWords = { phone: "a phone number", resume: "a resume", skills: "skills" } as const;
 
-/** What the company entered: the values for the person alone, their kinds for everybody else. */
+/** What the company entered: values for the person, only their kinds for other readers. */
 export function WhatTheyHave({
   link: { kinds, person, reader },
   companyName,

@@ -6,11 +6,11 @@ import { Card } from "@/components/ui/card";
 
 interface AnswersProps {
   answers: readonly ApplicationAnswer[];
-  /** What files had been called, by their paths. */
+  /** Original file names, by path. */
   fileNames?: Record<string, string>;
 }
 
-/** What the candidate answered, each type its own way. */
+/** The candidate's responses, each in its type's form. */
 export function Answers({ answers, fileNames = {} }: AnswersProps) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -37,11 +37,10 @@ interface AnswersCardProps extends AnswersProps {
   title: string;
   /** When they were sent. */
   aside?: ReactNode;
-  /** Said where the job asked nothing; without it the card is left out. */
+  /** Shown if the job asked nothing; without it the card is omitted. */
   empty?: string;
 }
 
-/** The same as a card. */
 export function AnswersCard({ title, aside, empty, ...given }: AnswersCardProps) {
   if (given.answers.length === 0 && empty === undefined) return null;
   return (

@@ -11,14 +11,14 @@ import { formatShortDay } from "@/lib/format-date";
 
 type Shown = { application: CandidateApplicationListItem };
 
-/** What comes next, and by when. */
+/** The next event and its date. */
 function NextDay({ application: { status, offer_until, answer_due, changed_at } }: Shown) {
   if (offer_until) return <span>{`Expires ${formatShortDay(offer_until)}`}</span>;
   if (answer_due) return <AnswerDue due={answer_due} lead="Reply" />;
   return status === "applied" ? null : <span>{`Last change ${formatShortDay(changed_at)}`}</span>;
 }
 
-/** One of the candidate's applications with how far it has come; the title's link covers the whole row. */
+/** One of the candidate's applications with its progress; the title's link covers the row. */
 export function ApplicationRow({ application }: Shown) {
   const { id, status, company_name, company_logo_url, job_title, applied_at, unread } = application;
   const stage = wayStages[wayPlace(status)];

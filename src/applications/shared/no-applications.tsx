@@ -2,7 +2,6 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/config/paths";
 
-/** Of somebody who has not applied for anything. */
 export const NoApplications = () => (
   <EmptyState
     title="You haven't applied to any jobs yet."

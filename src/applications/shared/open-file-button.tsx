@@ -5,12 +5,11 @@ import { useOpenFile } from "@/files/data/file-open-mutation";
 interface OpenFileButtonProps {
   bucket: Bucket;
   path: string;
-  /** Says which file opens: "Open Resume (PDF)". */
+  /** Names the file to open: "Open Resume (PDF)". */
   label: string;
   children: string;
 }
 
-/** Opens a file the application was sent with. */
 export function OpenFileButton({ bucket, path, label, children }: OpenFileButtonProps) {
   const open = useOpenFile();
   return (

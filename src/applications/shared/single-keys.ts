@@ -4,15 +4,15 @@ import { keysAreOn } from "@/applications/model/keys-choice";
 
 /** Where keys are typed, or mean something else. */
 const elsewhere = "[contenteditable], input:not([type='checkbox']), select, textarea";
-/** A dialog or menu stands open, wherever the focus is. */
+/** An open dialog or menu, wherever the focus is. */
 const layers = "[role='dialog'], [role='alertdialog'], [role='menu']";
 
 type Keys = Record<string, (event: KeyboardEvent) => void>;
 
-/** Single keys of a page, while `isOn` and the reader has not turned them off; not where something is typed or stands open above it. */
+/** A page's single-key shortcuts, while `isOn` and not turned off by the reader; inactive in fields and below open layers. */
 export function useSingleKeys(isOn: boolean, keys: Keys): void {
   const latest: RefObject<Keys> = useRef(keys);
-  // As the screen is drawn: a key that comes before effects do means what is seen.
+  // A key pressed before effects run refers to what is on screen.
   useLayoutEffect(() => {
     latest.current = keys;
   });

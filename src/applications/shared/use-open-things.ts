@@ -6,15 +6,13 @@ import { formatInZone } from "@/lib/time-zones";
 import { offersQuery } from "@/offers/data/offers";
 
 interface OpenThings {
-  /** Interviews to come. */
   toCome: Interview[];
-  /** Times wait to be picked. */
+  /** Proposed times wait for a pick. */
   hasTimes: boolean;
-  /** An offer waits for an answer. */
   hasOffer: boolean;
 }
 
-/** What of an application ends with it, as both sides read it; nothing while that is not known. */
+/** What ends with an application, as both sides read it; empty while unknown. */
 export function useOpenThings(applicationId: string | undefined): OpenThings {
   const asked = { enabled: applicationId !== undefined, meta: { silent: true } };
   const interviews = useQuery({ ...interviewsQuery(applicationId ?? ""), ...asked }).data;

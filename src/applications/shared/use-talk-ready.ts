@@ -4,8 +4,8 @@ import { useEagerInfiniteQuery, useEagerQuery } from "@/lib/use-eager-query";
 import { offersQuery } from "@/offers/data/offers";
 
 /**
- * Whether what was proposed and offered about an application has come, or cannot, and what was said where that shows at once: shown
- * before, the page would move when it does. True of none.
+ * Whether an application's proposals and offers have loaded or failed, plus its messages where they show right away: shown earlier,
+ * the page would shift. True without an application.
  */
 export function useTalkReady(applicationId: string | undefined, showsConversation: boolean): boolean {
   const id = applicationId ?? "";
@@ -17,6 +17,6 @@ export function useTalkReady(applicationId: string | undefined, showsConversatio
   });
   const proposed = useEagerQuery({ ...interviewsQuery(id), ...asked });
   const offered = useEagerQuery({ ...offersQuery(id), ...asked });
-  // One that is not asked for is not loading.
+  // Disabled queries aren't loading.
   return !(said.isLoading || proposed.isLoading || offered.isLoading);
 }

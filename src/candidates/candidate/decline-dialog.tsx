@@ -8,7 +8,7 @@ interface DeclineDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says who hears that the candidate does not want to be put forward, and tells them. */
+/** Declines a submission; says who is notified. */
 export function DeclineDialog({ asked, open, onOpenChange }: DeclineDialogProps) {
   const decline = useDeclinePutForward();
   return (

@@ -21,23 +21,23 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { formatCount, personName } from "@/lib/format";
 
-/** What of a profile can be read by others. */
+/** The parts of a profile that others can read. */
 export type ReadPart = (typeof applicantParts)[number];
 
-/** A profile as somebody reads it: what they do not read is absent. */
+/** A profile as a given reader sees it; hidden parts are absent. */
 export type ReadProfile = Pick<ApplicationCandidate, "first_name" | "last_name"> &
   Partial<Pick<ApplicationCandidate, ReadPart>>;
 
 interface Fact {
   icon: LucideIcon;
-  /** Names it for screen readers where the value alone does not. */
+  /** Names the value for screen readers where it isn't clear by itself. */
   label?: string;
   value: ReactNode;
 }
 
 const factIcons = { phone: Phone, link: Link2 };
 
-/** Facts a line each; those without a value are not on the profile, and nobody reads them. */
+/** One fact per line; facts without a value are omitted. */
 function Facts({ title, facts }: { title?: string; facts: readonly Fact[] }) {
   const shown = facts.filter(({ value }) => value);
   if (shown.length === 0) return null;
@@ -62,15 +62,14 @@ function Facts({ title, facts }: { title?: string; facts: readonly Fact[] }) {
 
 interface ProfilePreviewProps {
   read: ReadProfile;
-  /** State and country as one, where that is read instead of them. */
+  /** State and country in one, for readers who don't see them separately. */
   region?: string | null;
-  /** The company that manages the candidate, where that is read. */
+  /** The managing company, if shown. */
   managedBy?: string;
-  /** Only the beginning of a long bio. */
+  /** Truncates a long bio. */
   isShort?: boolean;
 }
 
-/** A candidate's profile as somebody else reads it. */
 export function ProfilePreview({ read, region, managedBy, isShort = false }: ProfilePreviewProps) {
   const { experience_years: years = null, work_authorization: authorization, skills = [], certificates = [] } = read;
   const { positions = [], schools = [] } = read;

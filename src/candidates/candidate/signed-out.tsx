@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/config/paths";
 
-/** In the moment between a session's end and the way to sign-in. */
+/** Between the end of a session and the redirect to sign-in. */
 export function SignedOut({ children }: { children: string }) {
   return (
     <div className="wrap pt-5 md:pt-8">

@@ -6,8 +6,8 @@ import { toast } from "@/components/feedback/toast";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /**
- * The signed-in candidate's profile; says so once when this visit created it. Where it is `edited` it is asked for each time its tab
- * comes to the front: another one may have saved it.
+ * The signed-in candidate's profile; says once that this visit created it. While `edited`, it is refetched whenever its tab gets
+ * focus, because another tab may have saved it.
  */
 export function useOwnProfile(userId: string, { edited = false }: { edited?: boolean } = {}) {
   const client = useQueryClient();

@@ -39,7 +39,7 @@ interface AddCandidateFormProps {
   onSent: (email: string, sent: InvitationSent) => void;
 }
 
-/** Invites somebody to be managed by the company. What is written of them here fills what their profile leaves empty. */
+/** Invites a candidate to be represented by the company. Values entered here fill gaps in their profile. */
 export function AddCandidateForm({ companyId, onSent }: AddCandidateFormProps) {
   const navigate = useNavigate();
   const { user } = useAuth();

@@ -9,12 +9,11 @@ import { BackLink } from "@/components/ui/back-link";
 import { paths } from "@/config/paths";
 
 interface AddCandidatePageProps {
-  /** The invitations that were sent to candidates of a company. */
   invitations: (companyId: string, newLinks: NewLinks) => ReactNode;
 }
 
 function AddCandidate({ company, dashboard, invitations }: SeenCompany & AddCandidatePageProps) {
-  // Each invitation begins with an empty form.
+  // Each invitation starts with an empty form.
   const [round, setRound] = useState(0);
   const newLinks = useNewLinks();
   if (!dashboard.can.handle_candidates) return <CannotAdd />;

@@ -31,7 +31,7 @@ function ApplicationRow({ application }: { application: ManagedCandidateApplicat
   );
 }
 
-/** What they applied for at the company, or while it managed them. */
+/** Their applications to the company, or made while it represented them. */
 export function ApplicationsCard({ candidateId }: { candidateId: string }) {
   const query = useEagerInfiniteQuery(candidateApplicationsQuery(candidateId));
   const applications = query.data?.pages.flatMap((page) => page.applications);

@@ -11,7 +11,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before a candidate is asked about a job: what both sides will see, and what follows. */
+/** Confirms before asking a candidate about a job: what both sides will see, and what follows. */
 export function AskDialog({ candidate, job, onClose }: AskDialogProps) {
   const ask = usePutForward();
   const who = candidate.first_name || "the candidate";

@@ -15,7 +15,6 @@ interface AssignCandidateDialogProps {
   onClose: () => void;
 }
 
-/** Gives a candidate to a colleague. */
 export function AssignCandidateDialog({ candidate, companyId, onClose }: AssignCandidateDialogProps) {
   const assign = useAssignCandidates();
   const offer = useAssignmentOffer();

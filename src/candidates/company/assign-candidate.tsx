@@ -8,7 +8,6 @@ interface AssignCandidateProps {
   companyId: string;
 }
 
-/** Who looks after a candidate. */
 export const AssignCandidate = ({ candidate, canAssign, companyId }: AssignCandidateProps) => (
   <AssigneeButton
     of={candidate.name}

@@ -5,7 +5,7 @@ import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
-// The test's browser knows no <search>.
+// jsdom doesn't know <search>.
 vi.mock("@/components/ui/search-box", () => ({
   SearchBox: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
     <input type="search" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />

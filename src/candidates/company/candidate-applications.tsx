@@ -70,7 +70,7 @@ const columns: Column<CompanyApplicationListItem>[] = [
   },
 ];
 
-/** Applications: those for the company's jobs and those its candidates made, newest first. */
+/** Applications to the company's jobs or by its candidates, newest first. */
 export function CandidateApplications() {
   const search = useSearchText();
   const query = useEagerInfiniteQuery(companyApplicationsQuery(search.query ? { search: search.query } : {}, "newest"));

@@ -21,7 +21,6 @@ import { phoneLink } from "@/lib/phone-link";
 interface Reader {
   companyId: string;
   canAssign: boolean;
-  /** What was searched for. */
   search: string;
 }
 type Row = ManagedCandidateListItem;
@@ -56,7 +55,7 @@ function Person({ candidate, search }: { candidate: Row; search: string }) {
   );
 }
 
-/** On phones: how to reach them, and who looks after them. */
+/** On phones: contact details and owner. */
 function More({ candidate, companyId, canAssign }: Omit<Reader, "search"> & { candidate: Row }) {
   const [assigning, setAssigning] = useState(false);
   const { phone, email } = candidate;
@@ -90,7 +89,7 @@ const atDesk = (key: string, header: string, className: string, cell: (candidate
   cell,
 });
 
-/** The columns of the list of candidates; on phones each is a row with its skills, applications and assignee. */
+/** The columns of the list of candidates; on phones each is a row with skills, applications and owner. */
 export function candidateColumns({ search, ...reader }: Reader): Column<Row>[] {
   return [
     {

@@ -3,13 +3,13 @@ import { useSearchParams } from "react-router-dom";
 import { useAddressChange, useAddressChoice } from "@/lib/use-address-choice";
 import { useSearchText } from "@/lib/use-search-text";
 
-/** What an address narrows the list of candidates to. */
+/** The filter of the list of candidates in a URL. */
 export function candidateFilter(address: URLSearchParams): ManagedCandidateFilter {
   const [search, skill, assignee] = ["q", "skill", "assignee"].map((name) => address.get(name)?.replaceAll("\0", ""));
   return { ...(search && { search }), ...(skill && { skill }), ...(assignee && { assignee }) };
 }
 
-/** What narrows the list of candidates, and how it is changed; the address of the page keeps it. */
+/** Reads and changes the filter of the list of candidates, kept in the URL. */
 export function useCandidateFilter() {
   const [address] = useSearchParams();
   const search = useSearchText();

@@ -56,7 +56,7 @@ function AssigneeFilter({ filter: { assignee, setAssignee }, companyId }: Filter
     { value: "nobody", label: "Assigned to nobody" },
     ...(colleagues ?? []),
   ];
-  // Who is gone, or not looked up yet, is chosen all the same: the address says so.
+  // An owner in the URL stays chosen even if they left or aren't loaded.
   const isKnown = assignee === null || options.some(({ value }) => value === assignee);
   return (
     <FilterSelect
@@ -72,7 +72,7 @@ function AssigneeFilter({ filter: { assignee, setAssignee }, companyId }: Filter
 }
 
 interface CandidateFiltersProps extends FilterProps {
-  /** Whose colleagues there are to choose from; null for who reads only what is assigned to them. */
+  /** The company whose colleagues can be chosen; null for readers limited to their own assignments. */
   companyId: string | null;
 }
 
@@ -83,7 +83,7 @@ const Filters = ({ filter, companyId }: CandidateFiltersProps) => (
   </>
 );
 
-/** What narrows the list beside the search: in a row, and on phones in a sheet behind one button. */
+/** Filters next to the search: in a row, and on phones in a sheet behind one button. */
 export function CandidateFilters(props: CandidateFiltersProps) {
   const [open, setOpen] = useState(false);
   const { skill, assignee, isNarrowed, clear } = props.filter;

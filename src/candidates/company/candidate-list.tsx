@@ -12,7 +12,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { Table } from "@/components/ui/table";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** Your Candidates: those the company manages, by name, as far as the reader sees them. */
+/** Your Candidates: those the company represents and the reader may see, by name. */
 export function CandidateList({ company, dashboard: { can } }: SeenCompany) {
   const filter = useCandidateFilter();
   const query = useEagerInfiniteQuery(managedCandidatesQuery(filter.filter));

@@ -20,7 +20,6 @@ import { isId } from "@/lib/is-id";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface CandidatePageProps {
-  /** The team's notes about a candidate. */
   notes?: (candidate: ManagedCandidate) => ReactNode;
 }
 

@@ -21,11 +21,10 @@ const tabs = ["candidates", "applications", "invited"] as const;
 type TabId = (typeof tabs)[number];
 
 interface CandidatesPageProps {
-  /** The invitations that were sent to candidates of a company. */
   invitations: (companyId: string, newLinks: NewLinks) => ReactNode;
 }
 
-/** How many invitations wait for an answer. */
+/** The number of pending invitations. */
 function useWaiting(companyId: string): number | undefined {
   const sent = useSentInvitations({ companyId, kinds: ["candidate"], state: "all", search: "" });
   return sent.data?.pages[0]?.counts?.waiting;
@@ -59,7 +58,7 @@ function Candidates({ invitations, ...seen }: SeenCompany & CandidatesPageProps)
       <Tabs
         label="Candidates"
         value={tab}
-        // What narrows one list is nothing to another.
+        // One list's filters mean nothing to another.
         onChange={(next) =>
           change({ tab: next === "candidates" ? null : next, q: null, skill: null, assignee: null, sent: null })
         }
@@ -69,11 +68,11 @@ function Candidates({ invitations, ...seen }: SeenCompany & CandidatesPageProps)
   );
 }
 
-/** /company/candidates: whom the company manages, their applications, and who is invited. */
+/** /company/candidates: represented candidates, their applications, and invitations. */
 export function CandidatesPage({ invitations }: CandidatesPageProps) {
   const dashboard = useCompanyDashboard().data;
   const [address] = useSearchParams();
-  // Asked for together with the company, not after it.
+  // In parallel with the company.
   usePrefetchInfiniteQuery(managedCandidatesQuery(candidateFilter(address)));
   return (
     <div className="wrap page-start">

@@ -2,7 +2,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 
-/** For whoever's role invites no candidates. */
+/** For roles that can't invite candidates. */
 export const CannotAdd = () => (
   <Notice
     title="Your role cannot add candidates"

@@ -15,7 +15,7 @@ interface Document {
   path: string;
 }
 
-/** The files under names people understand; stored ones are random. */
+/** Files under readable names; stored names are random. */
 function documentsOf({ resume_url, cover_letter_url, certificates }: ManagedCandidate): Document[] {
   const one = (kind: DocumentKind, label: string, icon: LucideIcon, path: string | null): Document[] =>
     path ? [{ kind, name: `${label} (${path.split(".").at(-1)?.toUpperCase()})`, icon, path }] : [];
@@ -47,7 +47,7 @@ function DocumentRow({ kind, name, icon, path }: Document) {
   );
 }
 
-/** What is on the profile, opened by links that work for an hour. */
+/** The profile's documents, opened by links valid for an hour. */
 export function DocumentsCard({ candidate }: { candidate: ManagedCandidate }) {
   const documents = documentsOf(candidate);
   return (

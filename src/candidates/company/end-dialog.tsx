@@ -13,7 +13,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Says what ends with the management of a candidate, and ends it. */
+/** Ends the representation of a candidate, after saying what ends. */
 export function EndDialog({ candidate, onClose }: EndDialogProps) {
   const end = useEndManagement();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useReadCandidates } from "@/candidates/data/candidates-export-mutation"
 import { CsvExport } from "@/components/product/csv-export";
 import { fullName } from "@/lib/format";
 
-/** As an import reads them, and who looks after them. */
+/** The columns an import reads, plus the owner. */
 const head = [
   "First name",
   "Last name",
@@ -31,7 +31,6 @@ const cells = (candidate: ManagedCandidateListItem): string[] => [
   candidate.assignee ? fullName(candidate.assignee) : "",
 ];
 
-/** Saves all candidates that the filter finds. */
 export function ExportButton({ filter }: { filter: ManagedCandidateFilter }) {
   const all = useReadCandidates();
   return (

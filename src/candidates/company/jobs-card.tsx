@@ -17,7 +17,7 @@ import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 import { useWithdrawPutForward } from "@/partners/data/company-submissions";
 import { jobsForCandidateQuery } from "@/partners/data/partner-lists";
 
-/** How many show until the rest is asked for. */
+/** How many show until expanded. */
 const few = 3;
 
 function Asked({ job: { title, application, put_forward } }: { job: JobForCandidate }) {

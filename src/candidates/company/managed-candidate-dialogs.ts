@@ -1,6 +1,6 @@
 import { loadDialog } from "@/components/ui/load-later";
 
-/** What opens over the pages of candidates, whose first screens need none of it. */
+/** Lazy: opens over the pages of candidates, whose first screens don't need it. */
 export const AssignCandidateDialog = loadDialog(
   async () => (await import("@/candidates/company/assign-candidate-dialog")).AssignCandidateDialog,
 );

@@ -7,14 +7,13 @@ import { ChipList } from "@/components/ui/chip";
 import { KeyValues } from "@/components/ui/key-values";
 import { formatDate } from "@/lib/format-date";
 
-/** The street on one line, the place on the next. */
+/** The street on one line, the city on the next. */
 const addressLines = ({ street, unit, city, state, zip_code, country }: ManagedCandidate) =>
   [
     [street, unit].filter(Boolean).join(", "),
     [city, [state, zip_code].filter(Boolean).join(" "), country].filter(Boolean).join(", "),
   ].filter(Boolean);
 
-/** What the candidate says of themselves, as they keep it. */
 export function ProfileCard({ candidate }: { candidate: ManagedCandidate }) {
   const { bio } = splitBio(candidate.bio);
   const authorization = candidate.work_authorization;

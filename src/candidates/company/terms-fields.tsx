@@ -27,7 +27,7 @@ const facts: readonly { icon: LucideIcon; text: string }[] = [
   ...(isOffered("partners") ? [{ icon: Minus, text: "Partners see them only if they agree to that too." }] : []),
 ];
 
-/** What is agreed on: three usual durations write the text, which may be changed. */
+/** The terms: three usual durations fill in the text, which can be edited. */
 export function TermsFields() {
   const { setValue } = useFormContext<AddCandidateValues>();
   const terms = useWatch<AddCandidateValues, typeof name>({ name }) ?? "";
@@ -36,7 +36,7 @@ export function TermsFields() {
   const fill = (months: Months) => {
     if (sending) return;
     write(termsFor(months));
-    // Words of one's own are not lost to a press.
+    // The user's own text can be restored.
     if (terms.trim() && !monthsOf(terms)) {
       toast.info({ title: "Your terms were replaced", action: { label: "Undo", onSelect: () => write(terms) } });
     }

@@ -2,10 +2,10 @@ import { Notice } from "@/components/ui/notice";
 import type { AppError } from "@/lib/app-error";
 import { isOutcomeUnknown } from "@/lib/send-safely";
 
-/** An invitation to which no answer came in time. */
+/** An invitation whose request timed out. */
 export interface Unanswered {
   email: string;
-  /** It was sent again since, and is there. */
+  /** It was sent again and exists. */
   isMade: boolean;
 }
 
@@ -16,7 +16,7 @@ export function unansweredAfter(error: AppError, email: string, before: Unanswer
   return error.code === "already_exists" ? { email, isMade: true } : before;
 }
 
-/** What the toast of a time-out, or of the attempt after it, cannot say: that it may have been made, and where it is. */
+/** What the toast of a time-out, or of the next attempt, can't say: that the invitation may exist, and where to find it. */
 export const UnansweredNotice = ({ email, isMade }: Unanswered) => (
   <Notice
     tone="warn"

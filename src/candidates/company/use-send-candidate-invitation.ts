@@ -4,7 +4,6 @@ import { isOutcomeUnknown, isUnanswered, unknownOutcomeTitle } from "@/lib/send-
 
 const noCompany = "Unable to determine your company. Please contact support.";
 
-/** What is told when a candidate could not be invited. */
 function addingFailure(error: AppError): { title: string; text: string } {
   const { code, message } = error;
   if (code === "timeout") {
@@ -16,7 +15,7 @@ function addingFailure(error: AppError): { title: string; text: string } {
     return { title: "Candidate Already Exists", text };
   }
   if (isOutcomeUnknown(error)) return { title: unknownOutcomeTitle, text: message };
-  // Being offline says itself what to do.
+  // The offline message says what to do.
   const isSilent = isUnexplained(error) && error.status > 0;
   return { title: "Error", text: isSilent ? "Failed to add candidate" : message };
 }
@@ -28,6 +27,6 @@ export const useSendCandidateInvitation = () =>
       errorTitle: (error) => addingFailure(error).title,
       errorMessage: (error) => addingFailure(error).text,
     },
-    // After the time-out of the specification its own words ask for another try, which looks it up.
+    // The specified text for a time-out asks for another try, which looks the invitation up.
     { isOpen: (error) => isUnanswered(error) && error.code !== "timeout", toastKnown: true },
   );

@@ -7,20 +7,20 @@ import { useSafeMutation } from "@/lib/use-safe-send";
 
 interface ImportCheck {
   companyId: string;
-  /** Names the file as it was read, as often as it was, and which of its columns are what. */
+  /** Identifies a reading of the file and its column mapping. */
   file: string;
   columns: string;
   rows: ImportRow[];
 }
 
-/** What would become of each line; nothing is sent. By the file, not by all that is in it. */
+/** Previews the outcome of each line; sends nothing. Keyed by the file, not by its contents. */
 export const importCheckQuery = ({ companyId, file, columns, rows }: ImportCheck) =>
   queryOptions({
     queryKey: readingKey("check_candidate_import", { file, columns }),
     queryFn: ({ signal }) =>
       callProcedure("check_candidate_import", { p_rows: rows, p_company_id: companyId }, { signal }),
     placeholderData: keepPreviousData,
-    // What was said of a file holds until it is sent, and then it is looked at anew.
+    // Valid until the file is sent, and then refetched.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { silent: true },
@@ -32,14 +32,14 @@ interface Import {
   terms: string;
 }
 
-/** Invites whom a file names, with the same terms. Repeated, it invites nobody twice. */
+/** Invites everyone in a file, with the same terms. Repeating it invites no one twice. */
 export const useImportCandidates = () =>
   useSafeMutation({
     act: "import_candidates",
     send: ({ rows, terms, companyId }: Import, id) =>
       callProcedure("import_candidates", { p_id: id, p_rows: rows, p_terms: terms, p_company_id: companyId }),
     meta: {
-      // Once it is done the page says so. It may have been done though its answer was lost.
+      // The page reports success. A lost response may hide one.
       errorTitle: (error) => (isUnexplained(error) ? "We don't know if the invitations were sent" : "Nothing was sent"),
       errorMessage: (error) => (isUnexplained(error) ? "Send them again: nobody is invited twice." : error.message),
       signedOutMessage: "You must be logged in to send invitations",

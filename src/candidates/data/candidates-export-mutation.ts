@@ -10,7 +10,7 @@ import { callProcedure } from "@/lib/call-procedure";
 
 interface CandidatesExport {
   filter: ManagedCandidateFilter;
-  /** Told how many are there after each call. */
+  /** Called with the count so far, after each request. */
   onProgress: (candidates: number) => void;
   signal: AbortSignal;
 }
@@ -34,7 +34,7 @@ async function readAll({ filter, onProgress, signal }: CandidatesExport): Promis
   return all;
 }
 
-/** Reads all candidates that a filter finds, by name; null when it was canceled. */
+/** Reads all matching candidates, by name; null when canceled. */
 export const useReadCandidates = () =>
   useMutation({
     mutationFn: (wanted: CandidatesExport): Promise<ManagedCandidateListItem[] | null> =>

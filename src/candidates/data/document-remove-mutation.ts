@@ -11,7 +11,6 @@ interface DocumentRemoval {
 
 const invalidUrl = "Cannot delete file: Invalid URL";
 
-/** The text of a failed removal. */
 export function removalFailure(kind: DocumentKind, { code }: Pick<AppError, "code">): string {
   if (code === "default_resume") return "Make another resume the default first.";
   return code === "invalid_path" ? invalidUrl : `Could not delete ${documentNames[kind]}. Please try again.`;
@@ -22,10 +21,10 @@ async function removeDocument(userId: string, { kind, path }: DocumentRemoval): 
   await removeFile(documentBuckets[kind], path);
 }
 
-/** Takes a document out of the profile; its file goes with it unless it was sent with an application. */
+/** Removes a document from the profile; its file is deleted too unless it was sent with an application. */
 export const useRemoveDocument = (userId: string, kind: DocumentKind) =>
   useAct("remove document", {
-    // Each kind's failure is its own, though their texts are made alike.
+    // Keyed by kind, because the failure texts are alike.
     mutationKey: ["remove document", kind],
     mutationFn: (path: string) => removeDocument(userId, { kind, path }),
     meta: { errorMessage: (error) => removalFailure(kind, error) },

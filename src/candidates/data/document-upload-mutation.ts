@@ -25,13 +25,13 @@ async function uploadDocument(userId: string, { kind, file, replaces, onProgress
   }
   if (kind === "resume") void keepResumeText(path, file);
   if (replaces === null) return;
-  // The profile names the new one already, of the certificates both: then the old one must not stay.
+  // The profile names the new file already (both, for certificates), so the old one must not stay.
   const removal = removeFile(bucket, replaces);
   if (kind === "certificate") await removal;
   else await removal.catch((cause: unknown) => console.warn("A replaced file was left behind.", cause));
 }
 
-/** Stores a document and names it in the profile at once. The field that called shows a failure in its place. */
+/** Stores a document and adds it to the profile right away. The calling field shows failures. */
 export const useUploadDocument = (userId: string) =>
   useAct("update_candidate_document_url", {
     mutationFn: (upload: DocumentUpload) => uploadDocument(userId, upload),

@@ -1,4 +1,4 @@
 import { procedureQuery } from "@/lib/procedure-query";
 
-/** The documents of the signed-in candidate's profile, with names and sizes. */
+/** The signed-in candidate's documents, with names and sizes. */
 export const myDocumentsQuery = () => procedureQuery("get_my_documents", {}, { meta: { silent: true } });

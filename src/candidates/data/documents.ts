@@ -7,7 +7,7 @@ export const documentBuckets = {
   certificate: "candidate_certificates",
 } as const satisfies Record<DocumentKind, Bucket>;
 
-/** How a kind is called in a sentence: "Could not delete cover letter. Please try again." */
+/** A kind's name within a sentence: "Could not delete cover letter. Please try again." */
 export const documentNames = {
   resume: "resume",
   cover_letter: "cover letter",

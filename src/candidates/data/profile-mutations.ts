@@ -14,7 +14,7 @@ import { clearTicks, readTicks } from "@/lib/ticks";
 import { keepTicksFor } from "@/lib/ticks-owner";
 import { useProcedure } from "@/lib/use-act";
 
-/** What whoever is signed out meanwhile could not do. */
+/** What failed when the session ended. */
 export const profileSignedOut = "You must be logged in to update your profile";
 
 function profileArguments(
@@ -60,11 +60,11 @@ export function useUpdateProfile(userId: string) {
 interface SkillChange {
   skill: string;
   has: boolean;
-  /** It takes another change back, and is not undone itself. */
+  /** Reverts another change, and can't be undone itself. */
   undoes?: true;
 }
 
-/** Adds one skill to the profile, or takes it off; each is saved by itself and can be undone. */
+/** Adds a skill to the profile, or removes one; each is saved separately, with undo. */
 export function useSetProfileSkill(userId: string) {
   const client = useQueryClient();
   const set = useProcedure("set_profile_skill", ({ skill, has }: SkillChange) => ({ p_skill: skill, p_has: has }), {
@@ -85,7 +85,7 @@ export function useSetProfileSkill(userId: string) {
   return set;
 }
 
-/** Takes what is ticked in this browser into the profile, and out of the browser (RULES: Candidates). */
+/** Moves skills ticked in this browser into the profile (RULES: Candidates). */
 export function useAddTicks(userId: string) {
   const client = useQueryClient();
   const ticked = () => {
@@ -103,13 +103,13 @@ export function useAddTicks(userId: string) {
       keepTicksFor(null);
       show(client, userId, candidate);
     },
-    // Without an answer they are tried again with the next page; what was refused is asked about instead.
+    // Without a response, the next page retries; refused ones are asked about instead.
     onError: (error) => isRefusal(error) && keepTicksFor(null),
     meta: { errorTitle: "What you ticked could not be added to your profile" },
   });
 }
 
-/** Saves the preferences form; how one likes to work goes into the profile. */
+/** Saves the preferences form; ways of working go into the profile. */
 export function useSavePreferences(userId: string) {
   const client = useQueryClient();
   return useProcedure("set_my_preferences", (preferences: PreferencesInput) => ({ p_preferences: preferences }), {
@@ -124,7 +124,7 @@ export function useSavePreferences(userId: string) {
   });
 }
 
-/** The candidate leaves the company that manages them. */
+/** Ends the representation on the candidate's side. */
 export const useLeaveManagement = () =>
   useProcedure("leave_management", (companyId: string) => ({ p_company_id: companyId }), {
     meta: { successMessage: "Nobody manages your profile any more", errorTitle: "You could not leave" },

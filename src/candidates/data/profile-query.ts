@@ -4,7 +4,7 @@ import { AppError, isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { readingKey } from "@/lib/procedure-query";
 
-/** Code of the error when a missing profile could not be created; its message is the whole text to show. */
+/** Error code if a missing profile couldn't be created; its message is the full text to show. */
 export const profileNotCreated = "profile_not_created";
 
 const notCreated = (cause: AppError): never => {
@@ -14,10 +14,10 @@ const notCreated = (cause: AppError): never => {
 
 const createProfile = () => callProcedure("ensure_candidate_profile", {}).catch(notCreated);
 
-/** How long an API that does not know the procedure yet is given before it is asked again, in ms. */
+/** The delay before retrying an API that doesn't know the procedure yet, in ms. */
 const refetchDelay = 1000;
 
-/** As while a new version of the database is being put in place: Postgres or the API says that the function does not exist. */
+/** While a new database version is deployed, Postgres or the API says that the function doesn't exist. */
 const isProcedureMissing = ({ code }: AppError) => code === "42883" || code === "PGRST202";
 
 async function getProfile(userId: string, signal: AbortSignal): Promise<OwnProfile> {

@@ -2,9 +2,9 @@ import { type FetchQueryOptions, type QueryKey, useQueryClient } from "@tanstack
 import type { AppError } from "@/lib/app-error";
 
 /**
- * Reads a record as it is stored now, for a save that writes all of it and must not take back what another tab has saved meanwhile.
- * Gives undefined when it cannot be read: the save then says what is the matter. Throws where the session has ended, which is said
- * once, as what could not be done: "You must be logged in to …".
+ * Refetches a record for a save that overwrites all of it, so that it doesn't revert what another tab has saved. Returns undefined
+ * if it can't be read: the save then reports the error. Throws if the session ended, which is reported once by what failed: "You
+ * must be logged in to …".
  */
 export function useReadAnew(signedOutMessage?: string) {
   const client = useQueryClient();

@@ -12,10 +12,9 @@ import { useProcedure } from "@/lib/use-act";
 
 const errorTitle = "Failed to load candidates data";
 
-/** The place of a row in the list. */
+/** A row's position in the list. */
 export const nameKey = ({ name_key, id }: ManagedCandidateListItem): NameKey => ({ name: name_key, id });
 
-/** A filter as the procedure takes it. */
 export const filterArguments = ({
   search,
   skill,
@@ -26,7 +25,7 @@ export const filterArguments = ({
   p_assignee: assignee,
 });
 
-/** The candidates the company manages, as far as the reader sees them, by name. */
+/** The company's represented candidates the reader may see, by name. */
 export const managedCandidatesQuery = (filter: ManagedCandidateFilter) =>
   procedurePages("list_managed_candidates", filterArguments(filter), {
     after: ({ candidates }) => nextPage(candidates, nameKey),
@@ -35,16 +34,15 @@ export const managedCandidatesQuery = (filter: ManagedCandidateFilter) =>
     meta: { errorTitle },
   });
 
-/** A candidate the company manages. */
 export const managedCandidateQuery = (candidateId: string) =>
   procedureQuery(
     "get_managed_candidate",
     { p_candidate_id: candidateId },
-    // The page says so itself.
+    // The page shows the error.
     { staleTime: deskStaleTime, meta: { errorTitle, silent: isMissing } },
   );
 
-/** The applications of a managed candidate that the reader may open, newest first. */
+/** A represented candidate's applications that the reader may open, newest first. */
 export const candidateApplicationsQuery = (candidateId: string) =>
   procedurePages(
     "list_candidate_applications",
@@ -52,11 +50,11 @@ export const candidateApplicationsQuery = (candidateId: string) =>
     { before: ({ applications }) => nextPage(applications, appliedKey), staleTime: deskStaleTime },
   );
 
-/** The skills the managed candidates have, the most frequent first, of those with `search` in them. */
+/** The skills of represented candidates that contain `search`, most frequent first. */
 export const managedSkillsQuery = (search: string) =>
   procedureQuery("search_managed_skills", { p_search: search }, { meta: { silent: true } });
 
-/** Gives managed candidates to a colleague, replacing earlier assignments; a null assignee takes them back. As useAssignJobs. */
+/** Assigns represented candidates to a colleague, replacing earlier assignments; null unassigns them. Like useAssignJobs. */
 export const useAssignCandidates = (meta: OutcomeTexts = assignTexts) =>
   useProcedure(
     "assign_candidates",
@@ -67,7 +65,7 @@ export const useAssignCandidates = (meta: OutcomeTexts = assignTexts) =>
     { meta },
   );
 
-/** Ends the management of a candidate. Whoever asks leaves their page. */
+/** Ends the representation of a candidate. The caller leaves their page. */
 export const useEndManagement = () =>
   useProcedure("end_management", (candidateId: string) => ({ p_candidate_id: candidateId }), {
     meta: { successMessage: "The management has ended", errorTitle: "The management could not be ended" },

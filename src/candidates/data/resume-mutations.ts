@@ -9,7 +9,7 @@ interface ResumeUpload {
   onProgress: (progress: UploadProgress) => void;
 }
 
-/** Stores a file as another resume; the first becomes the default. The list that called shows a failure in its place. */
+/** Stores a file as another resume; the first becomes the default. The calling list shows failures. */
 export const useAddResume = (userId: string) =>
   useAct("add_resume", {
     mutationFn: async ({ file, onProgress }: ResumeUpload) => {

@@ -3,14 +3,13 @@ import { limits } from "@contracts/limits";
 import { requiredLine } from "@contracts/text";
 import * as z from "zod/mini";
 
-/** The contract's schema; an address that is missing is said to be, before it is said to be wrong. */
+/** The contract's schema; a missing address is reported as missing rather than invalid. */
 export const addCandidateSchema = z.extend(candidateInvitationSchema, {
   email: z.pipe(requiredLine("Email is required", limits.email), candidateInvitationSchema.shape.email),
 });
 export type AddCandidateValues = z.input<typeof addCandidateSchema>;
 export type AddCandidateInput = z.output<typeof addCandidateSchema>;
 
-/** An empty form, for the company that invites. */
 export const emptyCandidate = (companyId: string) =>
   ({
     email: "",
@@ -27,13 +26,13 @@ export const emptyCandidate = (companyId: string) =>
     companyId,
   }) satisfies AddCandidateValues;
 
-/** How long the management lasts, and the terms that say so. */
+/** Durations in months, with their terms. */
 export const termsByMonths = { "3": "Three", "6": "Six", "12": "Twelve" } as const;
 export type Months = keyof typeof termsByMonths;
 
 export const termsFor = (months: Months) =>
   `${termsByMonths[months]} months from acceptance. No fee to you at any time. Either side may end it with one week of notice.`;
 
-/** The duration whose terms these are, word by word; undefined for others. */
+/** The duration of these exact terms; undefined for others. */
 export const monthsOf = (terms: string) =>
   (Object.keys(termsByMonths) as Months[]).find((months) => termsFor(months) === terms.trim());

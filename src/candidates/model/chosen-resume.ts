@@ -1,11 +1,11 @@
 let chosen: { userId: string; file: File } | null = null;
 
-/** Keeps a resume that its owner chose on another page for the profile, which reads and offers it. */
+/** Passes a resume chosen on another page to the profile, which reads and offers it. */
 export function keepChosenResume(userId: string, file: File): void {
   chosen = { userId, file };
 }
 
-/** Gives the resume this person chose, once; null where there is none. Nobody else is given it. */
+/** Returns this person's chosen resume, once; null if there is none. Others never get it. */
 export function takeChosenResume(userId: string): File | null {
   const kept = chosen;
   chosen = null;

@@ -1,6 +1,6 @@
 import type { CompletionItem } from "@contracts/candidates/candidate";
 
-/** The form's field of each item of completion. */
+/** The form field of each completion item. */
 export const completionFields = {
   firstName: "firstName",
   lastName: "lastName",

@@ -3,6 +3,6 @@ interface Named {
   path: string;
 }
 
-/** What a document is called; one that was stored before names were kept by its kind: "cover-letter.pdf". */
+/** A document's name; by kind for those stored before names were kept: "cover-letter.pdf". */
 export const documentName = ({ name, path }: Named, kind: string): string =>
   name ?? `${kind}.${path.split(".").at(-1)}`;

@@ -9,7 +9,7 @@ import {
 } from "@contracts/candidates/history";
 import * as z from "zod/mini";
 
-/** An entry as its fields hold it: years are typed, months chosen, and nothing is null. */
+/** An entry as form values: years are typed, months chosen, and nothing is null. */
 type Typed<Entry> = { [Key in keyof Entry]: string };
 export type PositionFields = Typed<Position> & { isPresent: boolean };
 export type SchoolFields = Typed<School>;
@@ -25,7 +25,7 @@ const dateIssues = (value: Parameters<typeof historyDateErrors>[0]) =>
     input: value,
   }));
 
-/** Both at once: every field says what is wrong with it the first time. */
+/** Combined, so that every field shows its error the first time. */
 const heldSchema = z.extend(positionSchema, {
   isPresent: z.boolean(),
   end_year: z.nullable(
@@ -35,7 +35,7 @@ const heldSchema = z.extend(positionSchema, {
   ),
 });
 
-/** The contract's schema over what the fields of a job hold. */
+/** The contract's schema over a job's form values. */
 export const positionFormSchema = z.pipe(
   z.pipe(
     z.transform(
@@ -63,7 +63,7 @@ export const positionFormSchema = z.pipe(
   ),
 );
 
-/** The contract's schema over what the fields of a school hold. */
+/** The contract's schema over a school's form values. */
 export const schoolFormSchema = z.pipe(
   z.pipe(
     z.transform(
@@ -90,7 +90,7 @@ export const schoolFormSchema = z.pipe(
 
 const textOf = (value: string | number | null | undefined) => String(value ?? "");
 
-/** What the fields hold of a job; a new one has nothing but its id. */
+/** A job's form values; a new one has only its id. */
 export const positionFields = (entry: Partial<Position> & { id: string }): PositionFields => ({
   id: entry.id,
   title: textOf(entry.title),
@@ -104,7 +104,7 @@ export const positionFields = (entry: Partial<Position> & { id: string }): Posit
   isPresent: entry.start_year !== undefined && entry.end_year === null,
 });
 
-/** What the fields hold of a school; a new one has nothing but its id. */
+/** A school's form values; a new one has only its id. */
 export const schoolFields = (entry: Partial<School> & { id: string }): SchoolFields => ({
   id: entry.id,
   school: textOf(entry.school),

@@ -5,7 +5,6 @@ const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone:
 const longMonthFormat = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month)));
 
-/** The months to choose from. */
 export const monthOptions = months.map((month, index) => ({
   value: String(index + 1),
   label: longMonthFormat.format(month),
@@ -14,7 +13,7 @@ export const monthOptions = months.map((month, index) => ({
 const pointText = (year: number, month: number | null) =>
   month ? `${monthFormat.format(months[month - 1])} ${year}` : String(year);
 
-/** "Jun 2021–present", "2015–2017"; one point where both are the same. */
+/** "Jun 2021–present", "2015–2017"; a single date if both are the same. */
 export function positionDates(
   position: Pick<Position, "start_year" | "start_month" | "end_year" | "end_month">,
 ): string {
@@ -39,7 +38,7 @@ const spelledOut = /\b(?:bachelor|master|doctor|associate|degree|diploma|certifi
 export const schoolTitle = ({ degree, field, school }: Pick<School, "degree" | "field" | "school">): string =>
   [degree, field].filter(Boolean).join(degree && spelledOut.test(degree) ? " in " : " ") || school;
 
-/** The school under its title, where that is not the school already. */
+/** The school below its title, unless it is the title. */
 export const schoolPlace = (entry: Pick<School, "degree" | "field" | "school">): string =>
   entry.degree || entry.field ? entry.school : "";
 

@@ -1,7 +1,7 @@
 import type { MyManagement } from "@contracts/partners/partnership";
 import { formatCount } from "@/lib/format";
 
-/** Who is shown the candidate while the switch is on, told with how many that are today. */
+/** Who sees the candidate while the switch is on, with today's number. */
 export function shownWords(company: string, partners: MyManagement["partners"]): string {
   const shown = partners.filter((each) => !each.is_hidden).length;
   const who = `Partners of ${company}, which manages you, may find you in their search:`;

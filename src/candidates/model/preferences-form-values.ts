@@ -3,7 +3,7 @@ import type { CultureValue, ExperienceLevel } from "@contracts/enums";
 import * as z from "zod/mini";
 import { readAmount } from "@/lib/read-amount";
 
-/** The preferences as the form's fields hold them: a salary is text. */
+/** The preferences as form values: a salary is text. */
 export interface PreferencesFormValues {
   types: CandidatePreferences["types"];
   levels: ExperienceLevel[];
@@ -24,7 +24,7 @@ export const preferencesFormValues = (stored: CandidatePreferences): Preferences
 
 /** The contract's rules on the form's values. */
 export const preferencesFormSchema = z.pipe(
-  // Unknown, because it is the contract's to judge.
+  // Unknown, because the contract validates it.
   z.transform((values: PreferencesFormValues): unknown => ({ ...values, salaryFrom: readAmount(values.salaryFrom) })),
   preferencesSchema,
 );

@@ -22,9 +22,9 @@ const years = z.pipe(
 const entriesOf = <Entry>(schema: z.ZodMiniType, most: number) =>
   z.array(schema as z.ZodMiniType<Entry, Entry>).check(z.maxLength(most, `Use at most ${most} entries`));
 
-/** The contract's schema over what inputs hold: the years are typed as text, and empty ones are counted from the work history. */
+/** The contract's schema over input values: years are typed as text, and computed from the work history if empty. */
 export const profileFormSchema = z.extend(candidateProfileSchema, {
-  /** Stored with the profile, or as it is while null. */
+  /** Stored with the profile; null leaves it unchanged. */
   resumeFile: z.nullable(z.instanceof(File)),
   experienceYears: years,
   positions: entriesOf<Position>(positionSchema, limits.positions),
@@ -33,7 +33,7 @@ export const profileFormSchema = z.extend(candidateProfileSchema, {
 export type ProfileFormValues = z.input<typeof profileFormSchema>;
 export type ProfileFormOutput = z.output<typeof profileFormSchema>;
 
-/** What the form shows of a stored profile: nothing but a file is null, and the bio's first line is the title (RULES: Candidates). */
+/** A stored profile as form values: only a file is null, and the bio's first line is the title (RULES: Candidates). */
 export function profileFormValues(candidate: Candidate, { positions, schools }: ProfileHistory): ProfileFormValues {
   const values: Record<string, unknown> = { resumeFile: null, positions, schools };
   const address: Record<string, unknown> = {};

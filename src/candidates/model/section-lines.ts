@@ -6,7 +6,7 @@ import { formatCount } from "@/lib/format";
 const joined = (parts: readonly (string | null | undefined | false)[], between = ", ") =>
   parts.filter(Boolean).join(between);
 
-/** "Nadia Ferreira, Backend Engineer, 9 years"; '' while only the name is there. */
+/** "Nadia Ferreira, Backend Engineer, 9 years"; '' if only the name is given. */
 export function aboutLine({ firstName, lastName, title, bio, experienceYears, positions }: ProfileFormValues): string {
   if (!title && !bio) return "";
   const years = experienceYears ? Number(experienceYears) : yearsWorked(positions, new Date());
@@ -29,6 +29,6 @@ export const educationLine = (schools: readonly School[]): string =>
     "; ",
   );
 
-/** "Boulder, CO · (303) 555-0142"; '' while only the email address is there. */
+/** "Boulder, CO · (303) 555-0142"; '' if only the email address is given. */
 export const contactLine = ({ address, phoneNumber }: ProfileFormValues): string =>
   joined([joined([address.city, address.state]), phoneNumber], " · ");

@@ -7,7 +7,7 @@ const documents: Record<ViewedDocument, string> = {
   answer: "A file you answered with",
 };
 
-/** What was looked at, and why that was theirs to see. */
+/** What was viewed, and why the company could. */
 export function viewWords(view: ProfileView, managedBy: string | null): { what: string; why: string } {
   const { kind, document, application, company, through } = view;
   const title = application?.job_title ?? "";

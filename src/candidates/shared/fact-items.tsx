@@ -2,7 +2,7 @@ import { type ApplicationCandidate, candidateFacts } from "@contracts/candidates
 import { ExternalLink } from "@/components/ui/external-link";
 import { safeHttpUrl } from "@/lib/safe-http-url";
 
-/** What a profile says in a line each, as names and values; a link only where there is a safe one. */
+/** A profile's facts as names and values; linked only if safe. */
 export const factItems = (candidate: ApplicationCandidate) =>
   candidateFacts
     .filter(({ kind, column }) => kind !== "link" || safeHttpUrl(candidate[column]))

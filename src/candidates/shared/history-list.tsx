@@ -27,7 +27,7 @@ function Entry({ title, dates, place, text }: EntryProps) {
   );
 }
 
-/** Where somebody worked, newest first; without what they did there where it is `short`. */
+/** Work history, newest first; `short` omits descriptions. */
 export const WorkHistory = ({ positions, short = false }: { positions: readonly Position[]; short?: boolean }) => (
   // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers
   <ol role="list" className="history">
@@ -43,7 +43,6 @@ export const WorkHistory = ({ positions, short = false }: { positions: readonly 
   </ol>
 );
 
-/** Where somebody studied, newest first. */
 export const Education = ({ schools }: { schools: readonly School[] }) => (
   // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers
   <ol role="list" className="history">
@@ -53,7 +52,7 @@ export const Education = ({ schools }: { schools: readonly School[] }) => (
   </ol>
 );
 
-/** Both, a card each, as far as there is something in it. */
+/** Both as cards, if not empty. */
 export const HistoryCards = ({ positions, schools }: ProfileHistory) => (
   <>
     {positions.length > 0 && (

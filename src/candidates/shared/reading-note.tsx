@@ -3,7 +3,7 @@ import { readProblemWords } from "@/candidates/model/resume/read-words";
 import type { ReadingState } from "@/candidates/shared/use-resume-reading";
 import { Notice } from "@/components/ui/notice";
 
-/** That a resume is being read, or why nothing was found in it: nobody may be able to open it. */
+/** Says that a resume is being read, or why nothing was found, such as a file no one can open. */
 export function ReadingNote({ state }: { state: ReadingState }) {
   if (state.kind === "reading") {
     return (

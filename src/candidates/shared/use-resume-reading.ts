@@ -11,10 +11,10 @@ export type ReadingState =
   | { kind: "idle" }
   | { kind: "reading"; page: number; of: number }
   | { kind: "failed"; problem: ReadProblem }
-  /** Without an index the vocabulary could not be had, and no skill was looked for. */
+  /** Without an index, the vocabulary failed to load and no skills were found. */
   | { kind: "read"; file: File; reading: Reading; index: SkillIndex | null };
 
-/** Reads a file in this browser, one at a time; the vocabulary comes first, and whole, so that nothing is asked about the file. */
+/** Reads one file at a time in this browser; the whole vocabulary loads first, so that no request depends on the file. */
 export function useResumeReading() {
   const client = useQueryClient();
   const [state, setState] = useState<ReadingState>({ kind: "idle" });
@@ -32,9 +32,9 @@ export function useResumeReading() {
     };
   }, []);
 
-  /** Gives what is the matter with the file, or null; "stopped" where it was left, or another file took its place. */
+  /** Returns the file's problem, or null; "stopped" if canceled or replaced by another file. */
   const read = async (file: File): Promise<ReadProblem | "stopped" | null> => {
-    // The page can be left between choosing a file and this.
+    // The page may have been left since the file was chosen.
     if (isGone.current) return "stopped";
     running.current?.abort();
     const attempt = new AbortController();

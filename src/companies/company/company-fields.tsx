@@ -22,7 +22,7 @@ interface LogoFieldProps {
   failure: string | null;
 }
 
-/** The logo; it is sent with its form. */
+/** The logo, sent with its form. */
 export function LogoField({ path, upload, failure }: LogoFieldProps) {
   return (
     <FileField

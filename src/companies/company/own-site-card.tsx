@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 
-/** One line that puts the company's open jobs into a page of its own (public/embed.js). */
+/** One line that embeds the company's open jobs in its own site (public/embed.js). */
 export function OwnSiteCard({ companyId }: { companyId: string }) {
   const { origin } = window.location;
   const line = `<script async src="${origin}/embed.js" data-company="${companyId}"></script>`;
@@ -19,7 +19,7 @@ export function OwnSiteCard({ companyId }: { companyId: string }) {
       setCopied(true);
       announce("Line copied");
     } catch {
-      // The browser does not let a page copy: it is selected, to be copied by hand.
+      // The browser blocks copying, so select it for manual copying.
       field.current?.select();
     }
   };

@@ -11,13 +11,13 @@ import { formatDate } from "@/lib/format-date";
 
 interface ProposalNoticeProps {
   company: Company;
-  /** Says beforehand what would wait, where an approved company has changed nothing yet. */
+  /** Explains what would need approval before an approved company changes anything. */
   announces?: boolean;
-  /** What the reader may do: offers to change and to withdraw it. A form has its own ways. */
+  /** The reader's rights: offers to edit and withdraw. A form has its own actions. */
   can?: CompanyActs;
 }
 
-/** What of an approved company waits for approval, or was not approved and why: the approved values go on showing (RULES: Companies). */
+/** Changes of an approved company that are pending, or were rejected and why: approved values keep showing (RULES: Companies). */
 export function ProposalNotice({ company, announces = false, can }: ProposalNoticeProps) {
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawProposal();

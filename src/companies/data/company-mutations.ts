@@ -19,7 +19,7 @@ export interface CompanyRegistration {
   lastName: string;
 }
 
-/** Submits a company for review and gives its id; safe to repeat. Throws AppError with `fields`. */
+/** Submits a company for review and returns its id; idempotent. Throws AppError with `fields`. */
 export const useRegisterCompany = () =>
   useAct("register_company", {
     mutationFn: async (registration: CompanyRegistration): Promise<string> =>
@@ -33,7 +33,7 @@ export const useRegisterCompany = () =>
 
 type UpdateCompany = ServerFunctions["update-company-direct"]["request"];
 
-/** Changes the named columns of a company; what is absent stays. Throws AppError with `fields`; edit_conflict when it is a newer one by now. */
+/** Changes the given columns of a company; others stay. Throws AppError with `fields`; edit_conflict if it has changed since. */
 export async function updateCompany(change: UpdateCompany): Promise<Company> {
   const { company } = await invokeFunction("update-company-direct", change);
   return company;
@@ -58,13 +58,12 @@ function useUpdateCompany(texts: Texts) {
     meta: {
       ...texts,
       successMessage: ({ proposal }: Company) => (proposal ? waits : null),
-      // The form asks about a conflict.
+      // The form handles conflicts.
       silent: isEditConflict,
     },
   });
 }
 
-/** For the public profile form. */
 export const useUpdateCompanyProfile = () =>
   useUpdateCompany({
     successTitle: "Company profile updated successfully",
@@ -72,7 +71,7 @@ export const useUpdateCompanyProfile = () =>
     signedOutMessage: "You must be logged in to update your company profile",
   });
 
-/** For the registration form; a rejected company is submitted again by it. */
+/** For the registration form; it also resubmits a rejected company. */
 export const useUpdateCompanyRegistration = () =>
   useUpdateCompany({
     successTitle: "Company information updated successfully",
@@ -80,7 +79,7 @@ export const useUpdateCompanyRegistration = () =>
     signedOutMessage: "You must be logged in to update your company information",
   });
 
-/** Takes back the changes that wait for approval, or that were rejected. Throws AppError. */
+/** Withdraws changes that are pending or were rejected. Throws AppError. */
 export function useWithdrawProposal() {
   const client = useQueryClient();
   return useProcedure("withdraw_company_proposal", (companyId: string) => ({ p_company_id: companyId }), {

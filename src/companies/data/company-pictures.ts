@@ -4,7 +4,7 @@ import { AppError } from "@/lib/app-error";
 import { invokeFunction } from "@/lib/invoke-function";
 import { sendSafely } from "@/lib/send-safely";
 
-/** Makes a chosen picture fit for the company's page and stores it; gives its path. Throws AppError. */
+/** Resizes a chosen picture for the company's page and stores it; returns its path. Throws AppError. */
 async function storePicture(companyId: string, file: File): Promise<string> {
   const problem = await pictureProblem(file);
   if (problem) throw new AppError({ code: "invalid_file", message: problem, status: 422 });
@@ -14,10 +14,10 @@ async function storePicture(companyId: string, file: File): Promise<string> {
   return path;
 }
 
-/** Stores a picture for the company's page, which shows it once the page is saved. */
+/** Stores a picture for the company's page, which shows it after saving. */
 export const useStorePicture = (companyId: string) =>
   useMutation<string, AppError, File>({
     mutationFn: (file) => storePicture(companyId, file),
-    // The field says it.
+    // The field shows it.
     meta: { silent: true },
   });

@@ -4,20 +4,20 @@ import { deskStaleTime } from "@/companies/data/desk-stale-time";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** The caller's membership, company, subscription and counts in one call; of the chosen company when there are several. */
+/** The caller's membership, company, plan and counts in one call; of the chosen company if there are several. */
 export const companyDashboardQuery = procedureQuery("get_company_dashboard", {}, { staleTime: deskStaleTime });
 
 export const useCompanyDashboard = () => useEagerQuery(companyDashboardQuery);
 
-/** What is to do at the chosen company; read again each time its page opens, and each minute while it is open. */
+/** The chosen company's tasks; refetched each time its page opens, and every minute while open. */
 export const companyTodayQuery = procedureQuery(
   "get_company_today",
   {},
-  // What was asked for ahead isn't asked for again.
+  // Fresh enough not to refetch what was prefetched.
   { staleTime: 5_000, refetchInterval: 60_000, meta: { silent: true } },
 );
 
-/** The same of the company something belongs to, which need not be the chosen one; undefined while it is not known. */
+/** The same for a given company, which may not be the chosen one; undefined while unknown. */
 export function useCompanyDashboardOf(companyId: string): CompanyDashboard | undefined {
   const chosen = useCompanyDashboard().data;
   const isOther = chosen !== undefined && chosen.company?.id !== companyId;
@@ -31,32 +31,32 @@ export function useCompanyDashboardOf(companyId: string): CompanyDashboard | und
   return isOther ? other.data : chosen;
 }
 
-/** What happened at the caller's company, newest first; a page may be short, or empty, before the last one. */
+/** The caller's company's events, newest first; a page may be short or empty before the last one. */
 export const companyActivityQuery = procedurePages(
   "list_company_activity",
-  // How much of it stands beside a dashboard.
+  // The number shown on a dashboard.
   { p_limit: 6 },
   { before: ({ next }) => next, staleTime: deskStaleTime },
 );
 
 export const useCompanyActivity = () => useInfiniteQuery(companyActivityQuery);
 
-/** The caller's company as its job pages show it, before it is approved as well. */
+/** The caller's company as its job pages show it, even before approval. */
 export const employerPreviewQuery = procedureQuery("get_employer_preview", {});
 
-/** What a report is of: one job or all, on these days (yyyy-mm-dd in UTC, both included). */
+/** A report's scope: one job or all, on these days (yyyy-mm-dd in UTC, inclusive). */
 export interface ReportScope {
   job: string | null;
   from: string;
   to: string;
 }
 
-/** The numbers of the caller's company; null asks for none. AppError 403 for who does not handle all its applications. */
+/** The report of the caller's company; null skips it. AppError 403 for readers who don't handle all its applications. */
 export const useCompanyReport = (scope: ReportScope | null) => {
   const report = procedureQuery(
     "get_company_report",
     scope ? { ...(scope.job && { p_job_id: scope.job }), p_from: scope.from, p_to: scope.to } : {},
-    // It counts months.
+    // Its numbers cover months, so they change slowly.
     { placeholderData: keepPreviousData, staleTime: 60_000 },
   );
   return useQuery(scope ? report : { ...report, queryFn: skipToken });

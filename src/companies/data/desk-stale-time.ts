@@ -1,5 +1,5 @@
 /**
- * How long the company's own data counts as fresh, in ms. Short, because candidates, colleagues and admins change it all the time:
- * every visit of a screen shows what is known and asks again. Long enough that a screen never asks twice while it is built up.
+ * How long a company's data stays fresh, in ms. Short, because candidates, colleagues and administrators change it all the time:
+ * every visit shows cached data and refetches. Long enough that a screen never fetches twice while mounting.
  */
 export const deskStaleTime = 2_000;

@@ -1,4 +1,4 @@
 import { procedureQuery } from "@/lib/procedure-query";
 
-/** Who has jobs open, for anyone. */
+/** Companies with open jobs, for anyone. */
 export const hiringCompaniesQuery = procedureQuery("get_hiring_companies", {}, { meta: { silent: true } });

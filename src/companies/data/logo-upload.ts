@@ -18,8 +18,8 @@ async function storeLogo({ folder: companyId, file }: ChosenLogo) {
 }
 
 /**
- * useUpload for a company's logo. A form is saved without a logo that could not be sent, and left: so the toast keeps the file, and its
- * "Try again" uploads it and saves it to the profile.
+ * useUpload for a company's logo. A form is saved without a logo that failed, and left: so the toast keeps the file, and its "Try
+ * again" uploads it and saves it to the profile.
  */
 export function useLogoUpload(texts: OutcomeTexts = {}) {
   const client = useQueryClient();

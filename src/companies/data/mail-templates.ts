@@ -7,26 +7,26 @@ import { procedureQuery } from "@/lib/procedure-query";
 import { sendSafely } from "@/lib/send-safely";
 import { useAct, useProcedure } from "@/lib/use-act";
 
-/** What the signed-in person's chosen company often writes, and whom it can be seen with. */
+/** The chosen company's templates, and applicants to preview them with. */
 export const mailTemplatesQuery = () => procedureQuery("get_mail_templates", {}, { meta: { silent: true } });
 
-/** What a message to an applicant begins with: the company's words or ours, filled in. Without it a message begins empty. */
+/** The initial message to an applicant: the company's template or ours, filled in. Messages start empty without it. */
 export const filledTemplateQuery = (applicationId: string, kind: TemplateKind) =>
   procedureQuery("get_filled_template", { p_application_id: applicationId, p_kind: kind }, { meta: { silent: true } });
 
-/** What the team named, filled in for an applicant. Without it the message box offers none. */
+/** The team's templates, filled in for an applicant. Without it the message box offers none. */
 export const messageTemplatesQuery = (applicationId: string) =>
   procedureQuery("get_message_templates", { p_application_id: applicationId }, { meta: { silent: true } });
 
 interface TemplateChange {
   kind: MailTemplate["kind"];
-  /** Null for our words again. */
+  /** Null restores our default. */
   body: string | null;
-  /** changed_at of what the edit began from; null for ours. */
+  /** changed_at of the version being edited; null for our default. */
   seen: string | null;
 }
 
-/** Keeps a company's own words, or lets ours stand again. AppError 422 by field; edit_conflict when they are newer ones by now. */
+/** Saves a company's own text, or restores our default. AppError 422 by field; edit_conflict if it has changed since. */
 export function useSetMailTemplate(companyId: string) {
   const client = useQueryClient();
   return useAct("set_mail_template", {
@@ -45,18 +45,18 @@ export function useSetMailTemplate(companyId: string) {
       successMessage: ({ own }: MailTemplate) =>
         own === null ? `${productName}'s text stands there again` : "Template saved",
       errorTitle: "The template was not saved",
-      // The form asks about a conflict.
+      // The form handles conflicts.
       silent: isEditConflict,
     },
   });
 }
 
 interface MessageTemplateChange extends Pick<MessageTemplate, "id" | "name" | "body"> {
-  /** changed_at of what the edit began from; null for a new one, or one that comes back. */
+  /** changed_at of the version being edited; null for a new or restored one. */
   seen: string | null;
 }
 
-/** Keeps a template the team named. AppError 422 by field, 409 edit_conflict or too_many_templates. */
+/** Saves a team template. AppError 422 by field, 409 edit_conflict or too_many_templates. */
 export const useSaveMessageTemplate = (companyId: string) =>
   useAct("save_message_template", {
     mutationFn: ({ id, name, body, seen }: MessageTemplateChange) =>

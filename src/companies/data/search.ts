@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { procedureQuery } from "@/lib/procedure-query";
 
-/** People, jobs and colleagues with these words. What was found before shows until the answer is there. */
+/** Searches people, jobs and colleagues. Earlier results show until the response arrives. */
 export const everythingQuery = (query: string) =>
   procedureQuery(
     "search_everything",

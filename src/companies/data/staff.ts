@@ -7,7 +7,7 @@ import { createdKey, nextPage } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";
 
-/** The people of the caller's company, newest first, whose name or address has `search`. */
+/** The caller's colleagues whose name or address contains `search`, newest first. */
 export const staffQuery = (search: string) =>
   procedurePages(
     "list_staff",
@@ -21,21 +21,21 @@ export const staffQuery = (search: string) =>
 
 export const useStaff = (search: string) => useInfiniteQuery(staffQuery(search));
 
-/** The newest 100 of the reader's company: who could take over from its last administrator. */
+/** The newest 100 colleagues, who could succeed the last administrator. */
 export const staffForSuccessionQuery = () =>
   procedureQuery("list_staff", { p_limit: 100 }, { select: ({ staff }) => staff, staleTime: deskStaleTime });
 
-/** The colleagues work can be given to (RULES: Staff), by name, with what they look after; without a company those of the chosen one. */
+/** Colleagues who can be assigned work (RULES: Staff), by name, with their load; of the chosen company by default. */
 export const assigneesQuery = (companyId?: string) =>
   procedureQuery("list_assignees", { p_company_id: companyId }, { staleTime: deskStaleTime });
 
-/** What hangs on a colleague, asked anew whenever a decision about them is begun. */
+/** A colleague's work, refetched whenever a decision about them starts. */
 export const staffWorkQuery = (membershipId: string) =>
   procedureQuery("get_staff_work", { p_company_user_id: membershipId }, { staleTime: 0, gcTime: 0 });
 
 interface Removal {
   membershipId: string;
-  /** The user who takes over; nobody without. */
+  /** The user who takes over, if any. */
   successor: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export const useSetStaffRole = () =>
     },
   );
 
-/** Takes one's own assignment back, by the id it was answered with. AppError 409 when it is too late. */
+/** Undoes the user's assignment, by the id in its response. AppError 409 when it is too late. */
 export const useUndoAssignment = () =>
   useProcedure("undo_assignment", (changeId: string) => ({ p_change_id: changeId }), {
     meta: {

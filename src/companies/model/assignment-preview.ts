@@ -3,7 +3,7 @@ import { formatCount, personName } from "@/lib/format";
 
 export type WorkKind = "job" | "candidate";
 
-/** Something that is looked after, as a row shows it. */
+/** An assignable item, as a row shows it. */
 export interface Work {
   id: string;
   name: string;
@@ -11,30 +11,30 @@ export interface Work {
 }
 
 export interface Preview {
-  /** What would change; those who have it already are left out. */
+  /** What would change; items already with that owner are left out. */
   ids: string[];
   /** "Assign to Marcus Ode:" */
   lead: string;
-  /** Who had what and who is told, as one sentence after the other. */
+  /** Current owners and who is notified, in sentences. */
   text: string;
 }
 
 const called = (person: Assignee) => person.first_name || personName(person, "colleague");
 
-/** "Marcus", "Marcus and Priya", "Marcus, Priya and Ana"; of more than three the others as a number. */
+/** "Marcus", "Marcus and Priya", "Marcus, Priya and Ana"; beyond three the others are counted. */
 function listed(names: readonly string[]): string {
   if (names.length > 3) return `${names.slice(0, 2).join(", ")} and ${names.length - 2} others`;
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** Who is told of it: whoever gets and whoever loses something, but for who does it (RULES: Staff). */
+/** Who is notified: everyone who gains or loses something, except the actor (RULES: Staff). */
 function told(people: readonly Assignee[], myId: string | undefined): string {
   const others = people.filter(({ user_id }) => user_id !== myId).map(called);
   if (others.length === 0) return "Nobody else is told.";
   return `${listed(others)} ${others.length === 1 ? "is" : "are"} told.`;
 }
 
-/** Those who have some of it now, with what. */
+/** Current owners, with what they own. */
 function holders(works: readonly Work[]): { person: Assignee; works: Work[] }[] {
   const found = new Map<string, { person: Assignee; works: Work[] }>();
   for (const work of works) {
@@ -46,7 +46,6 @@ function holders(works: readonly Work[]): { person: Assignee; works: Work[] }[] 
   return [...found.values()];
 }
 
-/** What giving the ticked work to somebody changes. */
 export function assignPreview(kind: WorkKind, works: readonly Work[], to: Assignee, myId: string | undefined): Preview {
   const changed = works.filter(({ assignee }) => assignee?.user_id !== to.user_id);
   const free = changed.filter(({ assignee }) => !assignee).length;
@@ -68,7 +67,6 @@ export function assignPreview(kind: WorkKind, works: readonly Work[], to: Assign
   };
 }
 
-/** What taking the ticked work from whoever has it changes. */
 export function unassignPreview(works: readonly Work[], myId: string | undefined): Pick<Preview, "ids" | "text"> {
   const changed = works.filter(({ assignee }) => assignee !== null);
   return {

@@ -5,14 +5,14 @@ import { formatWords, personName } from "@/lib/format";
 
 export type GivenRole = (typeof invitableStaffRoles)[number];
 
-/** The roles a colleague can be invited for or be given, each with what it means. */
+/** The roles for colleagues, each with its meaning. */
 export const roleOptions = Object.entries(staffRoleGrants).map(([value, grants]) => ({
   value,
   label: formatWords(value),
   text: `Can ${grants}`,
 }));
 
-/** What another role changes for `who`. */
+/** What a role change means for `who`. */
 export function roleChange(who: string, from: StaffRole, to: GivenRole): string {
   switch (to) {
     case "manager":
@@ -26,8 +26,7 @@ export function roleChange(who: string, from: StaffRole, to: GivenRole): string 
   }
 }
 
-/** A colleague's name as others read it. */
 export const staffName = (person: Pick<StaffMember, "first_name" | "last_name">) => personName(person, "colleague");
 
-/** What they are called in a sentence. */
+/** Their name within a sentence. */
 export const calledName = ({ first_name }: Pick<StaffMember, "first_name">) => first_name || "This colleague";

@@ -4,11 +4,11 @@ import { formatCount } from "@/lib/format";
 interface Assigned {
   jobs: number;
   candidates: number;
-  /** That are theirs by themselves, not through a job. */
+  /** Assigned directly, not through a job. */
   applications?: number;
 }
 
-/** "2 jobs, 1 application and 5 candidates", of what there is; "" for nothing. */
+/** "2 jobs, 1 application and 5 candidates", without zeros; "" for nothing. */
 export function assignedWords({ jobs, applications = 0, candidates }: Assigned): string {
   const parts = [
     jobs > 0 && formatCount(jobs, "job"),
@@ -24,10 +24,9 @@ const counts = ({ jobs, own_applications, candidates }: StaffWork) => ({
   candidates,
 });
 
-/** The same of what hangs on a colleague. */
+/** The same for a colleague's work. */
 export const workWords = (work: StaffWork) => assignedWords(counts(work));
 
-/** How much that is. */
 export function workCount(work: StaffWork): number {
   const { jobs, applications, candidates } = counts(work);
   return jobs + applications + candidates;

@@ -6,7 +6,7 @@ export const templateNames: Record<TemplateKind, string> = {
   offer: "Offer",
 };
 
-/** When it is offered, and that nothing goes out by itself. */
+/** When a template is offered, and that nothing is sent automatically. */
 export const templateUses: Record<TemplateKind, string> = {
   rejection: "Offered when you mark somebody as Not Selected. Without a message they get the plain notice.",
   interview: "Stands in the message when you propose times, and can be changed there.",
@@ -24,11 +24,11 @@ export const fieldNames: Record<MessageField, string> = {
 export interface FilledPart {
   text: string;
   isFilled: boolean;
-  /** Where it begins in the text with its braces. */
+  /** Where its braces start in the text. */
   at: number;
 }
 
-/** A text as fillTemplate gives it, in parts: what was written, and what was filled in. */
+/** A filled template in parts: written text, and filled-in values. */
 export function filledParts(body: string, fields: MessageFields): FilledPart[] {
   let at = 0;
   return body.split(/(\{[a-z_]+\})/).flatMap((written) => {

@@ -1,6 +1,6 @@
 import type { Work } from "@/companies/model/assignment-preview";
 
-/** What is ticked, by id, as it was then. */
+/** Checked rows by id, as they were when checked. */
 export type Ticks = ReadonlyMap<string, Work>;
 
 export function tick(ticked: Ticks, works: readonly Work[], isOn: boolean): Ticks {

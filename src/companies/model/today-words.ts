@@ -10,24 +10,24 @@ const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slic
 
 type Call = Pick<InterviewOfToday, "is_mine" | "place_kind" | "starts_at" | "minutes">;
 
-/** A video call of the reader's is open from 15 minutes before its start until its end. */
+/** Whether the reader's video call is open: from 15 minutes before its start until its end. */
 export function canJoin({ is_mine, place_kind, starts_at, minutes }: Call, now: number): boolean {
   const starts = Date.parse(starts_at);
   return is_mine && place_kind === "video" && now >= starts - 15 * minute && now < starts + minutes * minute;
 }
 
-/** The first that can be joined, which holds the page's one primary button. */
+/** The first joinable interview, which gets the page's primary button. */
 export const toJoin = (today: CompanyToday | undefined, now: number): InterviewOfToday | undefined =>
   today?.interviews.find((interview) => canJoin(interview, now));
 
-/** "in 12 min" within the hour before, "now" until its end, otherwise how long it takes. */
+/** "in 12 min" within the hour before, "now" until its end, its length otherwise. */
 export function interviewTime({ starts_at, minutes }: InterviewOfToday, now: number): string {
   const left = startsWithin(starts_at, now);
   if (left > 60) return `${minutes} min`;
   return left > 0 ? `in ${left} min` : "now";
 }
 
-/** "45 min video call with you and Priya", "In person, Denver office, with Marta". The length is left out where it stands elsewhere. */
+/** "45 min video call with you and Priya", "In person, Denver office, with Marta". Omits a length shown elsewhere. */
 export function interviewWords(interview: InterviewOfToday, now: number): string {
   const { place_kind, place, people, is_mine, minutes, starts_at } = interview;
   const names = formatList([...(is_mine ? ["you"] : []), ...people]);
@@ -37,7 +37,7 @@ export function interviewWords(interview: InterviewOfToday, now: number): string
   return upperFirst(`${length}${how}${withWhom}`);
 }
 
-/** "Marcus and Priya submitted theirs"; nothing while nobody has. */
+/** "Marcus and Priya submitted theirs"; empty if no one has. */
 export const submittedWords = (names: readonly string[]): string =>
   names.length > 0 ? `${formatList(names)} submitted theirs` : "";
 
@@ -64,7 +64,6 @@ export const weekdayOf = (at: string, zone: string): string => formatInZone(at, 
 export const clockWords = (at: string, zone: string): string =>
   formatInZone(at, zone, { hour: "numeric", minute: "2-digit" });
 
-/** Whether anything is to do. */
 export const hasWork = ({ interviews, other_times, scorecards, ...cards }: CompanyToday): boolean =>
   [interviews, other_times, scorecards, cards.replies.rows, cards.new_applications.jobs].some(
     ({ length }) => length > 0,

@@ -11,13 +11,13 @@ interface AssigneeButtonProps {
   of: string;
   assignee: Assignee | null;
   canAssign: boolean;
-  /** How the words beside the sign look: a narrow column hides them from the eye. */
+  /** Styles the text next to the icon: a narrow column hides it visually. */
   wordClassName?: string;
-  /** What changes it, shown once the button is pressed. */
+  /** The dialog to change it, shown on press. */
   dialog: (close: () => void) => ReactNode;
 }
 
-/** Whom something is assigned to; a button for those who may assign, plain text for the others (RULES: Staff). */
+/** The owner of something; a button for those who may assign, plain text for the others (RULES: Staff). */
 export function AssigneeButton({ of, assignee, canAssign, wordClassName, dialog }: AssigneeButtonProps) {
   const [open, setOpen] = useState(false);
   const name = assignee ? personName(assignee, "colleague") : null;

@@ -13,14 +13,14 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatWords, personName } from "@/lib/format";
 
 interface AssigneeDialogProps {
-  /** Asks: "Assign “Dispatcher”". */
+  /** Its title: "Assign “Dispatcher”". */
   title: string;
   /** What follows from it. */
   description: string;
   assignee: Assignee | null;
   companyId: string;
   busy: boolean;
-  /** Somebody else than it is now. */
+  /** Called with a new owner. */
   onChoose: (assignee: Assignee | null) => void;
   onClose: () => void;
 }

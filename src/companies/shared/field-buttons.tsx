@@ -11,7 +11,7 @@ interface FieldButtonsProps {
   fields?: readonly MessageField[];
 }
 
-/** Put a field where the cursor stands in the box called `name`. */
+/** Insert a field at the cursor in the box `name`. */
 export function FieldButtons({ name, fields = templateFields }: FieldButtonsProps) {
   const { setValue } = useFormContext();
   const sending = useFormLock();

@@ -24,10 +24,10 @@ interface StateWords {
   actions?: ReactNode;
 }
 
-/** What rests while a company waits to be approved again. */
+/** What is paused while a company waits to be approved again. */
 const hidden = "Your jobs are hidden and your team can't reach candidates until your company is approved again.";
 
-/** What stands between a company and its full dashboard, why, and what to do (RULES: Companies); null once it is live. */
+/** What a company lacks for its full dashboard, why, and what to do (RULES: Companies); null once it is live. */
 export function stateWords(dashboard: CompanyDashboard): StateWords | null {
   const { company, state } = dashboard;
   const whole = wholeCompany(company);
@@ -144,14 +144,13 @@ function rejected(reason: Company["rejection_reason"] | undefined, canCorrect: b
   };
 }
 
-/** Why an approved company that never had a plan is not live, and what to do; without the details for those who do not read them. */
+/** Why an approved company that never had a plan isn't live, and what to do; without details for those who don't see them. */
 function subscriptionText({ subscription }: CompanyDashboard): string {
   return subscription
     ? "Your company is approved but has no subscription yet. Please contact support to start one: posting jobs opens with it."
     : "Your company has no active subscription. Its administrators can start one.";
 }
 
-/** What ended, and when. */
 function whatEnded(plan: CompanySubscription | null): string {
   if (!plan || plan.tier === "none") return "Your company's plan ended";
   const name = `Your ${subscriptionTierLabels[plan.tier]} plan`;
@@ -160,7 +159,7 @@ function whatEnded(plan: CompanySubscription | null): string {
   return planLastDay(plan) ? `${name} ended on ${formatDate(planLastDay(plan))}` : `${name} ended`;
 }
 
-/** What ended, what rests until the plan runs again, and what to do. */
+/** What ended, what is paused until the plan is renewed, and what to do. */
 function lapsed({ subscription }: CompanyDashboard): StateWords {
   return {
     tone: "bad",

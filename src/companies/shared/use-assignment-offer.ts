@@ -3,7 +3,7 @@ import { useUndoAssignment } from "@/companies/data/staff";
 import { toast } from "@/components/feedback/toast";
 import { offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";
 
-/** Tells what was assigned and offers to take it back, where something changed. */
+/** Announces an assignment with undo, if anything changed. */
 export function useAssignmentOffer() {
   const undo = useUndoAssignment();
   return ({ change_id }: AssignmentDone, title: string, description?: string) => {

@@ -8,11 +8,10 @@ import { useSettled } from "@/lib/use-settled";
 
 interface Which {
   state?: ReviewState;
-  /** The id of one that is not to be chosen. */
+  /** The id of a company to exclude. */
   without?: string | undefined;
 }
 
-/** What a combobox of companies takes. */
 export function useCompanyChoices({ state, without }: Which): ComboChoices {
   const [search, setSearch] = useState("");
   const { data, isError } = useQuery(companyChoicesQuery(useSettled(search), state));

@@ -21,7 +21,7 @@ export interface SeenCompany {
   dashboard: CompanyDashboard;
 }
 
-/** As whoever may edit it reads it. */
+/** With the fields its editors read. */
 export interface OwnCompany extends SeenCompany {
   company: Company;
 }
@@ -29,7 +29,7 @@ export interface OwnCompany extends SeenCompany {
 /** False for partner recruiters. */
 export const isOwn = (seen: SeenCompany): seen is OwnCompany => wholeCompany(seen.company) !== null;
 
-/** Someone without a company registers one first. */
+/** A user without a company registers one first. */
 function ToRegistration({ missing }: { missing: string }) {
   useEffect(() => {
     toast.error({ title: missing });
@@ -40,17 +40,17 @@ function ToRegistration({ missing }: { missing: string }) {
 interface WithCompanyProps {
   /** The page's h1 when loading fails, for pages whose own one comes with the data. */
   heading?: string;
-  /** What is told to whoever has no company. */
+  /** The toast for users without a company. */
   missing?: string;
   children: (seen: SeenCompany) => ReactNode;
 }
 
-/** What the pages of a company's data share: waiting, a failed load with ways on, and the way to the registration. */
+/** Shared by pages of a company's data: loading, a failed load with Retry, and the redirect to the registration. */
 export function WithCompany({ heading, missing = "No company found for this user", children }: WithCompanyProps) {
   const query = useCompanyDashboard();
   if (query.data) {
     const { company, membership } = query.data;
-    // Nothing of one company, what was typed least of all, goes on as another's.
+    // Keyed: no state of one company, least of all typed text, may carry over to another.
     if (company && membership)
       return <Fragment key={company.id}>{children({ company, membership, dashboard: query.data })}</Fragment>;
     return <ToRegistration missing={missing} />;

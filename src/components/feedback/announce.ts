@@ -4,7 +4,7 @@ import { formatCount } from "@/lib/format";
 type Listener = (text: string) => void;
 let listener: Listener = () => {};
 
-/** For the component that speaks. */
+/** For the component that announces. */
 export function listenToAnnouncements(next: Listener): () => void {
   listener = next;
   return () => {
@@ -12,14 +12,14 @@ export function listenToAnnouncements(next: Listener): () => void {
   };
 }
 
-/** Tells screen readers what just changed and is only seen: "Question 1 of 2". Callable from anywhere. */
+/** Announces a change that is otherwise only visible to screen readers: "Question 1 of 2". Callable from anywhere. */
 export function announce(text: string): void {
   listener(text);
 }
 
 /**
- * Announces `text` whenever it changes: what a search found, how a list is filtered. What a page begins with is not announced, as it
- * is read with the page; undefined means that it is not known yet.
+ * Announces `text` whenever it changes: search results, filters. The initial text isn't announced, because it is read with the
+ * page; undefined means not known yet.
  */
 export function useAnnounce(text: string | undefined): void {
   const last = useRef<string>(undefined);
@@ -30,7 +30,7 @@ export function useAnnounce(text: string | undefined): void {
   }, [text]);
 }
 
-/** What a paged query shows of a list, to be announced: "20 jobs, and more"; undefined while it shows what was asked before. */
+/** The announcement of a paged list: "20 jobs, and more"; undefined while it shows earlier results. */
 export function rowsShown(
   query: { isSuccess: boolean; isPlaceholderData: boolean; hasNextPage: boolean },
   rows: number,
@@ -40,7 +40,7 @@ export function rowsShown(
   return formatCount(rows, ...nouns) + (query.hasNextPage ? ", and more" : "");
 }
 
-/** The same of a list that is searched: "3 jobs for “nurse”". */
+/** The same for a searched list: "3 jobs for “nurse”". */
 export function rowsFound(search: string, ...list: Parameters<typeof rowsShown>): string | undefined {
   const shown = rowsShown(...list);
   return shown && search ? `${shown} for “${search}”` : shown;

@@ -4,11 +4,11 @@ import { reportError } from "@/lib/report-error";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** "Something went wrong" unless a screen has its own text, such as "Dashboard Error". */
+  /** "Something went wrong" unless a screen has its own title, such as "Dashboard Error". */
   title?: string;
-  /** The way out beside trying again: a link to a page that works. */
+  /** A link to a page that works, next to Try again. */
   wayOut?: ReactNode;
-  /** A change of this, such as the address, gives the children another chance. */
+  /** A change, such as of the address, retries the children. */
   resetKey?: string;
 }
 
@@ -17,13 +17,13 @@ interface ErrorBoundaryState {
   resetKey: string | undefined;
 }
 
-/** The error's own text, except where a page's code did not come: the browser words that for developers. */
+/** The error's message, unless a page's code failed to load: browsers word that for developers. */
 function textOf(error: Error): string {
   const codeMissing = error.name === "TypeError" && /import/i.test(error.message);
   return codeMissing ? "This page could not be fetched. Check your connection and load it again." : error.message;
 }
 
-/** Catches what fails while rendering, shows the error's text and a way out. */
+/** Catches render errors and shows the message with a way out. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
 

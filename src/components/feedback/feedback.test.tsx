@@ -5,10 +5,10 @@ import { ErrorBoundary } from "@/components/feedback/error-boundary";
 import { toast, toastStore } from "@/components/feedback/toast";
 import { Toaster } from "@/components/feedback/toaster";
 import { offerUndo } from "@/components/feedback/undo-offer";
-// Already here when the first toast asks for it.
+// Preloaded for the first toast.
 import "@/components/feedback/toast-list";
 
-// A millisecond for each turn that the test itself gets: on a busy machine no toast leaves before it is read.
+// Advances a millisecond per turn of the test: even on a busy machine no toast leaves before it is read.
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
 });

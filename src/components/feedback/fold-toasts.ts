@@ -1,8 +1,8 @@
 import type { Toast } from "@/components/feedback/toast";
 
 /**
- * What stands in sight: the newest toast, of those that answer a press where there are any, and what can be done for a time only.
- * What has failed comes before what has succeeded by the same press. The others are folded behind, so that together they never cover the screen.
+ * The visible toasts: the newest one, preferring answers to a press, plus those with a time limit. A failure outranks a success of
+ * the same press. The others are collapsed behind it, so that toasts never cover the screen.
  */
 export function foldToasts(toasts: readonly Toast[]): { newest: number | undefined; folded: ReadonlySet<number> } {
   const open = toasts.filter((each) => each.open && each.lasts === undefined);

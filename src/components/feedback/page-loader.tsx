@@ -3,7 +3,7 @@ import { PageOutlineContext } from "@/components/feedback/page-outline";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 
-/** The h1 of a page that will be called by its content: its kind in words, a bar to the eye. */
+/** The h1 of a page titled by its content: the kind in words, visually a bar. */
 export function LoadingTitle() {
   const { title } = useContext(PageOutlineContext);
   return (
@@ -22,7 +22,7 @@ const list = (
   </div>
 );
 
-/** One thing with its facts beside it, below its title. */
+/** A record with its facts on the side, below its title. */
 export function RecordSkeleton({ label }: { label: string }) {
   return (
     <Skeleton label={label}>
@@ -34,7 +34,7 @@ export function RecordSkeleton({ label }: { label: string }) {
   );
 }
 
-/** Stands in a page's place, in its shape, while its code, its content or the session is awaited; the frame around it stays. */
+/** A page's placeholder, in its shape, while code, content or session load; the frame stays. */
 export function PageLoader() {
   const { title, shape } = useContext(PageOutlineContext);
   if (shape === "card") {

@@ -2,16 +2,16 @@ import { productName } from "@contracts/operator";
 import { createContext } from "react";
 
 /**
- * What a page looks like before its code or its content is there: rows or cards under a title, a form, one thing with its facts
- * beside it (its name is not known yet), or a card in the middle.
+ * A page's shape while loading: rows or cards under a title, a form, a record with its facts on the side (its name still unknown),
+ * or a centered card.
  */
 export type PageShape = "list" | "form" | "record" | "card";
 
 export interface PageOutline {
-  /** The h1 until the page names itself. */
+  /** The h1 until the page sets its own. */
   title: string;
   shape: PageShape;
 }
 
-/** The outline of the page in view; the application provides it, so components know no routes. */
+/** The current page's outline; provided by the app, so that components know no routes. */
 export const PageOutlineContext = createContext<PageOutline>({ title: productName, shape: "list" });

@@ -2,7 +2,7 @@ import { productName } from "@contracts/operator";
 import { type ReactNode, useEffect } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-/** Names the document after the page: "Sign in | Fairmatch". */
+/** Sets the document's title from the page's: "Sign in | Fairmatch". */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} | ${productName}`;
@@ -11,15 +11,15 @@ export function usePageTitle(title: string): void {
 
 interface Look {
   className?: string;
-  /** Beside it: a status. */
+  /** A status next to it. */
   badge?: ReactNode;
 }
 
-/** The page's one h1, focused after navigation by the frame; words also name the document, unless `documentTitle` does. */
+/** The page's only h1, focused by the frame after navigation; also the document's title, unless `documentTitle` is. */
 type PageTitleProps = Look &
   ({ children: string; documentTitle?: string } | { children: ReactNode; documentTitle: string });
 
-/** The page's h1, which also names the document. */
+/** The page's h1, which also sets the document's title. */
 export function PageTitle({ children, documentTitle, className, badge }: PageTitleProps) {
   usePageTitle(documentTitle ?? String(children));
   const title = (

@@ -17,7 +17,7 @@ const looks = {
 /** How long a toast stays unless it is an error, in ms. */
 const stay = 5000;
 
-/** The toasts themselves; loaded with the first one. */
+/** The toasts; loaded with the first one. */
 export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const [unfolded, setUnfolded] = useState(false);
   const { newest, folded } = foldToasts(toasts);
@@ -28,7 +28,7 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
       {toasts.map(({ id, tone, open, title, description, action, lasts }) => (
         <RadixToast.Root
           key={id}
-          // Folded ones are announced and run out like the others.
+          // Collapsed ones are announced and time out like the others.
           className={classNames(
             "toast",
             lasts !== undefined && "is-timed",
@@ -90,7 +90,7 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
           )}
         </RadixToast.Root>
       ))}
-      {/* A dialog that opens afterward hides everything else from screen readers but what is marked as live. Each toast announces itself. */}
+      {/* A dialog opened later hides everything but live regions from screen readers. Each toast announces itself. */}
       <RadixToast.Viewport className={classNames("toasts", unfolded && "is-unfolded")} aria-live="off" />
     </RadixToast.Provider>
   );

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 interface ToastOptions {
   title: ReactNode;
   description?: ReactNode;
-  /** A way on, such as copying a link. */
+  /** An action, such as copying a link. */
   action?: { label: string; onSelect: () => void };
-  /** For what can be done for a time only, in ms: the toast leaves with it, also while somebody points at it, and shows how it runs. */
+  /** A time limit for the action, in ms: the toast shows the countdown and leaves when it ends, even while hovered. */
   lasts?: number;
-  /** Of what goes on by itself: what answers a press stands before it. */
+  /** From background work: answers to a press take precedence. */
   isBackground?: boolean;
 }
 
@@ -15,14 +15,14 @@ export interface Toast extends ToastOptions {
   id: number;
   tone: "success" | "error" | "info";
   open: boolean;
-  /** After how many presses it came: those of one number may answer the same one. */
+  /** The number of presses before it: equal numbers may answer the same press. */
   press: number;
 }
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 let presses = 0;
-// Clicks are what a press comes to by finger, mouse, Enter and assistive technology; shortcuts are keys alone.
+// Clicks cover finger, mouse, Enter and assistive technology; shortcuts are only keys.
 for (const press of ["click", "keydown"])
   globalThis.addEventListener?.(press, () => (presses += 1), { capture: true, passive: true });
 const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ function show(tone: Toast["tone"], options: ToastOptions): number {
       each.tone === tone &&
       each.title === options.title &&
       each.description === options.description &&
-      // Each act that can be undone is another one.
+      // Each undoable action is separate.
       each.lasts === undefined &&
       options.lasts === undefined,
   );
@@ -51,7 +51,7 @@ function show(tone: Toast["tone"], options: ToastOptions): number {
   return id;
 }
 
-/** Tells what just happened. Callable from anywhere; each returns the id for `dismiss`. Errors stay, the rest leave after 5 s. */
+/** Shows what just happened. Callable from anywhere; each returns the id for `dismiss`. Errors stay, others leave after 5 s. */
 export const toast = {
   success: (options: ToastOptions) => show("success", options),
   error: (options: ToastOptions) => show("error", options),

@@ -9,7 +9,7 @@ const broken = () =>
     throw new TypeError("Failed to fetch dynamically imported module");
   });
 
-/** The page as it is after a reload: nothing of the list has been fetched. */
+/** As after a reload: the list hasn't been loaded. */
 async function showToaster() {
   const { toast } = await import("@/components/feedback/toast");
   const { Toaster } = await import("@/components/feedback/toaster");

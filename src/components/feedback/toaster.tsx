@@ -6,10 +6,10 @@ import { classNames } from "@/components/ui/class-names";
 
 type List = ComponentType<{ toasts: readonly Toast[] }>;
 
-/** How long toasts wait for the code of the real list, in ms. */
+/** How long toasts wait for the list's code, in ms. */
 const codeTime = 1000;
 
-/** Stands in while the code of the real list cannot be fetched: offline is when there is most to tell. */
+/** A fallback if the list's code fails to load: toasts matter most when offline. */
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   const { folded } = foldToasts(toasts);
   return (
@@ -45,12 +45,12 @@ function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-/** Kept for a Toaster that is placed anew. */
+/** Kept for a remounted Toaster. */
 let loaded: List | null = null;
 
 /**
- * The real list; its code comes with the first toast, so that public pages do not pay for it. Where it cannot be fetched it is asked
- * for again with the next toast and when the network is back. Null for the moment it usually takes, then the plain toasts.
+ * The list, whose code loads with the first toast, so that public pages don't pay for it. After a failure it is retried with the
+ * next toast or when back online. Null during the usual delay, then the plain toasts.
  */
 function useList(newest: number | undefined): List | null {
   const [List, setList] = useState(() => loaded);
@@ -79,7 +79,7 @@ function useList(newest: number | undefined): List | null {
   return List ?? (isLate ? PlainToasts : null);
 }
 
-/** Where toasts appear; placed once. */
+/** Where toasts appear; mounted once. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const List = useList(toasts.at(-1)?.id);

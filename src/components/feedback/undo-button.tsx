@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 interface UndoButtonProps {
   ends: number;
   undo: () => void;
-  /** Names what is undone, where several can be. */
+  /** Names what is undone, if there are several. */
   of?: string;
 }
 
-/** What is left of the time to undo, in whole seconds, and as a line that runs out. */
+/** Undo with the remaining time in whole seconds, and as a shrinking line. */
 export function UndoButton({ ends, undo, of }: UndoButtonProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,38 +1,37 @@
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { toast } from "@/components/feedback/toast";
 
-/** How long an undo is offered, in ms; the database allows a little more, for the way there (private.undo_time). */
+/** How long undo is offered, in ms; the database allows slightly more for the request (private.undo_time). */
 export const undoTime = 10_000;
 
 interface Undoable {
   title: ReactNode;
   description?: ReactNode;
   undo: () => void;
-  /** What it is about: of that only the last act can be undone. */
+  /** The subject, of which only the last action can be undone. */
   of?: string;
-  /** The screen shows it where the act was done; `moveUndoToToast` when that is left. */
+  /** The screen shows it in place; `moveUndoToToast` when the user leaves. */
   inPlace?: boolean;
 }
 
 interface Offer {
   title: ReactNode;
-  /** Null while the screen shows it. */
+  /** Null while shown in place. */
   toast: number | null;
-  /** When it ends. */
   ends: number;
   undo: () => void;
-  /** Shows it as a toast, for the time that is left. */
+  /** Shows it as a toast for the remaining time. */
   show: () => number;
 }
 
-/** The offers that stand, wherever they were made, by what they are about. */
+/** Active offers from anywhere, by subject. */
 const standing = new Map<string, Offer>();
 const listeners = new Set<() => void>();
 const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** Takes an offer away: what comes next has its own, or it was undone. */
+/** Removes an offer: replaced by the next, or undone. */
 export function withdrawUndo(of: string): void {
   const offer = standing.get(of);
   if (offer && offer.toast !== null) toast.dismiss(offer.toast);
@@ -40,7 +39,7 @@ export function withdrawUndo(of: string): void {
   changed();
 }
 
-/** Says what was just done and offers to undo it, until others are notified. */
+/** Says what was done, with undo until others are notified. */
 export function offerUndo({ title, description, undo, of = crypto.randomUUID(), inPlace = false }: Undoable): void {
   withdrawUndo(of);
   const act = () => {
@@ -61,7 +60,7 @@ export function offerUndo({ title, description, undo, of = crypto.randomUUID(), 
   }, undoTime);
 }
 
-/** The place that showed an offer is left: its toast goes on with it. */
+/** The screen that showed an offer is gone: continue as a toast. */
 export function moveUndoToToast(of: string): void {
   const offer = standing.get(of);
   if (offer?.toast !== null) return;
@@ -69,7 +68,7 @@ export function moveUndoToToast(of: string): void {
   changed();
 }
 
-/** The other way: a screen that shows it in its place takes it over. */
+/** The reverse: a screen that shows offers in place takes it over. */
 export function moveUndoInPlace(of: string): void {
   const offer = standing.get(of);
   if (!offer || offer.toast === null) return;
@@ -78,10 +77,9 @@ export function moveUndoInPlace(of: string): void {
   changed();
 }
 
-/** Whether it can still be undone. */
 export const isUndoOffered = (of: string): boolean => standing.has(of);
 
-/** The offer that the screen shows in its place, or null. */
+/** The offer the screen shows in place, or null. */
 export function useUndoInPlace(of: string): Pick<Offer, "title" | "ends" | "undo"> | null {
   const subscribe = useCallback((listener: () => void) => {
     listeners.add(listener);
@@ -93,7 +91,7 @@ export function useUndoInPlace(of: string): Pick<Offer, "title" | "ends" | "undo
   return offer?.toast === null ? offer : null;
 }
 
-/** Undoes the last act, as the button of its offer does; false when it can't be undone. */
+/** Undoes the last action, like the offer's button; false if it can't be undone. */
 export function undoLast(of: string): boolean {
   const offer = standing.get(of);
   offer?.undo();

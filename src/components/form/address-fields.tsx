@@ -3,7 +3,7 @@ import { country } from "@contracts/operator";
 import { type ReactNode, useId } from "react";
 import { TextField } from "@/components/form/text-field";
 
-/** The lines of an address, as the browser's own filling-in knows them. */
+/** The lines of an address, by autocomplete token. */
 const lines = [
   { line: "street", label: "Street", autoComplete: "address-line1", maxLength: limits.shortText },
   { line: "unit", label: "Unit", autoComplete: "address-line2", maxLength: limits.unit },
@@ -16,13 +16,13 @@ const lines = [
 type AddressLine = (typeof lines)[number]["line"];
 
 interface AddressFieldsProps {
-  /** The form's name for each line. */
+  /** The form field of each line. */
   names: Record<AddressLine, string>;
   /** Parts two addresses of one form: "section-registered". */
   section?: string;
-  /** The line marked as optional. */
+  /** The optional line. */
   optional?: AddressLine;
-  /** What stands behind the label of a line. */
+  /** A mark next to a line's label. */
   markOf?: (line: AddressLine) => ReactNode;
 }
 

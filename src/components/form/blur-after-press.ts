@@ -1,7 +1,7 @@
 /**
- * Leaving a field shows its error, or adds what was typed to a list, and moves what stands below. Between a press and its click that
- * would carry the pressed control away, and the press would be lost. So a field of `form` that is left by a press hears of it once
- * the click is through, before the page it may lead to; one that is left by Tab hears of it at once. Returns what stops it.
+ * Leaving a field shows its error, or adds typed text to a list, and shifts what is below. Between a press and its click that would
+ * move the pressed control away and lose the press. So a field of `form` left by a press gets its blur after the click, before any
+ * navigation; one left by Tab gets it right away. Returns a stop function.
  */
 export function blurAfterPress(form: HTMLElement): () => void {
   const stop = new AbortController();
@@ -23,7 +23,7 @@ export function blurAfterPress(form: HTMLElement): () => void {
     clearTimeout(ending);
     pressed = true;
   };
-  // The click, if there is one, comes in the same task. A finger lets go before it presses and clicks as a mouse.
+  // A click comes in the same task. A finger lifts before its mouse events and click.
   const release = () => {
     clearTimeout(ending);
     ending = setTimeout(end);
@@ -50,7 +50,7 @@ export function blurAfterPress(form: HTMLElement): () => void {
   };
 }
 
-/** For a press that asks what the form holds: does it once the field that was left by that press has heard of it. */
+/** For presses that read the form: runs once the field left by the press has handled its blur. */
 export function afterPress(act: () => void): void {
   setTimeout(act);
 }

@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
 interface CancelButtonProps {
-  /** What is asked when something was typed. */
+  /** The question if something was typed. */
   question?: string;
-  /** Forgets what was typed, and leaves. */
+  /** Discards what was typed, and leaves. */
   onCancel: () => void;
 }
 
-/** Leaves its form. What was typed is asked about first: keeping it comes first, and has the focus. */
+/** Leaves its form. Asks before discarding typed text: keeping it comes first, and has the focus. */
 export function CancelButton({ question = "Discard your changes?", onCancel }: CancelButtonProps) {
   const { isDirty } = useFormState();
   const sending = useFormLock();
@@ -21,7 +21,7 @@ export function CancelButton({ question = "Discard your changes?", onCancel }: C
     isTyped.current = isDirty;
   }, [isDirty]);
   const [asking, setAsking] = useState(false);
-  // What was typed into a list and not added yet counts.
+  // Text typed into a list but not added counts.
   const cancel = () => afterPress(() => (isTyped.current ? setAsking(true) : onCancel()));
   return (
     <>

@@ -12,7 +12,7 @@ import {
 import type { Option } from "@/components/form/option";
 import { classNames } from "@/components/ui/class-names";
 
-/** Yes or no, sent with the form. The whole row is the label. */
+/** A checkbox; the whole row is its label. */
 export function CheckboxField(field: FieldBase) {
   const ids = useField(field);
   const { register } = useFormContext();
@@ -38,9 +38,8 @@ export function CheckboxField(field: FieldBase) {
 }
 
 interface OptionsProps extends FieldBase {
-  /** `text` says under an option what it means. */
+  /** `text` explains an option below its label. */
   options: readonly (Option & { text?: string })[];
-  /** Of the list of options. */
   listClassName?: string;
 }
 
@@ -82,11 +81,11 @@ export function RadioGroupField(props: OptionsProps) {
 }
 
 interface CheckboxGroupProps extends OptionsProps {
-  /** The most that can be chosen: past it the others wait until one is taken away. */
+  /** The maximum number of choices: beyond it the others are disabled. */
   max?: number;
 }
 
-/** Any of a few; the value is the list of the chosen ones, in the order of the options. */
+/** Several of a few; the value lists the chosen ones in the order of the options. */
 export function CheckboxGroupField({ max, listClassName, ...props }: CheckboxGroupProps) {
   const ids = useField(props);
   const { field } = useController({ name: props.name });
@@ -159,7 +158,7 @@ export function ScaleField({ options, className, onKeyDown, children, ...props }
 
 const ratings = ["1", "2", "3", "4", "5"].map((value) => ({ value, label: value }));
 
-/** 1 to 5; the value is the digit as text. `low` and `high` name the ends. */
+/** 1 to 5; the value is the digit as a string. `low` and `high` label the ends. */
 export function RatingField({ low, high, ...props }: FieldBase & { low?: string; high?: string }) {
   return (
     <ScaleField {...props} options={ratings}>

@@ -4,10 +4,10 @@ import { Field, type FieldBase, useField } from "@/components/form/field";
 import { Combobox, type ComboChoices, type ComboOption } from "@/components/ui/combobox";
 
 interface ComboboxFieldProps extends FieldBase, ComboChoices {
-  /** Whom the value stands for that the form begins with. */
+  /** The option of the form's initial value. */
   initial?: ComboOption | null;
   placeholder?: string;
-  /** Called after another one was chosen. */
+  /** Called after another choice. */
   onChosen?: () => void;
 }
 

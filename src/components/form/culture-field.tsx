@@ -11,7 +11,7 @@ import { formatWords } from "@/lib/format";
 const words = cultureValues.map((value) => ({ value, label: formatWords(value) }));
 const sentences = words.map((option) => ({ ...option, text: cultureTexts[option.value] }));
 
-/** Ways of working to choose from, on demand each with what it means; the value is the list of the chosen ones. */
+/** Ways of working to choose from, with optional explanations; the value lists the chosen ones. */
 export function CultureField({ label, ...field }: Omit<FieldBase, "help">) {
   const [told, setTold] = useState(false);
   const value: unknown = useWatch({ name: field.name });

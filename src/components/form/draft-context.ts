@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
-/** Whose drafts this browser tab keeps: the signed-in person's id. */
+/** The user whose drafts this browser tab keeps, by id. */
 export const DraftOwner = createContext<string | undefined>(undefined);
 
-/** The name of the draft of the form in this dialog; null where it keeps none. */
+/** The draft's name for this dialog's form; null if it keeps none. */
 export const DraftName = createContext<string | null>(null);

@@ -23,14 +23,14 @@ interface DropZoneProps {
   describedBy?: string;
   invalid?: boolean;
   disabled?: boolean;
-  /** What a page begins with: taller, and its button is the primary action. */
+  /** A page's first step: taller, with a primary button. */
   isFirst?: boolean;
-  /** What the button says. */
+  /** The button's label. */
   action?: string;
   onFile: (file: File) => void;
 }
 
-/** Where a file is dropped or chosen; its types and limit stand first. */
+/** Drop or choose a file; types and limit are shown first. */
 export function DropZone({
   id,
   name,

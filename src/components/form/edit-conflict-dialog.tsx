@@ -9,19 +9,19 @@ export interface ConflictingField {
   label: string;
   theirs: ReactNode;
   mine: ReactNode;
-  /** What is chosen at first: one's own where one has changed it, too. */
+  /** The initial choice: mine if I changed it, too. */
   preferred: Side;
 }
 
 interface EditConflictDialogProps {
-  /** Who changed it, and when; null where that is not known. */
+  /** Who changed it and when; null if unknown. */
   title?: string | null;
   fields: readonly ConflictingField[];
   onResolve: (choices: Record<string, Side>) => void;
   onClose: () => void;
 }
 
-/** What somebody else has changed since the edit began, field by field: theirs or mine. */
+/** Another user's changes since the edit started, field by field: theirs or mine. */
 export function EditConflictDialog({ title, fields, onResolve, onClose }: EditConflictDialogProps) {
   const [choices, setChoices] = useState<Record<string, Side>>(
     Object.fromEntries(fields.map(({ name, preferred }) => [name, preferred])),

@@ -5,20 +5,19 @@ import { useFormLock } from "@/components/form/form-lock";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 
-/** What every field takes. */
 export interface FieldBase {
-  /** The field's path in the form. */
+  /** The form path. */
   name: string;
   label: ReactNode;
-  /** Stands under the field. */
+  /** Below the field. */
   help?: ReactNode;
-  /** Marks it with an asterisk. The rule itself is the schema's. */
+  /** Shows an asterisk. The schema has the rule itself. */
   required?: boolean;
-  /** Says "(optional)" beside the label. */
+  /** Shows "(optional)" next to the label. */
   optional?: boolean;
-  /** Stands behind the label, and is no part of the control's name. */
+  /** After the label, but not part of the control's name. */
   mark?: ReactNode;
-  /** Why it cannot be changed; the value is sent all the same. */
+  /** Why it can't be changed; the value is still sent. */
   lockedReason?: string;
   className?: string;
 }
@@ -26,9 +25,9 @@ export interface FieldBase {
 export interface FieldIds {
   id: string;
   error: string | undefined;
-  /** The form is being sent. A disabled frame holds what cannot be read-only; a disabled control would lose its value in the form. */
+  /** The form is being sent. A disabled fieldset wraps what can't be read-only; a disabled control would lose its form value. */
   sending: boolean;
-  /** For a control of text, which keeps its focus while it is sent. */
+  /** For text controls, which keep the focus while sending. */
   readOnly: boolean;
   /** Spread on the control. */
   control: {
@@ -39,7 +38,7 @@ export interface FieldIds {
   };
 }
 
-/** The ids and the error that tie a control to its label, help and message. */
+/** Ids and error that connect a control to its label, help and message. */
 export function useField({ name, help, required, lockedReason }: FieldBase): FieldIds {
   const id = useId();
   const { getFieldState } = useFormContext();
@@ -61,7 +60,7 @@ export function useField({ name, help, required, lockedReason }: FieldBase): Fie
   };
 }
 
-/** The asterisk of a required field, the word beside an optional one; both after its label. */
+/** The asterisk of a required field, or the word next to an optional one; both after the label. */
 export function Marks({ required, optional }: Pick<FieldBase, "required" | "optional">) {
   return (
     <>
@@ -102,7 +101,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** What stands under every label: control, error, help. */
+/** Below every label: control, error, help. */
 function UnderLabel({ ids, field, children }: FieldFrameProps) {
   return (
     <>
@@ -113,7 +112,7 @@ function UnderLabel({ ids, field, children }: FieldFrameProps) {
   );
 }
 
-/** What a single control stands in, for itself no group to be told of. */
+/** The frame of a single control, which is not exposed as a group. */
 export function FieldFrame({ field, disabled, children }: Omit<FieldFrameProps, "ids">) {
   return (
     <fieldset role="presentation" className={classNames("field min-w-0", field.className)} disabled={disabled}>
@@ -122,10 +121,10 @@ export function FieldFrame({ field, disabled, children }: Omit<FieldFrameProps, 
   );
 }
 
-/** The id of the label, for a control that no label can be for. */
+/** The label's id, for controls that can't use htmlFor. */
 export const labelIdOf = ({ id }: FieldIds): string => `${id}-label`;
 
-/** A single control under its label. */
+/** A single control with its label. */
 export function Field(props: FieldFrameProps & { onLabel?: (() => void) | undefined }) {
   const { ids, field, onLabel } = props;
   return (
@@ -144,7 +143,7 @@ export function Field(props: FieldFrameProps & { onLabel?: (() => void) | undefi
 }
 
 interface FieldGroupProps extends FieldFrameProps {
-  /** "radiogroup" where one is to be chosen; a group of checkboxes has no attribute that says it is required, so its name does. */
+  /** "radiogroup" for a single choice; checkbox groups lack a required attribute, so their name says it. */
   role?: "radiogroup";
 }
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
 interface FileButtonProps {
-  /** What the button says; `label` says it in full where that is short. */
+  /** The button's text; `label` is the long form. */
   children: string;
   label?: string;
   icon?: LucideIcon;
@@ -16,7 +16,6 @@ interface FileButtonProps {
   onFile: (file: File) => void;
 }
 
-/** A button that asks for one file. */
 export function FileButton({
   children,
   label = children,

@@ -11,23 +11,22 @@ import { formatFileSize } from "@/lib/format";
 
 interface FileFieldProps extends FieldBase {
   limits: FileLimits;
-  /** What the empty field asks for: "Add your resume". */
+  /** The empty field's prompt: "Add your resume". */
   prompt?: string;
-  /** The stored file, when there is one: its name, and what opens or removes it. */
+  /** The stored file, if any: its name and actions. */
   stored?: { name: string; meta?: ReactNode; actions?: ReactNode } | null;
-  /** While it is being sent. */
+  /** While uploading. */
   progress?: { sent: number; total: number } | null;
-  /** The server's refusal, or a failed transfer. */
+  /** The server's error, or a failed upload. */
   failure?: string | null;
-  /** For a file that is sent as soon as it is chosen; it is called only with a file that fits the limits. */
+  /** For files sent once chosen; only called with a file within the limits. */
   onChosen?: (file: File) => void;
   onRemoved?: () => void;
 }
 
 /**
- * One file. The form's value is a File or null. A wrong file stays in view with what is wrong, and in the value, so that the
- * form's own schema keeps it from being sent; Replace and remove lead on. With `stored` the present file is shown and a new one
- * replaces it.
+ * One file. The form's value is a File or null. A wrong file stays visible with its error, and in the value, so that the form's
+ * schema blocks sending; it can be replaced or removed. With `stored`, the current file shows and a new one replaces it.
  */
 export function FileField({
   limits,
@@ -49,7 +48,7 @@ export function FileField({
   const choose = async (next: File) => {
     const problem = await limits.problem(next);
     setRefused(problem ? { name: next.name, problem } : null);
-    // Such as that this file was to be chosen again.
+    // Such as a request to choose the file again.
     clearErrors(field.name);
     control.onChange(next);
     if (!problem) onChosen?.(next);

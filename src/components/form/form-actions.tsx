@@ -3,7 +3,7 @@ import { useFormState } from "react-hook-form";
 import { classNames } from "@/components/ui/class-names";
 import { formatCount } from "@/lib/format";
 
-/** How many values differ from those the form began with; a list counts as one. */
+/** The number of changed values; a list counts as one. */
 export function countChanges(dirty: unknown): number {
   if (dirty === true || (Array.isArray(dirty) && dirty.length > 0)) return 1;
   if (typeof dirty !== "object" || dirty === null || Array.isArray(dirty)) return 0;
@@ -22,17 +22,17 @@ function Changes() {
 }
 
 interface FormActionsProps {
-  /** Says how many changes would be saved. */
+  /** Shows the number of unsaved changes. */
   counted?: boolean;
-  /** Stays in view on wide windows too. */
+  /** Stays visible on wide windows, too. */
   pinned?: boolean;
-  /** The screen has this one decision: on phones it stands in place of the tab bar, not above it. */
+  /** The screen's only decision: on phones it replaces the tab bar instead of being above it. */
   decisive?: boolean;
   /** The submit button first. */
   children: ReactNode;
 }
 
-/** The end of a long form: below 1024 px it stays in view, however long the form is. */
+/** The bottom of a long form: below 1024 px it is always visible. */
 export function FormActions({ counted, pinned, decisive, children }: FormActionsProps) {
   return (
     <div className={classNames("formbar", pinned && "formbar-pinned", decisive && "formbar-decisive")}>

@@ -10,16 +10,16 @@ import type { DialogProps } from "@/components/ui/dialog-panel";
 
 interface FormDialogProps extends Omit<DialogProps, "open" | "onOpenChange" | "actions"> {
   /**
-   * Names what is typed in its form ("reject:<application id>"), which is then kept until it is sent. Null where nothing is typed
-   * but passwords, or where the form keeps its draft itself.
+   * Names the form's draft ("reject:<application id>"), kept until it is sent. Null if only passwords are typed, or the form keeps
+   * its own draft.
    */
   draft: string | null;
-  /** It is being sent: it stays open. */
+  /** Sending: the dialog stays open. */
   busy: boolean;
   onClose: () => void;
 }
 
-/** A dialog around one form: open while it is there, and closed by its reader unless the form is being sent. */
+/** A dialog with one form: open while mounted, and closable unless the form is being sent. */
 export const FormDialog = ({ draft, busy, onClose, ...rest }: FormDialogProps) => (
   <DraftName value={draft}>
     <Dialog {...rest} open onOpenChange={(open) => !open && !busy && onClose()} />
@@ -30,20 +30,20 @@ interface DialogActionsProps {
   /** Names the act: "Remove". */
   children: ReactNode;
   busyLabel: string;
-  /** For what destroys. */
+  /** For destructive actions. */
   danger?: boolean;
-  /** What is sent is not known yet. */
+  /** What to send isn't known yet. */
   disabled?: boolean;
-  /** Beside the buttons: "Draft saved 8:12 AM". */
+  /** Next to the buttons: "Draft saved 8:12 AM". */
   note?: ReactNode;
-  /** The safe button, which has the dialog's first focus then. */
+  /** The safe button, for the dialog's initial focus. */
   cancel?: RefObject<HTMLButtonElement | null>;
-  /** What closes it is called: "Cancel", unless the act is a cancelling itself. */
+  /** The label of the closing button: "Cancel", unless the action is itself a cancellation. */
   closeLabel?: string | undefined;
   onClose: () => void;
 }
 
-/** The end of a form in a dialog: what it does, and Cancel, which waits while it is being done. */
+/** The buttons of a form in a dialog: its action, and Cancel, which waits while sending. */
 export function DialogActions({
   children,
   busyLabel,
@@ -72,11 +72,10 @@ export function DialogActions({
   );
 }
 
-/** What a form in a dialog says, and how it ends. */
 export interface DialogLook
   extends Omit<FormDialogProps, "busy" | "initialFocus">,
     Omit<DialogActionsProps, "children" | "cancel" | "note"> {
-  /** Names the act, and the form where that has no `label`. */
+  /** Names the action, and the form if it has no `label`. */
   submitLabel: string;
   /** Enter changes nothing at first: Cancel has the focus. */
   cancelFirst?: boolean;
@@ -84,7 +83,7 @@ export interface DialogLook
 
 type DialogFormProps<Values extends FieldValues, Output> = ComponentProps<typeof Form<Values, Output>> & DialogLook;
 
-/** A dialog that is one form. It closes once that is sent; false from `onSubmit` keeps it. */
+/** A dialog with one form. It closes once sent, unless `onSubmit` returns false. */
 export function DialogForm<Values extends FieldValues, Output>({
   form,
   label,

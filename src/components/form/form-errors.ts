@@ -1,12 +1,12 @@
 import type { FieldErrors, FieldValues } from "react-hook-form";
 
 export interface FormProblem {
-  /** The field's path in the form: "address.city", "questions.0.text". */
+  /** The form path: "address.city", "questions.0.text". */
   name: string;
   message: string;
 }
 
-/** Every error of a form as a flat list, in the order of the fields' registration. */
+/** All errors of a form as a flat list, in order of registration. */
 export function listProblems(errors: FieldErrors<FieldValues>, prefix = ""): FormProblem[] {
   return Object.entries(errors).flatMap(([key, error]): FormProblem[] => {
     if (!error || typeof error !== "object") return [];

@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 
 const FormLock = createContext(false);
 
-/** Tells the fields and buttons of a form whether it is being sent. */
+/** Provides whether the form is being sent to its fields and buttons. */
 export const FormLockProvider = FormLock.Provider;
 
-/** Whether the form around is being sent: its fields take no input, its buttons no press. */
+/** Whether the surrounding form is being sent: fields and buttons are locked. */
 export const useFormLock = (): boolean => useContext(FormLock);

@@ -55,7 +55,7 @@ function State({ filled, wrong = false, sending = false, children }: StateProps)
   );
 }
 
-/** A field empty, filled, wrong, locked and being sent. */
+/** A field empty, filled, invalid, locked and sending. */
 const states = (of: (field: FieldBase) => ReactNode, filled: unknown, empty: unknown = "") => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-5">
     <State filled={empty}>{of({ name: "it", label: "Empty", help: long, optional: true })}</State>
@@ -106,7 +106,7 @@ function WholeForm() {
 const addressNames = { street: "it.a", unit: "it.b", city: "it.c", state: "it.d", zipCode: "it.e", country: "it.f" };
 const save = <SubmitButton busyLabel="Saving...">Save</SubmitButton>;
 
-/** Each file of this folder in its states. */
+/** Every file of this folder in its states. */
 export const formSamples = {
   "address-fields": show(State, { children: <AddressFields optional="unit" names={addressNames} /> }),
   "cancel-button": show(State, { children: <CancelButton onCancel={nothing} /> }),

@@ -179,7 +179,7 @@ test("a chosen file, which no draft can keep, is asked for again by its name unt
   const user = userEvent.setup();
   const fileInput = () => document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
   const missing = "Choose the file again: resume.pdf";
-  // jsdom's parts of files cannot be read.
+  // Slices of files are unreadable in jsdom.
   const bytes = new TextEncoder().encode("%PDF-1.4");
   const resume = Object.assign(new File([bytes], "resume.pdf"), {
     slice: () => ({ arrayBuffer: async () => bytes.buffer }),

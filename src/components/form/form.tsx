@@ -13,22 +13,22 @@ import { unfold } from "@/components/ui/unfold";
 import { isAppError } from "@/lib/app-error";
 
 interface FormProps<Values extends FieldValues, Output> {
-  /** From useForm; use `formOptions` so that it validates on blur, then on change. */
+  /** From useForm with `formOptions`, to validate on blur, then on change. */
   form: UseFormReturn<Values, unknown, Output>;
   /**
-   * May throw: what an error says about single fields is shown at them, the rest is the query client's to show. In a dialog that
-   * keeps a draft, false says that nothing was sent yet: the draft stays.
+   * May throw: field errors show at their fields, others through the query client. In a dialog with a draft, returning false means
+   * nothing was sent: the draft stays.
    */
   onSubmit: (values: Output) => unknown;
-  /** Names the form for screen readers. */
+  /** The form's name for screen readers. */
   label?: string;
-  /** Heads the list of errors where a text is specified. */
+  /** The title of the error list, if specified. */
   problemsTitle?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Options every form starts from: validate on blur, then on change; focus is moved by Form itself. */
+/** Options of every form: validate on blur, then on change; Form moves the focus itself. */
 export const formOptions = { mode: "onTouched", reValidateMode: "onChange", shouldFocusError: false } as const;
 
 function findField(form: HTMLFormElement | null, name: string): HTMLElement | null {
@@ -44,7 +44,7 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   field?.focus();
 }
 
-/** The problems in the order in which their fields stand on the page; errors themselves come in the schema's order. */
+/** The problems in the page's order of fields; errors come in the schema's order. */
 function inPageOrder(problems: FormProblem[], form: HTMLFormElement | null): FormProblem[] {
   return [...problems].sort((one, other) => {
     const [first, second] = [findField(form, one.name), findField(form, other.name)];
@@ -54,9 +54,9 @@ function inPageOrder(problems: FormProblem[], form: HTMLFormElement | null): For
 }
 
 /**
- * A form that keeps what was typed, lists its errors on top with links to the fields, focuses the first one, and puts the
- * server's field errors where they belong. It is sent once at a time: until an attempt has failed, or the page it leads to is there,
- * its fields take no input and further ones are dropped (RULES: Interface).
+ * A form that keeps drafts, lists its errors on top with links to fields, focuses the first one, and assigns server errors to
+ * fields. It is sent only once at a time: until an attempt fails, or its target page shows, fields are locked and further submits
+ * ignored (RULES: Interface).
  */
 export function Form<Values extends FieldValues, Output>({
   form,
@@ -71,7 +71,7 @@ export function Form<Values extends FieldValues, Output>({
   const draftOwner = use(DraftOwner);
   const clearDraft = useFormDraft(draftName === null ? undefined : draftOwner, draftName ?? "", form);
   const mayFocus = useRef(false);
-  // The state shows it with the next render; a second press may come before.
+  // State updates with the next render; a second press may come before.
   const isSending = useRef(false);
   const [locked, setLocked] = useState(false);
   const location = useLocation();
@@ -81,7 +81,7 @@ export function Form<Values extends FieldValues, Output>({
   const { errors } = useFormState({ control: form.control });
   const problems = failed ? inPageOrder(listProblems(errors), element.current) : [];
 
-  // Once per failed attempt, when its errors have reached the page: go to the first.
+  // After each failed attempt, once its errors are rendered: go to the first.
   useEffect(() => {
     const first = problems[0];
     if (!mayFocus.current || !first || locked) return;
@@ -92,7 +92,7 @@ export function Form<Values extends FieldValues, Output>({
 
   useEffect(() => (element.current ? blurAfterPress(element.current) : undefined), []);
 
-  // Still here after all: the page it led to is one of the same kind, or somebody went back before that was there.
+  // Still mounted: the target is a page of the same kind, or the user went back before it loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each location anew
   useEffect(() => {
     const unlock = () => {
@@ -103,7 +103,7 @@ export function Form<Values extends FieldValues, Output>({
     return () => window.removeEventListener("popstate", unlock);
   }, [location]);
 
-  // A disabled field loses its focus.
+  // A disabled field loses the focus.
   useEffect(() => {
     const before = focusedBefore.current;
     if (!locked && document.activeElement === document.body && before instanceof HTMLElement) before.focus();
@@ -118,10 +118,10 @@ export function Form<Values extends FieldValues, Output>({
     try {
       if ((await onSubmit(values)) !== false) clearDraft();
     } catch (error) {
-      // A fault of ours must not vanish.
+      // Don't swallow our own bugs.
       if (!isAppError(error)) throw error;
       const fields = Object.entries(error.fields ?? {});
-      // The query client has told what no field can show.
+      // The query client has reported what no field can show.
       if (fields.length === 0) return;
       for (const [name, message] of fields) {
         form.setError(name as Path<Values>, { type: "server", message });
@@ -141,7 +141,7 @@ export function Form<Values extends FieldValues, Output>({
       await submit(event);
     } finally {
       isSending.current = false;
-      // What is sent and leads to another page must not be sent again while that one loads.
+      // A form that navigates must not be sent again while the next page loads.
       if (window.location.pathname === page) setLocked(false);
     }
   };

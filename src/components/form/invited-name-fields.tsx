@@ -1,7 +1,7 @@
 import { limits } from "@contracts/limits";
 import { TextField } from "@/components/form/text-field";
 
-/** First and last name of somebody else, side by side where there is room. */
+/** Another person's first and last name, side by side where there is room. */
 export function InvitedNameFields({ at = (name) => name }: { at?: (name: string) => string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">

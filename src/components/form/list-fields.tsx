@@ -13,7 +13,7 @@ const sameText = (a: string, b: string) =>
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
 
-/** The list with the new entries: trimmed, none empty, none twice whatever its case (RULES: Interface). */
+/** The list with new entries: trimmed, nonempty, and unique ignoring case (RULES: Interface). */
 function withEntries(list: readonly string[], entries: readonly string[]): string[] {
   const next = [...list];
   for (const entry of entries.map((text) => text.trim())) {
@@ -24,13 +24,13 @@ function withEntries(list: readonly string[], entries: readonly string[]): strin
 
 interface EntriesProps extends FieldBase {
   placeholder?: string;
-  /** Longest single entry, in characters. */
+  /** The maximum length of an entry, in characters. */
   maxLength?: number;
-  /** The most entries there may be. */
+  /** The maximum number of entries. */
   max?: number;
 }
 
-/** The list of a field, and what adds to it and takes from it. */
+/** A field's list, with functions to add and remove. */
 function useEntries({ name, max }: EntriesProps) {
   const { field } = useController({ name });
   const { getValues } = useFormContext();
@@ -40,7 +40,7 @@ function useEntries({ name, max }: EntriesProps) {
     field,
     full: max !== undefined && list.length >= max,
     add: (entries: readonly string[]) => {
-      // Leaving the field adds, after what the press that left it did to the list.
+      // Leaving the field adds, after any change of the list by the press that left it.
       const known = listOf(getValues(name));
       const next = withEntries(known, entries).slice(0, max);
       if (next.length !== known.length) field.onChange(next);
@@ -56,7 +56,7 @@ function useEntries({ name, max }: EntriesProps) {
   };
 }
 
-/** What may stand in the input of either field. */
+/** Common props of both inputs. */
 const inputOf = ({ placeholder, maxLength, max, lockedReason }: EntriesProps, full: boolean) => ({
   placeholder: full ? `${max} is the most` : placeholder,
   maxLength,
@@ -65,19 +65,19 @@ const inputOf = ({ placeholder, maxLength, max, lockedReason }: EntriesProps, fu
 
 interface SkillsProps extends EntriesProps {
   vocabulary: SkillVocabulary;
-  /** How many are in sight at first, where a file fills them in; all of them without it. */
+  /** How many show at first, if a file fills them in; all by default. */
   fold?: number;
 }
 
 /**
- * Skills as chips, each with the name it is known by: Enter, comma and the Add button add, a skill already there is not added again.
- * The value is a list of text.
+ * Skills as chips with their canonical names: Enter, comma and the Add button add, duplicates are ignored. The value is a list of
+ * strings.
  */
 export function SkillsField({ vocabulary, fold, ...props }: SkillsProps) {
   const ids = useField(props);
   const { list, field, full, add, remove, replace } = useEntries(props);
   const [isOpen, setOpen] = useState(false);
-  // One more takes as much room as its button.
+  // A single hidden chip would take as much room as the button.
   const hidden = fold !== undefined && list.length > fold + 1 ? list.length - fold : 0;
   const known = vocabulary.useRecognised(list);
   const slips = list.flatMap((skill, index) => {
@@ -129,7 +129,7 @@ export function SkillsField({ vocabulary, fold, ...props }: SkillsProps) {
   );
 }
 
-/** A list of lines, such as requirements; Enter, the Add button and leaving it add. The value is a list of text. */
+/** A list of lines, such as requirements; Enter, the Add button and blur add. The value is a list of strings. */
 export function ListField(props: EntriesProps) {
   const ids = useField(props);
   const { list, field, full, add, remove } = useEntries(props);

@@ -12,7 +12,7 @@ interface MarkdownFieldProps extends FieldBase {
 
 const plainHelp = "Headings begin with ##, list items with -, and **this** is bold.";
 
-/** The editor once it is fetched; until then, and where it can't be, there is none. */
+/** The editor once loaded; null before, or if it fails. */
 function useEditor(): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
   useEffect(() => {
@@ -30,8 +30,8 @@ function useEditor(): Editor | null {
 }
 
 /**
- * A text in Markdown, written as it will look. It is edited as it is stored where the editor couldn't be fetched, where it has no kind
- * for something in it, and while somebody who began to type before the editor was there is still at it.
+ * Markdown text in a WYSIWYG editor. Falls back to the source if the editor failed to load, can't represent the text, or loaded
+ * after the user started typing, until they leave the field.
  */
 export function MarkdownField({ rows = 8, maxLength, ...props }: MarkdownFieldProps) {
   const editor = useEditor();

@@ -3,14 +3,14 @@ import { announce } from "@/components/feedback/announce";
 import { StepButton } from "@/components/ui/step-button";
 
 interface MoveButtonsProps {
-  /** What is moved: "question". */
+  /** What moves: "question". */
   what: string;
   index: number;
   count: number;
   onMove: (from: number, to: number) => void;
 }
 
-/** Move a row of a form by one place, and say so. At the end of its way a button stays, so that the focus does. */
+/** Move a form's row by one place, with an announcement. At the ends a button stays, to keep the focus. */
 export function MoveButtons({ what, index, count, onMove }: MoveButtonsProps) {
   const moveTo = (to: number) =>
     to < 0 || to >= count

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatCount } from "@/lib/format";
 
-/** The page of this app that a press leaves for; null where it stays, or opens another tab. */
+/** The page of this app a click navigates to; null if it stays, or opens another tab. */
 function leavesFor(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target === "_blank")
@@ -25,15 +25,15 @@ interface SaveBarProps {
   count?: number;
   /** Whether something was typed next to the form's own fields. */
   isAlsoTyped?: () => boolean;
-  /** Goes back to what is stored. */
+  /** Restores the stored values. */
   onDiscard: () => void;
   /** The submit button. */
   children: ReactNode;
 }
 
 /**
- * The end of a form that shows a stored record: there as long as something differs. Discard asks from two changes up, and a link that
- * leaves the page asks as well.
+ * The bottom bar of a form for a stored record, visible while there are changes. Discard asks from two changes up, and so does a
+ * link that leaves the page.
  */
 export function SaveBar({ note, count: counts, isAlsoTyped = () => false, onDiscard, children }: SaveBarProps) {
   const { dirtyFields, isSubmitting } = useFormState();
@@ -58,7 +58,7 @@ export function SaveBar({ note, count: counts, isAlsoTyped = () => false, onDisc
   useEffect(() => {
     counted.current = count;
   }, [count]);
-  // What was typed into a list and not added yet counts.
+  // Text typed into a list but not added counts.
   const discard = () => afterPress(() => (counted.current > 1 || isAlsoTyped() ? setAsking("discard") : onDiscard()));
   const close = () => setAsking(null);
   return (

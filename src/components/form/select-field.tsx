@@ -11,7 +11,7 @@ interface SelectFieldProps extends FieldBase {
   autoComplete?: string;
 }
 
-/** One of several, by the system's own list. A locked one shows its value as text. */
+/** A native select. A locked one shows its value as text. */
 export function SelectField(props: SelectFieldProps) {
   const ids = useField(props);
   const { register, getValues } = useFormContext();

@@ -40,7 +40,7 @@ function Everything({ onSubmit }: { onSubmit: (values: typeof filled) => unknown
   );
 }
 
-/** A submit handler whose answer the test gives when it wants to. */
+/** A submit handler resolved by the test. */
 function waiting() {
   let settle = { resolve: () => {}, reject: (_: Error) => {} };
   const onSubmit = vi.fn(() => new Promise<void>((resolve, reject) => (settle = { resolve, reject })));
@@ -51,7 +51,7 @@ const refused = new AppError({ code: "unavailable", message: "Not now", status: 
 test("a form is sent once, however soon it is pressed again, and again after a failure", async () => {
   const { onSubmit, settle } = waiting();
   render(<Everything onSubmit={onSubmit} />, { wrapper: MemoryRouter });
-  // Both clicks before anything is drawn again.
+  // Both clicks before a render.
   act(() => {
     const button = screen.getByRole("button", { name: "Save" });
     button.click();

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Listbox, useListbox } from "@/components/ui/listbox";
 import { formatCount } from "@/lib/format";
 
-/** What a field of skills asks of the vocabulary: hooks, since what it shows follows what is typed. */
+/** What skill fields need of the vocabulary: hooks, because results follow typing. */
 export interface SkillVocabulary {
   useSearch: (typed: string) => SkillSearch | undefined;
   useRecognised: (skills: readonly string[]) => ReadonlyMap<string, RecognisedSkill>;
@@ -16,7 +16,7 @@ export interface SkillVocabulary {
 
 interface SkillInputProps {
   vocabulary: SkillVocabulary;
-  /** Takes what was chosen or typed; several were parted by commas. */
+  /** Takes what was chosen or typed; commas separate several. */
   onAdd: (skills: string[]) => void;
   /** Backspace in the empty input. */
   onRemoveLast?: () => void;
@@ -35,10 +35,10 @@ interface Choice {
 const openJobs = (jobs: number) =>
   jobs === 0 ? "no open jobs" : jobs >= 1000 ? "1,000 open jobs or more" : formatCount(jobs, "open job");
 
-/** Folded as every search, without spaces and dots: a known spelling that differs from the typed one in no more shows as it is typed. */
+/** Folded like every search, minus spaces and dots: a known spelling that only differs in those shows as typed. */
 const bare = (skill: string) => searchText(skill).replace(/[\s.]/g, "");
 
-/** What may be chosen for what is typed: the known spellings first, and at last the words as they stand. */
+/** The choices for typed text: known spellings first, and last the text itself. */
 function choicesOf(typed: string, found: SkillSearch | undefined): Choice[] {
   if (!typed || !found) return [];
   const isName = (name: string) => name.toLowerCase() === typed.toLowerCase();
@@ -53,10 +53,7 @@ function choicesOf(typed: string, found: SkillSearch | undefined): Choice[] {
   ];
 }
 
-/**
- * One line to add skills by. Enter, comma and leaving it add what is typed, as it is typed; arrow keys and presses choose a known
- * spelling.
- */
+/** An input for adding skills. Enter, comma and blur add the text as typed; arrow keys and presses choose a known spelling. */
 export function SkillInput({ vocabulary, onAdd, onRemoveLast, withButton = false, input }: SkillInputProps) {
   const [draft, setDraft] = useState("");
   const [open, setOpen] = useState(false);
@@ -86,7 +83,7 @@ export function SkillInput({ vocabulary, onAdd, onRemoveLast, withButton = false
         .map((part) => part.trim())
         .filter(Boolean),
     );
-  // A known name may hold a comma of its own.
+  // A known name may contain a comma.
   const addChoice = ({ adds }: Choice) => addAll([adds]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -1,7 +1,7 @@
 import { useFormLock } from "@/components/form/form-lock";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
-/** Sends its form; busy while the form is being sent, checks included, and as long as `busy` says so. */
+/** Submits its form; busy while it is checked and sent, and while `busy` is set. */
 export function SubmitButton({ variant = "primary", busy = false, ...rest }: Omit<ButtonProps, "type">) {
   const locked = useFormLock();
   return <Button {...rest} variant={variant} type="submit" busy={busy || locked} />;

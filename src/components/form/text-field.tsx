@@ -15,11 +15,10 @@ type InputPass = Pick<
 
 interface TextFieldProps extends FieldBase, InputPass {
   icon?: LucideIcon;
-  /** Called when the field is left or Enter sends it, before it is checked. */
+  /** Called on blur or Enter, before validation. */
   onLeave?: () => void;
 }
 
-/** One line of text. */
 export function TextField(props: TextFieldProps) {
   const {
     name,
@@ -64,7 +63,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** An email address; one's own to sign in with, unless it says otherwise. */
+/** An email address; the user's own for sign-in by default. */
 export function EmailField(
   props: Pick<TextFieldProps, "name" | "label" | "required" | "mark" | "lockedReason" | "autoComplete" | "maxLength">,
 ) {
@@ -80,7 +79,7 @@ export function EmailField(
   );
 }
 
-/** A web address. One typed without "https://" gets it before it is checked. */
+/** A web address. "https://" is added before validation if missing. */
 export function UrlField(
   props: Pick<TextFieldProps, "name" | "label" | "mark" | "optional" | "placeholder" | "autoComplete">,
 ) {
@@ -105,7 +104,7 @@ export function UrlField(
   );
 }
 
-/** A calendar day, as "2026-11-18". `min` and `max` in the same form. */
+/** A date, as "2026-11-18". `min` and `max` in the same format. */
 export function DateField(props: FieldBase & { min?: string; max?: string }) {
   const ids = useField(props);
   const { register } = useFormContext();
@@ -124,7 +123,7 @@ export function DateField(props: FieldBase & { min?: string; max?: string }) {
   );
 }
 
-/** A sum of money. The form's value is the text as typed, without sign and blanks; `readAmount` makes it a number. */
+/** An amount of money. The form's value is the typed text without symbols and spaces; `readAmount` parses it. */
 export function MoneyField(props: FieldBase & { placeholder?: string; decimals?: boolean }) {
   const ids = useField(props);
   const { register } = useFormContext();
@@ -156,7 +155,6 @@ interface TextareaFieldProps
   extends FieldBase,
     Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "rows" | "placeholder" | "maxLength" | "autoComplete"> {}
 
-/** Several lines of text. */
 export function TextareaField(props: TextareaFieldProps) {
   const { name, rows = 4, placeholder, maxLength, autoComplete } = props;
   const ids = useField(props);

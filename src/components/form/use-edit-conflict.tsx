@@ -5,26 +5,25 @@ import { type ConflictingField, EditConflictDialog, type Side } from "@/componen
 import { isAppError } from "@/lib/app-error";
 import { isEditConflict } from "@/lib/edit-conflict";
 
-/** What a save sends: the version the edit began from, and which of the record's fields were changed. */
+/** What a save sends: the version the edit started from, and the changed fields. */
 export interface Edit {
   updatedAt: string;
   changed: readonly string[];
 }
 
 interface EditConflictOptions {
-  /** The refused record, as the error carries it, as an edit would begin with it. */
+  /** The refused record, from the error, as a new edit's base. */
   readCurrent: (current: unknown) => EditBase;
   label: (name: string) => string;
-  /** A field's value in words. */
   show: (name: string, value: unknown) => ReactNode;
-  /** Who has saved the refused record, and when, where it says so. */
+  /** Who saved the other version and when, if known. */
   by?: (current: unknown) => string | null;
 }
 
 /**
- * Saves an edit of a shared record. `save` tells whether it was saved; where somebody else has saved meanwhile, the `dialog`, to be
- * put into the form, asks field by field and then submits again. The form's value `base` says what the edit began from; without one
- * the record is new, and everything is sent.
+ * Saves an edit of a shared record. `save` resolves to whether it was saved; after a conflict, the `dialog`, to be placed in the
+ * form, asks field by field and resubmits. The form's value `base` holds what the edit started from; without one the record is new,
+ * and everything is sent.
  */
 export function useEditConflict<Values extends FieldValues & { base?: EditBase | undefined }, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -39,7 +38,7 @@ export function useEditConflict<Values extends FieldValues & { base?: EditBase |
 
   const set = (name: string, value: unknown) =>
     form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
-  /** Goes on from the present record; what is not kept as mine becomes what it is there. */
+  /** Rebases on the current record; fields not kept as mine take its values. */
   const adopt = (current: EditBase, base: EditBase, choices: Record<string, Side>) => {
     for (const name of changedNames(current.values, base)) {
       if (choices[name] !== "mine") set(name, current.values[name]);

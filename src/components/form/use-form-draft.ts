@@ -4,7 +4,7 @@ import { pick } from "@/components/form/edit-base";
 import { countChanges } from "@/components/form/form-actions";
 import { readDraft, tryOf, writeDraft } from "@/lib/drafts";
 
-/** What may be kept: no files, and nothing whose name says password. */
+/** What can be kept: no files, and nothing named like a password. */
 function keepable(value: unknown): unknown {
   if (value instanceof Blob) return undefined;
   if (Array.isArray(value)) return value.map(keepable);
@@ -17,17 +17,17 @@ function keepable(value: unknown): unknown {
   );
 }
 
-/** Where a draft keeps the names of the files that were chosen, by field; no field is called so. */
+/** Where a draft keeps the names of chosen files, by field; not a valid field name. */
 const filesKey = "chosen files";
 
 const fileNames = (values: object) =>
   Object.entries(values).flatMap(([field, value]) => (value instanceof File ? [[field, value.name] as const] : []));
 
 /**
- * Keeps what was typed but not sent for this browser tab, and puts it back after a reload or coming back; never passwords or
- * files, which their fields ask for again by name. It belongs to `owner`, the signed-in person's id, and nobody else is shown it;
- * without one nothing is kept. `name` stands for form and record ("apply:<job id>"). With `onlyChanged` it holds what was changed
- * and nothing else, so that what the record says by then stands beside it. Returns what clears it: call it once the form was sent.
+ * Keeps unsent input for this browser tab, and restores it after a reload or return; never passwords or files, which their fields
+ * request again by name. It belongs to `owner`, the user's id, and never shows to others; without one nothing is kept. `name`
+ * identifies form and record ("apply:<job id>"). With `onlyChanged` it holds only changes, so that the record's newer values show
+ * next to it. Returns a function to clear it: call it after sending.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   owner: string | undefined,
@@ -55,7 +55,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
         const chosen = fileNames(values);
         for (const [field] of chosen) missing.delete(field);
         const kept = { ...(keepable(values) as object), [filesKey]: Object.fromEntries([...missing, ...chosen]) };
-        // A reset that keeps what was typed calls the form clean.
+        // A reset that keeps values marks the form as clean.
         writeDraft(owner, name, countChanges(dirtyFields) === 0 && missing.size === 0 ? null : kept);
       },
     });

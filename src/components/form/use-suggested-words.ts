@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { FieldPathValue, FieldValues, Path, UseFormReturn } from "react-hook-form";
 
 /**
- * Words that a text field begins with and that may arrive after its form is open: they are put in as long as nobody has written there.
- * A form begins with those that are there already, as its default.
+ * Initial text of a field that may arrive after its form is open: filled in unless the field was edited. Text that is there already
+ * is the form's default.
  */
 export function useSuggestedWords<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -16,7 +16,7 @@ export function useSuggestedWords<Values extends FieldValues, Output>(
     if (begun.current !== undefined || suggested === undefined) return;
     begun.current = suggested;
     if (getFieldState(name).isDirty) return;
-    // Its field may show later still, and is given nothing before the form knows of it.
+    // Its field may mount later, and takes no value until registered.
     register(name);
     resetField(name, { defaultValue: suggested as FieldPathValue<Values, Path<Values>> });
   }, [suggested, name, register, getFieldState, resetField]);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Makes the browser ask before the page is closed or reloaded while `unsaved`. */
+/** Makes the browser confirm closing or reloading the page while `unsaved`. */
 export function useUnsavedWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form asks for. */
+/** Tells password managers which account a password belongs to. */
 export function UsernameHint({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

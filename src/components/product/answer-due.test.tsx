@@ -3,7 +3,7 @@ import { dueWords } from "@/components/product/answer-due";
 import { inZone, zones } from "../../../tests/support/zones.ts";
 
 describe("the reply-by date", () => {
-  // Noon in UTC: the 22nd is over everywhere.
+  // Noon UTC: the 22nd is over in every time zone.
   const now = Date.parse("2026-11-23T12:00Z");
   it.each([
     ["2026-12-02", { word: "Dec 2", is: "ahead" }],

@@ -7,8 +7,8 @@ import { formatNearDay } from "@/lib/format-date";
 const dayMs = 86_400_000;
 
 /**
- * The words for a reply-by date (yyyy-mm-dd) on its reader's own day. It is late once it is over everywhere, as SQL decides (RULES: Days);
- * until then it is due. Nobody promises more than a month ahead.
+ * The words for a reply-by date (yyyy-mm-dd), in the reader's time zone. It is late once it is over everywhere, as in SQL (RULES:
+ * Days); until then it is due. Promises never exceed a month.
  */
 export function dueWords(due: string, now = Date.now()) {
   const late = (Date.parse(earliestDay(now)) - Date.parse(due)) / dayMs;
@@ -18,13 +18,13 @@ export function dueWords(due: string, now = Date.now()) {
 }
 
 interface AnswerDueProps {
-  /** The reply-by date while a reply is due; nothing without one. */
+  /** The reply-by date while a reply is due, or null. */
   due: string | null;
   /** What is due, where no header says it: "Answer". */
   lead?: string;
 }
 
-/** A reply-by date; today and late with their signs, never red. */
+/** A reply-by date; today and late have icons, never red. */
 export function AnswerDue({ due, lead }: AnswerDueProps) {
   if (!due) return null;
   const { word, is } = dueWords(due);

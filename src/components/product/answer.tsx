@@ -4,11 +4,10 @@ import { answerView } from "@/components/product/answer-view";
 
 interface AnswerProps {
   answer: ApplicationAnswer;
-  /** What opens the file that was sent, by its path. */
+  /** Renders the button to open a sent file, by path. */
   renderFile: (path: string) => ReactNode;
 }
 
-/** An answer as its question's type shows it. */
 export function Answer({ answer, renderFile }: AnswerProps) {
   const view = answerView(answer);
   switch (view.kind) {

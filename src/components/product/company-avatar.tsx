@@ -2,11 +2,10 @@ import { Avatar, type AvatarProps } from "@/components/ui/avatar";
 import { publicUrl } from "@/lib/public-url";
 
 interface CompanyAvatarProps extends Pick<AvatarProps, "name" | "size" | "className"> {
-  /** Its path among the logos; without one the initial shows. */
+  /** Its path in the logo storage; the initial shows without one. */
   logo: string | null;
 }
 
-/** A company's logo or initial. */
 export function CompanyAvatar({ logo, ...rest }: CompanyAvatarProps) {
   return <Avatar {...rest} shape="company" imageUrl={publicUrl("company-logos", logo)} />;
 }

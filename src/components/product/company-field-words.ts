@@ -45,7 +45,7 @@ const parts: Record<string, string> = {
   alt_phone: "alternate phone",
 };
 
-/** The label of a column of companies: "Registered address, street". */
+/** A company column's label: "Registered address, street". */
 export function companyFieldLabel(name: string): string {
   if (labels[name]) return labels[name];
   const [, whose = "", part = ""] = /^(reg|op|primary|secondary)(?:_contact)?_(.+)$/.exec(name) ?? [];
@@ -53,10 +53,8 @@ export function companyFieldLabel(name: string): string {
   return whole ? `${whole}, ${parts[part] ?? part}` : formatWords(name);
 }
 
-/** True for the columns that hold the path of a document. */
 export const isDocumentField = (name: string): boolean => /^(ein|tax)_document_url$/.test(name);
 
-/** What a column of companies holds, as text. */
 export function showCompanyField(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "Nothing";
   if (typeof value === "boolean") return value ? "Yes" : "No";

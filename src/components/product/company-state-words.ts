@@ -1,6 +1,6 @@
 import type { CompanyState } from "@contracts/companies/company";
 
-/** How far a company is, after the name of its own. */
+/** A company's state, after its name. */
 export const companyStateWords: Readonly<Record<CompanyState, string>> = {
   none: "no company yet",
   unfinished: "not registered yet",

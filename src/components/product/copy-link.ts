@@ -1,6 +1,6 @@
 import { toast } from "@/components/feedback/toast";
 
-/** Copies an address, and says so; where the browser does not let a page copy, it is shown, to be copied by hand. */
+/** Copies a link and confirms it; if the browser blocks copying, shows it for manual copying. */
 export const copyLink = (url: string): Promise<unknown> =>
   navigator.clipboard.writeText(url).then(
     () => toast.success({ title: "Link copied", description: url }),

@@ -6,30 +6,30 @@ import { Dialog } from "@/components/ui/dialog";
 import { csvText, datedCsv, saveCsv } from "@/lib/csv";
 import { formatCount } from "@/lib/format";
 
-/** How all rows of a list are read, page by page. */
+/** Options for reading all rows of a list, page by page. */
 export interface Reading {
   signal: AbortSignal;
-  /** Told how many are there after each page. */
+  /** Called with the count so far, after each page. */
   onProgress: (rows: number) => void;
 }
 
 interface CsvExportProps<Row> {
-  /** What a row is: "application". */
+  /** A row's noun: "application". */
   noun: string;
   head: readonly string[];
   cells: (row: Row) => string[];
   isReading: boolean;
-  /** Gives null when it was canceled. */
+  /** Resolves to null when canceled. */
   read: (reading: Reading, onRead: (rows: readonly Row[] | null) => void) => void;
   className?: string;
 }
 
-/** Saves all rows of a list as a file for spreadsheets; says how far it is, and can be canceled. */
+/** Exports all rows of a list as CSV; shows progress and can be canceled. */
 export function CsvExport<Row>({ noun, head, cells, isReading, read, className }: CsvExportProps<Row>) {
   const [done, setDone] = useState(0);
   const canceling = useRef<AbortController>(null);
   const cancel = () => canceling.current?.abort();
-  // Who leaves the page waits for no file.
+  // Leaving the page cancels.
   useEffect(() => () => canceling.current?.abort(), []);
   const start = () => {
     const controller = new AbortController();

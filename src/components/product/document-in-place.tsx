@@ -10,7 +10,6 @@ interface DocumentProps extends Pick<WellProps, "label" | "open" | "isWhole"> {
   url: string;
 }
 
-/** What lies in the well while the document is on its way. */
 export const LoadingPaper = () => (
   <Skeleton label="Loading the document">
     <SkeletonBar className="aspect-[17/22] w-full" />
@@ -21,7 +20,7 @@ interface ReadProps extends DocumentProps {
   onRetry: () => void;
 }
 
-/** It may be damaged or protected, or its address has ended. */
+/** It may be damaged or protected, or its link may have expired. */
 function Unshown({ onRetry, url: _, ...well }: ReadProps) {
   return (
     <DocumentWell
@@ -79,11 +78,11 @@ function PictureDocument(props: ReadProps) {
   );
 }
 
-/** Whether a document with this ending can be shown in its place; browsers save the others. */
+/** Whether a document with this extension can show inline; browsers download others. */
 export const isShowable = (ending: FileEnding | null): boolean =>
   ending !== null && ending !== "doc" && ending !== "docx";
 
-/** A document read in its place; remounted for another one. */
+/** An inline document; remounts for another one. */
 export function DocumentInPlace({ ending, ...rest }: DocumentProps & { ending: FileEnding | null }) {
   const [tries, setTries] = useState(0);
   const Document = ending === "pdf" ? PdfDocument : PictureDocument;

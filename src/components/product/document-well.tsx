@@ -3,25 +3,25 @@ import { Children, type CSSProperties, type ReactNode } from "react";
 import { StepButton } from "@/components/ui/step-button";
 import { useKept } from "@/lib/use-kept";
 
-/** How many times as wide as its paper in the well a document is shown. */
+/** Zoom factors, relative to the paper's width. */
 const zooms = [1, 1.5, 2, 3];
 
 export interface WellProps {
   /** Names the document: "EIN document". */
   label: string;
-  /** What opens it in a new tab. */
+  /** The link that opens it in a new tab. */
   open: ReactNode;
-  /** Which page lies in it, of a document that has more. */
+  /** The visible page, for a document with several. */
   pages?: { page: number; of: number; onChange: (page: number) => void };
-  /** Why nothing lies in it. */
+  /** Why it is empty. */
   instead?: ReactNode;
-  /** All pages lie in it, one under the other. */
+  /** Shows all pages, one below the other. */
   isWhole?: boolean | undefined;
-  /** Each lies on a paper of its own. */
+  /** Each on its own paper. */
   children?: ReactNode;
 }
 
-/** A document's tools, and the well it is read in: paper stays white in both themes. Its parts stand in the flow of what it is in. */
+/** A document's toolbar and reading area: paper stays white in both themes. Its parts join the parent's layout. */
 export function DocumentWell({ label, open, pages, instead, isWhole, children }: WellProps) {
   const [zoom, setZoom] = useKept("zoom", 0);
   const { page = 1, of = 1, onChange } = pages ?? {};

@@ -1,4 +1,4 @@
-/** An email address that breaks behind its @ where it does not fit into the line. */
+/** An email address that can break after its @. */
 export function EmailText({ children: address }: { children: string }) {
   const end = address.lastIndexOf("@") + 1;
   return (

@@ -10,10 +10,10 @@ import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 import { safeHttpUrl } from "@/lib/safe-http-url";
 
-/** "quillmark.com": where a website leads, without what every address begins with. */
+/** "quillmark.com": a website's host without "www.". */
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
 
-/** What can be told of an employer, each with its label; "" or null where nothing is. */
+/** An employer's facts with labels; "" or null if missing. */
 function facts({ industry, company_size, location, website, open_jobs, id }: Employer) {
   const safe = safeHttpUrl(website);
   return [
@@ -25,7 +25,7 @@ function facts({ industry, company_size, location, website, open_jobs, id }: Emp
       label: "Open jobs",
       value:
         open_jobs > 0 ? (
-          // One digit is narrower than what presses it.
+          // A single digit is narrower than a finger.
           <TextLink to={paths.jobs.list({ company: id })} className="inline-block min-w-11 text-end">
             {open_jobs}
           </TextLink>
@@ -44,7 +44,7 @@ const socialLinks = (employer: Employer) =>
     { label: "Instagram", url: employer.instagram_url },
   ].filter(({ url }) => safeHttpUrl(url));
 
-/** The labels of what an employer has not told, for those who can. */
+/** The labels of an employer's missing facts, for those who can add them. */
 export function untold(employer: Employer): string[] {
   const missing = facts(employer)
     .filter(({ value }) => !value)
@@ -61,15 +61,15 @@ export function untold(employer: Employer): string[] {
 
 interface EmployerFactsProps {
   employer: Employer;
-  /** The name, unless it stands above. */
+  /** The name, unless shown above. */
   title?: ReactNode;
-  /** Its page says elsewhere how it kept its promises. */
+  /** Its page shows its kept promises elsewhere. */
   withoutPromises?: boolean;
-  /** What else there is to say, under the facts. */
+  /** Further content, below the facts. */
   children?: ReactNode;
 }
 
-/** Who offers a job, beside the job: the facts, and the way to the rest. What is not told is left out. */
+/** A job's employer, next to the job: its facts and a link to the rest. Omits missing facts. */
 export function EmployerFacts({ employer, title, withoutPromises = false, children }: EmployerFactsProps) {
   const promises = withoutPromises ? null : employer.promises;
   return (
@@ -85,7 +85,7 @@ export function EmployerFacts({ employer, title, withoutPromises = false, childr
   );
 }
 
-/** Where else an employer is found; nothing without such a place. */
+/** Links to an employer's other sites; hidden without any. */
 export function EmployerLinks({ employer }: { employer: Employer }) {
   const social = socialLinks(employer);
   if (social.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A file's name on one line; when it is too long the middle goes, never the ending. */
+/** A file's name on one line; if too long, the middle is cut, never the extension. */
 export function FileName({ name }: { name: string }) {
   const dot = name.lastIndexOf(".");
   const cut = dot > 0 ? dot : name.length;

@@ -8,17 +8,16 @@ import { formatFileSize } from "@/lib/format";
 
 interface FileRowProps {
   name: string;
-  /** Under the name: size, date. */
+  /** Below the name: size, date. */
   meta?: ReactNode;
   /** What is wrong and what to do; replaces the meta line. */
   error?: string;
-  /** Bytes sent so far of all bytes. */
+  /** Bytes sent, out of the total. */
   progress?: { sent: number; total: number };
   /** Buttons: open, replace, remove. */
   actions?: ReactNode;
 }
 
-/** One file: stored, on its way, or refused. */
 export function FileRow({ name, meta, error, progress, actions }: FileRowProps) {
   const line = progress ? `${formatFileSize(progress.sent)} of ${formatFileSize(progress.total)}` : meta;
   return (
@@ -33,13 +32,13 @@ export function FileRow({ name, meta, error, progress, actions }: FileRowProps) 
       <span
         className={classNames(
           "flex items-center gap-1",
-          // A single small button leaves the name its width on phones, too.
+          // A single small button leaves room for the name on phones, too.
           "max-sm:has-[>:nth-child(2)]:col-span-2 max-sm:has-[>:nth-child(2)]:col-start-2",
         )}
       >
         {actions}
       </span>
-      {/* Below, so that buttons leave it the width to be read. */}
+      {/* Below, so that buttons don't narrow it. */}
       {error && <span className="error col-span-2 col-start-2 max-sm:col-span-3 max-sm:col-start-1">{error}</span>}
       {progress && (
         <div className="col-span-full mt-2">

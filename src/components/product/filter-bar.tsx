@@ -6,16 +6,14 @@ import type { useSearchText } from "@/lib/use-search-text";
 
 interface FilterBarProps {
   search: Pick<ReturnType<typeof useSearchText>, "text" | "setText">;
-  /** Says what is searched. */
   label: string;
   placeholder?: string;
-  /** Something is searched or filtered for. */
+  /** A search or filter is active. */
   isNarrowed: boolean;
-  /** The filters. */
   children: ReactNode;
 }
 
-/** What narrows a list, above it: words, filters and the way back to all of it. */
+/** The search and filters above a list, with a way to reset them. */
 export function FilterBar({ search, label, placeholder, isNarrowed, children }: FilterBarProps) {
   const change = useAddressChange();
   const showAll = () => {

@@ -3,11 +3,11 @@ import { formatCount } from "@/lib/format";
 
 interface HowWeHireProps {
   hiring: Hiring;
-  /** Within how many days the job promises a reply. */
+  /** The days within which the job promises a reply. */
   replyDays: number | null;
 }
 
-/** The steps from the application on, as the company says; nothing where it names none. */
+/** The steps from the application on, as given by the company; hidden if it gives none. */
 export function HowWeHire({ hiring, replyDays }: HowWeHireProps) {
   if (hiring.steps.length === 0) return null;
   const reply = replyDays === null ? "" : `reply within ${formatCount(replyDays, "day")}`;

@@ -5,10 +5,10 @@ import { formatWords } from "@/lib/format";
 
 const strong = (text: ReactNode) => <b className="font-semibold text-ink">{text}</b>;
 
-/** Who invites, as a sentence may begin with it. */
+/** The inviting party, to start a sentence. */
 export const inviter = ({ company_name }: Invitation): string => company_name ?? "A company";
 
-/** Who invites, by name where there is one, beside the company or the platform they invite for. */
+/** The inviting person, if known, next to the company or platform. */
 function Sender({ invited_by, of }: { invited_by: string | null; of: string }) {
   if (!invited_by) return strong(of);
   return (
@@ -18,7 +18,6 @@ function Sender({ invited_by, of }: { invited_by: string | null; of: string }) {
   );
 }
 
-/** Who invites to what, in one sentence. */
 export function InvitationLead({ invitation }: { invitation: Invitation }) {
   const { kind, invited_by, role } = invitation;
   const company = inviter(invitation);

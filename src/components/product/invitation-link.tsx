@@ -7,17 +7,17 @@ import { Icon } from "@/components/ui/icon";
 
 interface InvitationLinkProps {
   title?: string | undefined;
-  /** What happened, as the server says it. */
+  /** What happened, in the server's words. */
   text: string;
-  /** Whom the link is for, as several may stand here. */
+  /** The recipient, as there may be several links. */
   to: string;
   url: string;
   className?: string;
 }
 
 /**
- * The link of an invitation whose mail did not go out, to be handed over by other means. It is there this once: whoever shows it
- * keeps it nowhere but in the state of the page. The focus comes to it, as it may appear out of sight.
+ * The link of an invitation whose email failed, to pass on by other means. It is shown only once and kept only in the page's state.
+ * It takes the focus, because it may appear out of view.
  */
 export function InvitationLink({ title, text, to, url, className }: InvitationLinkProps) {
   const textId = useId();
@@ -31,7 +31,7 @@ export function InvitationLink({ title, text, to, url, className }: InvitationLi
       setCopied(true);
       announce("Link copied");
     } catch {
-      // The browser does not let a page copy: it is selected, to be copied by hand.
+      // The browser blocks copying, so select it for manual copying.
       link.current?.focus();
       link.current?.select();
     }

@@ -14,7 +14,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What the sender wrote: the message, and the terms that are accepted with the invitation. */
+/** The sender's message, and the terms accepted with the invitation. */
 export function InvitationWords({ invitation: { message, management_terms } }: { invitation: Invitation }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function InvitationWords({ invitation: { message, management_terms } }: {
   );
 }
 
-/** What a company that represents a candidate can do from then on; the same wherever its invitation is accepted. */
+/** What a company that represents a candidate can do; the same wherever its invitation is accepted. */
 export const representingTerms = (invitation: Invitation): { icon: LucideIcon; text: string }[] =>
   invitation.kind === "candidate"
     ? [

@@ -7,11 +7,10 @@ interface JobHeadingProps {
   company: { name: string; logo_url: string | null };
   large?: boolean;
   documentTitle?: string;
-  /** Under the title. */
+  /** Below the title. */
   children: ReactNode;
 }
 
-/** The job's title beside its company's sign. */
 export function JobHeading({ title, company, large = false, documentTitle, children }: JobHeadingProps) {
   return (
     <div className="flex items-start gap-3.5 md:gap-5">

@@ -16,7 +16,7 @@ type Facts = Pick<
   company: { name: string };
 };
 
-/** The facts of a job: the salary only when both ends are known, what is not given left out. */
+/** A job's facts: the salary only if both ends are known; missing facts are omitted. */
 export function jobSummary(job: Facts): KeyValue[] {
   const facts = [
     { label: "Company", value: job.company.name },
@@ -32,7 +32,7 @@ export function jobSummary(job: Facts): KeyValue[] {
 
 interface JobSummaryCardProps {
   job: Facts;
-  /** What can be done, under the facts; a window with an action bar has it there. */
+  /** Actions below the facts; windows with an action bar have them there. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 /** "Replied on time to 46 of 48 applications": two numbers, never a rate. */
 export const keptWords = ({ kept, passed }: Kept): string => `Replied on time to ${kept} of ${passed} applications`;
 
-/** How often an employer replied by the reply-by date, and what counts; nothing below ten promises. */
+/** How often an employer replied by the reply-by date, and how that is counted; hidden below ten promises. */
 export function KeptPromises({ promises }: { promises: Kept | null }) {
   if (!promises) return null;
   return (

@@ -7,11 +7,11 @@ import type { AppError } from "@/lib/app-error";
 
 interface LinkedDocumentProps extends Pick<WellProps, "label" | "open" | "isWhole"> {
   path: string;
-  /** Asks for the link, which is noted as an opening. */
+  /** Fetches the link, which is logged as an opening. */
   query: UseQueryResult<{ url: string }, AppError>;
 }
 
-/** A private document in its place, once its link is there. */
+/** A private document inline, once its link has loaded. */
 export function LinkedDocument({ path, query, ...well }: LinkedDocumentProps) {
   if (query.data) return <DocumentInPlace url={query.data.url} ending={fileEnding(path)} {...well} />;
   if (!query.isError)

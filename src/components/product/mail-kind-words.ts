@@ -1,6 +1,6 @@
 import type { CandidateMailKind } from "@contracts/notifications/notification";
 
-/** What each of a candidate's mails is called, when it comes, and what it is about, within a sentence. */
+/** Names of a candidate's emails, with when they are sent and their subject within a sentence. */
 export const candidateMailWords: Record<CandidateMailKind, { name: string; text: string; about: string }> = {
   application_moves: {
     name: "Status changes",

@@ -1,4 +1,3 @@
-/** The mark of the product. */
 export function Mark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

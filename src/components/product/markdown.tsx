@@ -5,7 +5,7 @@ interface MarkdownProps {
   children: string;
 }
 
-/** What may stand for more than a paragraph; most texts have nothing of it. */
+/** Characters that may be more than a plain paragraph; most texts have none. */
 const marks = /[*_#`~|<>\\&[\]]|^\s*(?:[-+=]|\d+[.)])|^(?: {4}|\t)|:\/\/|www\.|@/m;
 
 const Paragraphs = ({ children }: MarkdownProps) =>
@@ -13,19 +13,19 @@ const Paragraphs = ({ children }: MarkdownProps) =>
     .trim()
     .split(/\n\s*\n/)
     .map((text, index) => (
-      // Paragraphs have no names: their place is what they are.
+      // Paragraphs are identified by position.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <p key={index} className="whitespace-pre-line break-words">
         {text}
       </p>
     ));
 
-/** The text stands as it was written until the parser is there, and where it cannot be fetched. */
+/** Shows the raw text until the parser loads, or if it fails. */
 const Marked = loadLater<MarkdownProps>(async () => (await import("@/components/product/marked")).Marked, {
   onMissing: () => {},
   fallback: Paragraphs,
 });
 
-/** A text with headings, lists, emphasis and links, as Markdown; a plain one keeps its lines, and needs no parser. */
+/** Markdown with headings, lists, emphasis and links; plain text keeps its lines, and needs no parser. */
 export const Markdown = ({ children }: MarkdownProps) =>
   marks.test(children) && isMarkdown(children) ? <Marked>{children}</Marked> : <Paragraphs>{children}</Paragraphs>;

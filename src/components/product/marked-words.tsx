@@ -2,7 +2,6 @@ import { type MarkedPart, markAround, markWords } from "@/lib/marked-words";
 
 interface MarkedWordsProps {
   text: string;
-  /** What was searched for. */
   query: string;
 }
 
@@ -10,8 +9,6 @@ const shown = (parts: readonly MarkedPart[]) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
   parts.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
 
-/** A text with the searched words marked. */
 export const MarkedWords = ({ text, query }: MarkedWordsProps) => <>{shown(markWords(text, query))}</>;
 
-/** A line of somebody's resume around the searched word. */
 export const ResumeLine = ({ text, query }: MarkedWordsProps) => <>Resume: {shown(markAround(text, query))}</>;

@@ -3,12 +3,12 @@ import { Fragment, type ReactNode } from "react";
 import { ExternalLink } from "@/components/ui/external-link";
 import { isEmailLink } from "@/lib/is-email-link";
 
-/** The texts of a parsed Markdown are those of HTML: "&amp;". */
+/** Parsed Markdown has HTML entities: "&amp;". */
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
 const each = (tokens: readonly Token[] | undefined): ReactNode =>
-  // Tokens have no names: their place is what they are.
+  // Tokens are identified by position.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   tokens?.map((token, index) => <Fragment key={index}>{shown(token)}</Fragment>);
 
@@ -33,14 +33,14 @@ function List({ ordered, items }: Tokens.List) {
   return ordered ? <ol className={`list-decimal ${look}`}>{rows}</ol> : <ul className={`list-disc ${look}`}>{rows}</ul>;
 }
 
-/** What is written in Markdown, of a closed list of kinds; anything else, HTML above all, as the text it is. */
+/** Renders a closed list of Markdown kinds; anything else, especially HTML, shows as text. */
 function shown(token: Token): ReactNode {
   switch (token.type) {
     case "space":
     case "def":
       return null;
     case "heading":
-      // One level, whatever was meant: it stands inside a page with levels of its own.
+      // A single level, because it is inside a page with its own levels.
       return <h3 className="mt-2 break-words font-semibold">{each(token.tokens)}</h3>;
     case "paragraph":
       return <p className="whitespace-pre-line break-words">{each(token.tokens)}</p>;
@@ -71,5 +71,5 @@ function shown(token: Token): ReactNode {
   }
 }
 
-/** What markdown.tsx shows of a text that is more than paragraphs. */
+/** Renders Markdown beyond plain paragraphs for markdown.tsx. */
 export const Marked = ({ children }: { children: string }) => each(lexer(children, { gfm: true, breaks: true }));

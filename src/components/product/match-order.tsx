@@ -1,4 +1,4 @@
-/** Says what a list of best matches is ordered by (RULES: Matching): each such list has it above its rows. */
+/** Explains the order of best matches (RULES: Matching), above the rows of each such list. */
 export function MatchOrder({ className = "" }: { className?: string }) {
   return (
     <p className={`match-order text-sm text-ink-muted ${className}`}>

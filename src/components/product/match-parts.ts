@@ -1,13 +1,12 @@
 import type { MatchExplanation } from "@contracts/matching/match";
 
-/** How many of some skills somebody has. */
 export const held = (skills: readonly { has: boolean }[]) => skills.filter(({ has }) => has).length;
 
-/** Whether somebody has any of the skills a job asks for: without one, bars would all be hollow. */
+/** Whether any required skill matches: otherwise all bars would be hollow. */
 export const hasAnySkill = ({ required, preferred }: Pick<MatchExplanation, "required" | "preferred">): boolean =>
   held(required) + held(preferred) > 0;
 
-/** A summary in parts: "5 of 7" where skills are counted, "5 of 7 required skills", and "; missing: Go, Kafka" if it says so. */
+/** A summary in parts: "5 of 7" where skills are counted, "5 of 7 required skills", and optionally "; missing: Go, Kafka". */
 export function matchParts({
   required,
   without_skills,

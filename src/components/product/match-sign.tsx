@@ -11,13 +11,13 @@ const signs = {
 
 interface MatchSignProps {
   fit: keyof typeof signs;
-  /** What it says to a screen reader instead; null where what it stands in says so. */
+  /** Its text for screen readers; null if its context says it. */
   label?: string | null;
-  /** Beside words of ours rather than facts of somebody. */
+  /** Next to our own words rather than a person's facts. */
   quiet?: boolean;
 }
 
-/** = has, ≈ close, – not on the profile; says so to a screen reader. */
+/** = has, ≈ close, – not on the profile; with text for screen readers. */
 export function MatchSign({ fit, label = signs[fit].label, quiet = false }: MatchSignProps) {
   const sign = signs[fit];
   const voice = label === null ? { "aria-hidden": true } : { role: "img", "aria-label": label };

@@ -10,7 +10,7 @@ import { formatWords } from "@/lib/format";
 type MatchSkill = MatchExplanation["required"][number];
 type MatchFact = NonNullable<MatchExplanation["level"]>;
 
-/** Who reads the match: both see the same facts, addressed differently. */
+/** The reader of a match: both sides see the same facts in different words. */
 type MatchReader = "candidate" | "company";
 
 /** Above this the strip would be noise: words only. */
@@ -44,7 +44,6 @@ export function MatchStrip({ match, size = "md" }: { match: Skills; size?: "md" 
   );
 }
 
-/** The strip with its words beside it. */
 export function MatchLine({ match }: { match: Skills & Pick<MatchExplanation, "summary" | "without_skills"> }) {
   const { counts, missing } = matchParts(match);
   return (
@@ -119,7 +118,7 @@ function ComparedFact({ kind, fact, reader }: ComparedFactProps) {
   );
 }
 
-/** What is said in one line until it is opened. */
+/** Collapsed to one line. */
 export const OneLine = ({ words, children }: { words: readonly string[]; children: ReactNode }) => (
   <details className="one-line">
     <summary aria-label={words.join(", ")}>
@@ -130,7 +129,7 @@ export const OneLine = ({ words, children }: { words: readonly string[]; childre
   </details>
 );
 
-/** What the company names of how it works: it only decides between equals, so it is one line until it is opened. Of a profile that names nothing it is asked once, not value by value. */
+/** The company's ways of working, collapsed because they only break ties. A profile without any is asked once, not per value. */
 function CultureFacts({ match, reader }: { match: MatchExplanation; reader: MatchReader }) {
   const { culture, without_culture } = match;
   if (!culture) return null;
@@ -164,7 +163,7 @@ function CultureFacts({ match, reader }: { match: MatchExplanation; reader: Matc
   );
 }
 
-/** The whole match in its parts: skills, level, location and culture, each with its sign. */
+/** A match in parts: skills, level, location and culture, each with its sign. */
 export function MatchFacts({ match, reader }: { match: MatchExplanation; reader: MatchReader }) {
   return (
     <dl className="facts">
@@ -184,17 +183,17 @@ export function MatchFacts({ match, reader }: { match: MatchExplanation; reader:
 interface MatchPanelProps {
   match: MatchExplanation;
   reader: MatchReader;
-  /** Who reads it on the other side; its kind unless named. */
+  /** The other side's reader; named by kind by default. */
   other?: string;
   /** Replaces the summary. */
   title?: string | undefined;
-  /** Replaces the sentence under the summary. */
+  /** Replaces the sentence below the summary. */
   note?: ReactNode;
-  /** Below the facts: what to do about what is missing. */
+  /** Below the facts: what to do about missing skills. */
   footer?: ReactNode;
 }
 
-/** The whole match as facts: skills, level, location and culture, each with its sign. The same picture on both sides. */
+/** A match as facts: skills, level, location and culture, each with its sign. The same on both sides. */
 export function MatchPanel({ match, reader, other, title = match.summary, note, footer }: MatchPanelProps) {
   const titleId = useId();
   return (

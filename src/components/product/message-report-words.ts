@@ -1,7 +1,6 @@
 import type { MessageReportReason } from "@contracts/conversations/message-report-reason";
 import { productName } from "@contracts/operator";
 
-/** What is wrong with a reported message. */
 export const messageReportWords: Record<MessageReportReason, string> = {
   harassment: "Insult or threat",
   fraud: "Fraud",

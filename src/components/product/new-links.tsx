@@ -14,11 +14,11 @@ interface NewLink extends Invited {
 
 export interface NewLinks {
   links: readonly NewLink[];
-  /** Takes what sending or revoking answered; any earlier link of the same invitation works no more. */
+  /** Takes the response of sending or revoking, which invalidates earlier links of the invitation. */
   tell: (invited: Invited, answer?: InvitationSent) => void;
 }
 
-/** Links whose mails did not go out, newest first. They live as long as the page that shows them, and nowhere else. */
+/** Links whose emails failed, newest first. They live only as long as their page. */
 export function useNewLinks(): NewLinks {
   const [links, setLinks] = useState<readonly NewLink[]>([]);
   const tell: NewLinks["tell"] = ({ kind, email }, answer) =>
@@ -30,10 +30,9 @@ export function useNewLinks(): NewLinks {
   return { links, tell };
 }
 
-/** What is said above a link besides the server's words, where a text is specified. */
+/** Specified titles above a link, in addition to the server's words. */
 const titles: Partial<Record<InvitationKind, string>> = { candidate: "Invitation Created" };
 
-/** They, one below the other. */
 export function NewLinkList({ links, className }: Pick<NewLinks, "links"> & { className?: string }) {
   return links.map(({ kind, email, text, url }) => (
     <InvitationLink key={url} title={titles[kind]} text={text} to={email} url={url} className={className} />

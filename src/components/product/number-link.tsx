@@ -3,14 +3,14 @@ import { formatNumber } from "@/lib/format";
 
 interface NumberLinkProps {
   value: number;
-  /** What is written instead of the number: "2 days". */
+  /** Text in place of the number: "2 days". */
   text?: string;
   /** What it counts, for screen readers: "118 people reached Under Review". */
   label: string;
   to: string;
 }
 
-/** A number that opens its rows; a zero has none. */
+/** A number linked to its rows, unless zero. */
 export function NumberLink({ value, text = formatNumber(value), label, to }: NumberLinkProps) {
   if (value === 0) return <span className="tnum">{text}</span>;
   return (

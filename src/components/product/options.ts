@@ -20,7 +20,7 @@ export const jobTypeOptions = optionsInWords(jobTypes);
 export const workplaceOptions = optionsOf(workplaceLabels);
 export const payPeriodOptions = optionsInWords(payPeriods);
 export const experienceLevelOptions = optionsInWords(experienceLevels);
-/** The days of the promise, as the form holds them. */
+/** The days of the promise, as form values. */
 export const answerDaysOptions: Option[] = answerDays.map((days) => ({
   value: String(days),
   label: `Within ${days} days`,
@@ -55,8 +55,8 @@ export const jobStatusMeanings: Record<JobStatus, string> = {
 };
 
 /**
- * The two forms offer different industries and write them differently: the stored one is found without case, or stands
- * in the list as it is, so that editing one form never changes what the other has stored.
+ * The two forms offer different industries in different spellings: a stored one matches ignoring case, or is added as it is, so
+ * that editing one form never changes the other's value.
  */
 function withStored(values: readonly string[], stored: string): Option[] {
   const known = values.some((value) => value === stored);
@@ -64,7 +64,7 @@ function withStored(values: readonly string[], stored: string): Option[] {
   return known || stored === "" ? options : [{ value: stored, label: formatWords(stored) }, ...options];
 }
 
-/** The list's own spelling of an industry, or the stored one when the list does not have it. */
+/** The list's spelling of an industry, or the stored one if not in the list. */
 function spelledAs(values: readonly string[], stored: string): string {
   return values.find((value) => value.toLowerCase() === stored.toLowerCase()) ?? stored;
 }

@@ -3,12 +3,12 @@ import type { OpenedPdf } from "@/components/product/pdf";
 
 interface PdfPageProps {
   pdf: OpenedPdf;
-  /** From 1 on. */
+  /** 1-based. */
   page: number;
   onFailed: () => void;
 }
 
-/** One page of a PDF, as wide as the paper it lies on, drawn once it is near the view. */
+/** A PDF page as wide as its paper, rendered once near the viewport. */
 export function PdfPage({ pdf, page, onFailed }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);

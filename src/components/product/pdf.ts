@@ -1,21 +1,21 @@
 import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import jpeg2000Url from "pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url";
 
-/** Where a page is drawn: its picture, and its words over it, so that they can be read aloud, found and copied. */
+/** A page's target: canvas, and a text layer for reading aloud, search and copying. */
 export interface Sheet {
   canvas: HTMLCanvasElement;
   words: HTMLElement;
-  /** In px, of the page's column. */
+  /** The width of the page's column, in px. */
   width: number;
 }
 
 export interface OpenedPdf {
   pages: number;
-  /** Draws a page, from 1 on, until `signal` says that another is wanted. Throws when it cannot be drawn. */
+  /** Renders a page (1-based) until `signal` aborts. Throws on failure. */
   draw: (page: number, sheet: Sheet, signal: AbortSignal) => Promise<void>;
 }
 
-/** Reads the PDF at an address until `signal` ends it. Its code and worker come with the first one. Throws when it is none. */
+/** Opens the PDF at a URL until `signal` aborts. Code and worker load with the first one. Throws if it isn't a PDF. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<OpenedPdf> {
   const { getDocument, GlobalWorkerOptions, TextLayer, VerbosityLevel } = await import(
     "pdfjs-dist/legacy/build/pdf.mjs"
@@ -26,14 +26,14 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenedP
     url,
     // In one piece: documents are small, and not every storage answers in ranges.
     disableRange: true,
-    // The content security policy allows neither WebAssembly nor code made of text.
+    // The content security policy forbids WebAssembly and eval.
     useWasm: false,
     isEvalSupported: false,
-    // The library writes the file's name behind it, where "#" makes it no part of the address.
+    // The library appends the file's name, which "#" turns into a fragment.
     wasmUrl: `${jpeg2000Url}#/`,
     verbosity: VerbosityLevel.ERRORS,
   });
-  // Not while it is being read: the library's worker would fail where nobody hears it.
+  // Not while loading: the library's worker would fail with an unhandled error.
   const end = () => void task.destroy();
   signal.addEventListener("abort", () => void task.promise.then(end, end));
   const pdf = await task.promise;
@@ -42,7 +42,7 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenedP
     const page = await pdf.getPage(number);
     if (signal.aborted) return;
     const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
-    // Sharp on dense screens; denser than that nobody sees, but the memory does.
+    // Sharp on dense screens; a higher density only costs memory.
     const density = Math.min(window.devicePixelRatio, 2);
     canvas.width = Math.floor(viewport.width * density);
     canvas.height = Math.floor(viewport.height * density);

@@ -5,7 +5,7 @@ import { formatNumber } from "@/lib/format";
 
 type StageCounts = Partial<Record<ApplicationStatus, number>>;
 
-/** The stages on the way, with their words in a row of numbers. */
+/** The active stages, with their words for a row of numbers. */
 const stages = [
   ["applied", "new"],
   ["reviewing", "review"],
@@ -24,16 +24,16 @@ const fills: Record<Tone, string> = {
   idle: "bg-idle-solid",
 };
 
-/** How many are on the way, whatever became of the others. */
+/** How many are active, whatever happened to the others. */
 export const onTheWay = (counts: StageCounts): number => stages.reduce((sum, [stage]) => sum + (counts[stage] ?? 0), 0);
 
 interface PipelineProps {
   counts: StageCounts;
-  /** The most there are of in one line of the list: its bar is as long as its place. */
+  /** The largest total in the list, whose bar has full width. */
   most: number;
 }
 
-/** How many people are in each stage: a bar in the tones of the stages, and the same in words beneath it. */
+/** People per stage: a bar in the stages' colors, and the same in words below. */
 export function Pipeline({ counts, most }: PipelineProps) {
   const filled = stages.flatMap(([stage, word]) => {
     const count = counts[stage] ?? 0;

@@ -10,14 +10,14 @@ import type { KeyValue } from "@/components/ui/key-values";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-/** The last day of a plan: the date of its end in UTC, whichever zone it is read in; "" for one that does not end. */
+/** A plan's last day: the UTC date of its end, in any time zone; "" without an end. */
 export const planLastDay = ({ expires_at }: Plan): string => (expires_at ? utcDay(new Date(expires_at)) : "");
 const hasEnded = (plan: Plan, now: Date): boolean =>
   plan.expires_at !== null && isDayOver(planLastDay(plan), Number(now));
 
 const daysLeft = (plan: Plan, now: Date): number => differenceInCalendarDays(planLastDay(plan), localDay(now));
 
-/** What keeps a plan from working, in one or two words; null when nothing does, or there is none. */
+/** Why a plan isn't active, in one or two words; null if it is, or there is none. */
 export function planProblem(plan: Plan, now = new Date()): string | null {
   if (plan.tier === "none") return null;
   if (plan.status !== "active") return subscriptionStatusLabels[plan.status];
@@ -47,11 +47,11 @@ export function planFacts(plan: Plan, now = new Date()): KeyValue[] {
   ];
 }
 
-/** How many days before its end a plan is said to end soon; the company is told then (private.plan_stage). */
+/** How many days before its end a plan shows as ending soon; the company is notified then (private.plan_stage). */
 const soon = 14;
 const endsSoon = (plan: Plan, now: Date): boolean => plan.expires_at !== null && daysLeft(plan, now) <= soon;
 
-/** The tone of the badge that a plan needs; null for one that goes on, which needs none. */
+/** The tone of a plan's badge; null if active, which needs none. */
 export function planTone(plan: Plan, now = new Date()): "idle" | "warn" | "bad" | null {
   if (plan.tier === "none") return "idle";
   if (planProblem(plan, now)) return "bad";
@@ -64,7 +64,7 @@ const glyphs = {
   bad: <Icon icon={CircleAlert} size="sm" />,
 };
 
-/** The phrase; a badge for the exception: no plan, one that ends soon, and one that does not work. */
+/** The phrase, as a badge in exceptional cases: no plan, ending soon, or inactive. */
 export function PlanBadge({ plan }: { plan: Plan }) {
   const tone = planTone(plan);
   if (!tone) return <span className="text-sm text-ink-muted">{planPhrase(plan)}</span>;

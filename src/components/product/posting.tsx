@@ -7,10 +7,8 @@ import { ChipList } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { formatCount } from "@/lib/format";
 
-/** What a posting says as text. */
 export type PostingContent = Pick<JobContent, "description"> & Partial<PostingParts & Pick<JobContent, "answer_days">>;
 
-/** A titled part of a posting. */
 export function PostingPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -36,15 +34,14 @@ interface PostingProps {
   job: PostingContent;
   /** False where a match panel shows the skills. */
   showSkills?: boolean;
-  /** False where facts and places stand beside it by name. */
+  /** False if named facts and locations are next to it. */
   showFacts?: boolean;
-  /** Stands in for a description that is not written yet. */
+  /** Replaces a missing description. */
   placeholder?: string;
-  /** Further parts. */
   children?: ReactNode;
 }
 
-/** What a job is and asks, as candidates read it. */
+/** A job's description and requirements, as candidates read them. */
 export function Posting({ job, showSkills = true, showFacts = true, placeholder, children }: PostingProps) {
   return (
     <div className="grid max-w-read grid-cols-[minmax(0,1fr)] gap-3 text-md">

@@ -113,7 +113,7 @@ const reason = {
   ...{ missing: "Write a reason", usual: [long, "Not registered"], companyName: long, busy: false },
 };
 
-/** Each file of this folder in its states. */
+/** Every file of this folder in its states. */
 export const productSamples = {
   answer: show(
     Answer,
@@ -133,7 +133,7 @@ export const productSamples = {
   ],
   contact: show(Contact, { email, phone: "+1 303 555 0100", place: long }),
   "contact-facts": show(KeyValues, { items: contactFacts(company, "primary_contact") }),
-  // While it reads it lies over the page.
+  // While reading it covers the page.
   "csv-export": show(CsvExport, { noun: "application", head: [], cells: () => [], isReading: false, read: nothing }),
   "document-in-place": show(DocumentInPlace, { label: "Picture", open, url: pixel, ending: "png" }),
   "document-well": show(DocumentWell, {

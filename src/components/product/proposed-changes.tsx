@@ -5,11 +5,11 @@ import { companyFieldLabel, isDocumentField, showCompanyField } from "@/componen
 interface ProposedChangesProps {
   company: Company;
   proposal: CompanyProposal;
-  /** What opens a document of the company. */
+  /** Renders the link to one of the company's documents. */
   renderDocument: (path: string, label: string) => ReactNode;
 }
 
-/** What a company wants changed of what was approved: the approved value beside the proposed one. */
+/** A company's requested changes: approved values next to new ones. */
 export function ProposedChanges({ company, proposal, renderDocument }: ProposedChangesProps) {
   const show = (field: string, value: unknown, whose: string) =>
     isDocumentField(field) && typeof value === "string"

@@ -3,7 +3,7 @@ import { Handshake } from "lucide-react";
 import { throughWords } from "@/components/product/put-forward-words";
 import { Notice } from "@/components/ui/notice";
 
-/** Who would like to put the reader forward for this job, and that sending the application agrees to it (RULES: Partnerships). */
+/** Which company would like to submit the reader to this job, and that applying agrees to it (RULES: Partnerships). */
 export function PutForwardLine({ asked }: { asked: MyPutForward | undefined }) {
   if (!asked) return null;
   return (

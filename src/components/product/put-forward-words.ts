@@ -1,20 +1,19 @@
 import type { CompanyCard } from "@contracts/partners/partnership";
 
-/** Who asks, and for which job. */
 export interface Asked {
   id: string;
   by: CompanyCard;
   job: { title: string; company_id: string; company_name: string };
 }
 
-/** False for a job of the company that asks: then there is nobody else to hear of it. */
+/** False for the asking company's own job, where no one else is notified. */
 const isForAnother = ({ by, job }: Asked) => by.id !== job.company_id;
 
-/** What the employer reads once the candidate applies; "" where that is who asks. */
+/** What the employer sees once the candidate applies; "" if that is the asking company. */
 export const throughWords = (asked: Asked) =>
   isForAnother(asked) ? `${asked.job.company_name} then sees that you apply through ${asked.by.name}.` : "";
 
-/** Who hears that the candidate does not want to be put forward. */
+/** Who is notified if the candidate declines. */
 export const refusalWords = (asked: Asked) =>
   [
     `${asked.by.name} is told, and does not ask you again about this job.`,

@@ -6,14 +6,14 @@ import { type Column, Table } from "@/components/ui/table";
 
 interface QueueCardProps<Row> extends Pick<ComponentProps<typeof PagedList<Row>>, "query" | "rows" | "what" | "empty"> {
   title: string;
-  /** What the queue is about, where its title does not say. */
+  /** The queue's subject, if its title doesn't say it. */
   text?: string | undefined;
-  /** How many there are, shown or not; untold where its tab says it. */
+  /** The total; omitted if its tab shows it. */
   count?: number;
   columns: readonly Column<Row>[];
 }
 
-/** A table of what waits under a title, page by page. */
+/** A titled table of pending items, page by page. */
 export function QueueCard<Row extends { id: string }>({ title, text, count, columns, ...list }: QueueCardProps<Row>) {
   return (
     <Card

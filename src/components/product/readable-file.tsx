@@ -9,13 +9,13 @@ interface ReadableFileProps {
   name: string;
   size: number;
   path: string;
-  /** What opens it elsewhere, until it is read here. */
+  /** The link that opens it elsewhere, until it shows inline. */
   open: ReactNode;
-  /** The document in its place, with what opens it elsewhere. */
+  /** The inline document, with the link that opens it elsewhere. */
   children: ReactNode;
 }
 
-/** A file that is opened, or read in its place once that is asked for. */
+/** A file to open, or to read inline on demand. */
 export function ReadableFile({ name, size, path, open, children }: ReadableFileProps) {
   const [isRead, setRead] = useState(false);
   return (

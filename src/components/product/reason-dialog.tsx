@@ -10,7 +10,7 @@ import { SelectField } from "@/components/form/select-field";
 import { TextareaField } from "@/components/form/text-field";
 import { type Consequence, Consequences } from "@/components/ui/consequences";
 
-/** Who is told that something was refused to a company, by what and when (RULES: Administration). */
+/** Who is notified that a company was refused something, of what and when (RULES: Administration). */
 const whoIsTold = (name: string): Consequence[] => [
   { icon: Undo2, title: "Nobody for 10 seconds", text: "You can undo until then." },
   {
@@ -20,13 +20,13 @@ const whoIsTold = (name: string): Consequence[] => [
   },
 ];
 
-/** What stands for none of the usual reasons: the words alone say it. */
+/** None of the usual reasons: the text alone explains. */
 const other = "Another reason";
 
 interface ReasonDialogProps extends DialogLook {
-  /** What is said where no reason is given. */
+  /** The error if no reason is given. */
   missing: string;
-  /** The usual reasons, of which one stands before what the company should do. */
+  /** The usual reasons; the chosen one precedes what the company should do. */
   usual?: readonly string[];
   /** Whose administrators are notified. */
   companyName: string;

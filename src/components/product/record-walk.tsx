@@ -21,16 +21,16 @@ function Neighbour({ to, label, icon }: { to: string | null; label: string; icon
 interface RecordWalkProps {
   /** Names the list: "Applications of this list". */
   label: string;
-  /** What a record is: "application". */
+  /** A record's noun: "application". */
   noun: string;
-  /** Null for one that has left the list since. */
+  /** Null if it has left the list. */
   position: number | null;
   total: number;
   previous: string | null;
   next: string | null;
 }
 
-/** Where a record stands in its list, and the way to the ones beside it. */
+/** A record's position in its list, with previous and next. */
 export const RecordWalk = ({ label, noun, position, total, previous, next }: RecordWalkProps) => (
   <nav className="flex shrink-0 items-center gap-1 print:hidden" aria-label={label}>
     <span className="tnum text-ink-muted text-sm">

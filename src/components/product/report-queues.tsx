@@ -15,9 +15,9 @@ import { useChoiceInAddress } from "@/lib/use-address-choice";
 type Query<Page> = UseInfiniteQueryResult<InfiniteData<Page>, AppError>;
 
 interface Listed<Page, Row> {
-  /** One of what is reported, within a sentence: "reported job". */
+  /** A reported item within a sentence: "reported job". */
   noun: string;
-  /** What shows in a queue, said where nothing does. */
+  /** A queue's purpose, shown when it is empty. */
   why: Record<ReportQueue, string>;
   rowsOf: (page: Page) => Row[];
   children: (row: Row) => ReactNode;
@@ -26,7 +26,7 @@ interface Listed<Page, Row> {
 interface ReportQueuesProps<Page, Row> extends Listed<Page, Row> {
   title: string;
   lead: string;
-  /** Both at once: the other is there when it is chosen. */
+  /** Loads both, so that switching is instant. */
   queries: Record<ReportQueue, Query<Page>>;
 }
 
@@ -59,7 +59,7 @@ function QueuePanel<Page, Row>({
   );
 }
 
-/** What somebody has reported, in two queues: what waits for a decision, and what was decided. */
+/** Reports in two queues: pending, and decided. */
 export function ReportQueues<Page extends { waiting: number }, Row>({
   title,
   lead,

@@ -1,6 +1,5 @@
 import type { ReportReason } from "@contracts/jobs/job-report";
 
-/** What is wrong with a reported job. */
 export const reportReasonWords: Record<ReportReason, string> = {
   fraud: "Fraud",
   discrimination: "Discrimination",

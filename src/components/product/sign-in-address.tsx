@@ -3,11 +3,11 @@ import { TextLink } from "@/components/ui/text-link";
 interface SignInAddressProps {
   email: string;
   security: string;
-  /** What the page is called that it leads to. */
+  /** The label of the page it links to. */
   name?: string;
 }
 
-/** Beside an email that is contact data: with which address its reader signs in, and where that is changed. */
+/** Next to a contact email: the reader's sign-in address, and where to change it. */
 export const SignInAddress = ({ email, security, name = "Security" }: SignInAddressProps) => (
   <p className="wrap-anywhere text-ink-muted text-sm">
     You sign in with {email}. Change that, or your password, under <TextLink to={security}>{name}</TextLink>.

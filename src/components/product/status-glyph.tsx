@@ -31,7 +31,7 @@ const stroke = (path: string, width = "1.5") => (
   <path d={path} stroke="currentColor" strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />
 );
 
-// Application glyphs fill like a clock. --cut is the colour behind a filled glyph.
+// Application glyphs fill like a clock. --cut is the color behind a filled glyph.
 const shapes: Record<StatusGlyphName, ReactNode> = {
   applied: (
     <>
@@ -118,7 +118,7 @@ const shapes: Record<StatusGlyphName, ReactNode> = {
   ),
 };
 
-/** The glyph of a status; decorative, a word always stands beside it. `size` in px. */
+/** A status's glyph; decorative, always next to its word. `size` in px. */
 export function StatusGlyph({ name, size, className }: { name: StatusGlyphName; size?: number; className?: string }) {
   return (
     <svg viewBox="0 0 16 16" fill="none" width={size} height={size} className={className} aria-hidden="true">

@@ -4,7 +4,7 @@ import type { PutForward } from "@contracts/partners/partnership";
 import type { StatusGlyphName } from "@/components/product/status-glyph";
 import type { Tone } from "@/components/ui/tone";
 
-/** own_application: as its candidate reads it. */
+/** own_application: as its candidate sees it. */
 export type StatusKind = "company" | "job" | "application" | "own_application" | "put_forward";
 
 interface StatusLook {
@@ -55,12 +55,12 @@ const looks: Record<StatusKind, Record<string, StatusLook>> = {
   } satisfies Record<PutForward["status"], StatusLook>,
 };
 
-/** What its company reads as a job's status (RULES: Jobs). */
+/** A job's status as its company sees it (RULES: Jobs). */
 export function shownJobStatus({ status, is_expired }: { status: JobStatus; is_expired: boolean }) {
   return is_expired ? "expired" : status;
 }
 
-/** Glyph, tone and word of a status. Case does not matter; an unknown value keeps its own word. */
+/** A status's glyph, tone and word, ignoring case; unknown values keep their own word. */
 export function statusLook(kind: StatusKind, status: string): StatusLook {
   return looks[kind][status.trim().toLowerCase()] ?? { glyph: null, tone: "idle", word: status };
 }

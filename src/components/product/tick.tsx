@@ -7,7 +7,7 @@ interface TickProps {
   children: ReactNode;
 }
 
-/** A skill one can say one has: the hollow box becomes the = sign. */
+/** A skill the reader can claim: the hollow box becomes the = sign. */
 export function Tick({ pressed, onPress, children }: TickProps) {
   return (
     <button type="button" className="tick" aria-pressed={pressed} onClick={onPress}>

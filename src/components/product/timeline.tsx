@@ -10,15 +10,15 @@ export interface TimelineEntry {
   title: ReactNode;
   /** When, and by whom. */
   meta?: ReactNode;
-  /** What was said with it. */
+  /** The words with it. */
   note?: string | undefined;
-  /** Where there is more of it. */
+  /** A link to details. */
   link?: { to: string; label: string } | undefined;
-  /** It has not happened yet. */
+  /** It is upcoming. */
   isToCome?: boolean;
 }
 
-/** What happened, one under the other, and what comes as a hollow ring. */
+/** Events, one below the other; upcoming ones as hollow rings. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label?: string }) {
   return (
     <ol className="timeline" aria-label={label}>

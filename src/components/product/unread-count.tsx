@@ -1,4 +1,4 @@
-/** How many messages the reader has not read, beside what they are about; nothing for none. */
+/** The number of unread messages, next to their subject; hidden for zero. */
 export function UnreadCount({ value }: { value: number }) {
   if (value === 0) return null;
   return (

@@ -59,7 +59,7 @@ export const formats = {
   },
 } as const satisfies Record<string, Format>;
 
-/** The link the selection is in or has: its address and its ends. */
+/** The link at the selection: its URL and range. */
 export function linkAt({ selection, doc }: EditorState): { href: string; from: number; to: number } | null {
   let found: { href: string; from: number; to: number } | null = null;
   const { from, to } = selection;
@@ -71,7 +71,7 @@ export function linkAt({ selection, doc }: EditorState): { href: string; from: n
   return found;
 }
 
-/** Makes the selection a link, or writes the address where nothing is selected. */
+/** Links the selection, or inserts the URL if nothing is selected. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {

@@ -15,7 +15,7 @@ const insertBreak: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** Tab is left alone: it leads on to the next field. */
+/** Tab still moves to the next field. */
 const keys = keymap({
   "Mod-z": undo,
   "Shift-Mod-z": redo,
@@ -29,7 +29,7 @@ const keys = keymap({
   "Mod-Enter": insertBreak,
 });
 
-/** As people who know Markdown type: "- ", "1. ", "## ". */
+/** Markdown shortcuts: "- ", "1. ", "## ". */
 const typed = inputRules({
   rules: [
     wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list),

@@ -1,3 +1,3 @@
-// What is fetched when a text is edited: the editor, and whether it can hold a text.
+// Loaded for editing: the editor, and a check whether it can represent a text.
 export { readMarkdown } from "@/components/rich-text/read-markdown";
 export { RichTextEditor } from "@/components/rich-text/rich-text-editor";

@@ -102,7 +102,7 @@ test("whatever is typed is read as typed", () => {
   }
 });
 
-/** Each word with its marks: spaces between words may be in or out. */
+/** Each word with its marks; spaces in between may be marked or not. */
 function wordsOf(doc: Node | null) {
   const words: string[] = [];
   doc?.descendants(({ text, marks }) => {

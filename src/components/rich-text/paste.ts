@@ -2,7 +2,7 @@ const listStyle = /mso-list:\s*l(\d+)\s+level(\d+)/i;
 const lookOf = (element: Element): string => element.getAttribute("data-look") ?? "";
 const isOrdered = (marker: string): boolean => /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker);
 
-/** Word writes the sign of a list item as text of its own. */
+/** Word writes a list item's marker as text. */
 function takeMarker(item: Element): string {
   const ignored = [...item.querySelectorAll("span")].find((span) => /mso-list:\s*ignore/i.test(lookOf(span)));
   const marker = ignored?.textContent ?? "";
@@ -10,7 +10,7 @@ function takeMarker(item: Element): string {
   return marker;
 }
 
-/** Word's lists are paragraphs with a style that says their level: lists of them. */
+/** Word's lists are paragraphs whose style has their level: turn them into lists. */
 function gatherWordLists(body: HTMLElement): void {
   const open: { list: Element; level: number }[] = [];
   for (const item of [...body.querySelectorAll("p, h1, h2, h3, h4, h5, h6")]) {
@@ -40,18 +40,18 @@ function gatherWordLists(body: HTMLElement): void {
   }
 }
 
-/** Google Docs and others put an inner list beside its item, not into it. */
+/** Google Docs and others put a nested list next to its item, not inside. */
 function moveInnerLists(body: HTMLElement): void {
   for (const inner of body.querySelectorAll(":is(ul, ol) > :is(ul, ol)")) inner.previousElementSibling?.append(inner);
 }
 
-/** The page's security policy drops inline styles, with an error each: they are read as plain attributes. */
+/** The security policy drops inline styles, each with an error: read them as plain attributes. */
 const withoutStyles = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style>/gi, "")
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/(\s)style\s*=/gi, "$1data-look="));
 
-/** Makes bold and italic looks elements, and drops the rest. Google Docs wraps all it copies in a <b> of normal weight. */
+/** Turns bold and italic styles into elements, and drops the rest. Google Docs wraps its copies in a <b> of normal weight. */
 function readLooks(body: HTMLElement): void {
   const wrap = (element: Element, tag: string) => {
     const mark = body.ownerDocument.createElement(tag);
@@ -67,7 +67,7 @@ function readLooks(body: HTMLElement): void {
   }
 }
 
-/** What was copied from a word processor, as HTML that means what it looks like. Kinds the editor lacks are dropped by its schema. */
+/** Content pasted from a word processor as semantic HTML. The schema drops what the editor lacks. */
 export function tidyPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
   gatherWordLists(body);

@@ -3,7 +3,7 @@ import { lexer, type Token, type Tokens } from "marked";
 import type { Mark, Node } from "prosemirror-model";
 import { emptyDoc, schema } from "@/components/rich-text/schema";
 
-/** Thrown and caught here: what the editor has no kind for. */
+/** Internal: content the editor can't represent. */
 class Unknown extends Error {}
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
@@ -28,7 +28,7 @@ function inline(token: Token, marks: readonly Mark[]): Node[] {
     case "br":
       return [schema.node("hard_break")];
     case "html":
-      // Shown as the text it is.
+      // Shown as plain text.
       return [schema.text(token.raw, marks)];
     default:
       throw new Unknown();
@@ -37,7 +37,7 @@ function inline(token: Token, marks: readonly Mark[]): Node[] {
 
 const inlines = (tokens: readonly Token[]) => tokens.flatMap((token) => inline(token, []));
 
-/** A list item: its text may stand without a paragraph of its own. */
+/** A list item, whose text may lack a paragraph. */
 function listItem({ tokens, task }: Tokens.ListItem): Node {
   if (task) throw new Unknown();
   const blocks = tokens.flatMap((token) =>
@@ -71,7 +71,7 @@ function block(token: Token): Node[] {
   }
 }
 
-/** A description as the editor holds it; null for one with something that it has no kind for. */
+/** A description as the editor's document; null if it can't represent it all. */
 export function readMarkdown(markdown: string): Node | null {
   if (!isMarkdown(markdown)) return null;
   try {

@@ -10,19 +10,19 @@ import { Toolbar } from "@/components/rich-text/toolbar";
 import { writeMarkdown } from "@/components/rich-text/write-markdown";
 
 export interface RichTextEditorProps {
-  /** Markdown that readMarkdown reads. */
+  /** Markdown that readMarkdown accepts. */
   value: string;
-  /** Of what is typed here alone: a text that is opened and left stays as it was written. */
+  /** Only for typing here: opening and leaving a text doesn't rewrite it. */
   onChange: (markdown: string) => void;
   onBlur: () => void;
-  /** Another value came from outside that the editor has no kind for. */
+  /** A new external value can't be represented. */
   onUnread: () => void;
   readOnly: boolean;
-  /** On the element that is typed into: id, name and description, for screen readers. */
+  /** Attributes of the editable element: id, name and description, for screen readers. */
   attributes: Record<string, string | undefined>;
 }
 
-/** A text with headings, lists, emphasis and links, as it will look. What it holds is Markdown. */
+/** A WYSIWYG editor for Markdown with headings, lists, emphasis and links. */
 export function RichTextEditor({ value, onChange, onBlur, onUnread, readOnly, attributes }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -61,7 +61,7 @@ export function RichTextEditor({ value, onChange, onBlur, onUnread, readOnly, at
         },
       },
       dispatchTransaction: (transaction) => {
-        // While it is sent it keeps its focus and takes nothing.
+        // While sending it keeps the focus but takes no input.
         if (transaction.docChanged && latest.current.readOnly) return;
         const next = made.state.apply(transaction);
         made.updateState(next);
@@ -78,7 +78,7 @@ export function RichTextEditor({ value, onChange, onBlur, onUnread, readOnly, at
     };
   }, []);
 
-  // A draft that is restored, or a colleague's version that was taken.
+  // A restored draft, or a colleague's version.
   useEffect(() => {
     if (value === written.current || !view.current) return;
     const doc = readMarkdown(value);

@@ -1,7 +1,7 @@
 import { isHttpUrl } from "@contracts/addresses";
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
 
-/** One level to look at, as marked.tsx shows it; the written one is kept, also in what is copied from here. */
+/** Displayed as a single level, as in marked.tsx; the original level is kept, also when copied. */
 const headings = [1, 2, 3, 4, 5, 6].map((level) => ({
   tag: `h${level}`,
   getAttrs: (heading: HTMLElement) => {
@@ -71,7 +71,7 @@ const marks = {
         },
       },
     ],
-    // Without href: what is edited leads nowhere. What is copied from here keeps its address.
+    // Without href: links are inactive while editing. Copies keep their URL.
     toDOM: (mark): DOMOutputSpec => ["a", { title: mark.attrs.href, "data-href": mark.attrs.href }, 0],
   },
   strong: {
@@ -84,7 +84,7 @@ const marks = {
   },
 } satisfies Record<string, MarkSpec>;
 
-/** What a description can hold: the kinds that marked.tsx shows, without code, tables and pictures. */
+/** What a description can contain: the kinds marked.tsx renders, except code, tables and images. */
 export const schema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks });
 
 export const emptyDoc = schema.node("doc", null, [schema.node("paragraph")]);

@@ -19,7 +19,7 @@ const names = Object.keys(formats) as (keyof typeof formats)[];
 interface ToolbarProps {
   state: EditorState;
   run: (command: Command) => void;
-  /** Gives the focus back to the text. */
+  /** Returns the focus to the text. */
   onLeave: () => void;
   controls: string;
   disabled: boolean;
@@ -30,7 +30,7 @@ interface LinkFormProps extends Pick<ToolbarProps, "run"> {
   onClose: () => void;
 }
 
-/** What was typed as the address of a link, or null: a web or email address, which needs no "https://" or "mailto:". */
+/** The URL typed for a link, or null: a web or email address, for which "https://" or "mailto:" is optional. */
 function linkOf(typed: string): string | null {
   const whole = /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`;
   if (isHttpUrl(whole)) return whole;
@@ -38,7 +38,7 @@ function linkOf(typed: string): string | null {
   return isEmail(email) ? `mailto:${email}` : null;
 }
 
-/** The address of a link. It stands in a form, which Enter must not send. */
+/** A link's URL. It is inside a form, which Enter must not submit. */
 function LinkForm({ href, run, onClose }: LinkFormProps) {
   const id = useId();
   const [address, setAddress] = useState(href);
@@ -110,7 +110,7 @@ function LinkForm({ href, run, onClose }: LinkFormProps) {
   );
 }
 
-/** What can be done with the text: one stop of the Tab key, arrows lead along. */
+/** The editor's toolbar: one tab stop, with arrow keys. */
 export function Toolbar({ state, run, onLeave, controls, disabled }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const [linkIsOpen, setLinkIsOpen] = useState(false);
@@ -139,7 +139,7 @@ export function Toolbar({ state, run, onLeave, controls, disabled }: ToolbarProp
       aria-pressed={isOn}
       aria-disabled={disabled || undefined}
       tabIndex={index === current ? 0 : -1}
-      // The text keeps its selection.
+      // Keeps the text's selection.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={() => setCurrent(index)}
       onClick={() => !disabled && press()}

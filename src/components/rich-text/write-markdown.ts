@@ -1,12 +1,12 @@
 import type { Mark, Node } from "prosemirror-model";
 
-/** Web addresses stand as they are: a sign in one that is escaped would break it. */
+/** Web addresses stay as they are: escaping would break them. */
 const address = /(?:https?:\/\/|www\.)\S+/g;
 
 const escaped = (text: string): string =>
   text
     .replace(/[\\`*[\]~]/g, "\\$&")
-    // Inside a word it is no sign.
+    // Inside a word it isn't markup.
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
     .replace(/<(?=[a-z/!?])/gi, "\\<")
     .replace(/&(?=#?\w+;)/g, "\\&");
@@ -21,7 +21,7 @@ function escapeText(text: string): string {
   return written + escaped(text.slice(from));
 }
 
-/** What would make a line something else than text. */
+/** Escapes what would turn a line into something other than text. */
 const escapeStart = (line: string): string =>
   line
     .replace(/^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|>|\||:(?=-)|=+\s*$|-+\s*$)/, "\\$&")
@@ -29,7 +29,7 @@ const escapeStart = (line: string): string =>
 
 const isStrong = ({ type }: Mark) => type.name === "strong";
 
-/** The signs around a text, outermost first. Next to bold, italics have the other sign, so that they can be told apart. */
+/** The markers around a text, outermost first. Next to bold, italics use the other marker to stay distinct. */
 function signsOf(node: Node, neighbors: readonly (Node | undefined)[]): { mark: Mark; open: string; close: string }[] {
   const nearStrong = [node, ...neighbors].some((each) => each?.marks.some(isStrong));
   const order = ["link", "strong", "em"];
@@ -45,7 +45,7 @@ function signsOf(node: Node, neighbors: readonly (Node | undefined)[]): { mark: 
 const linkTarget = (href: string): string =>
   /[\s()<>\\]/.test(href) ? `<${href.replace(/[<>\n]/g, encodeURIComponent)}>` : href;
 
-/** A link that reads as its address. */
+/** A link whose text is its URL. */
 const isAutolink = ({ text, marks }: Node): boolean =>
   marks.length === 1 &&
   marks[0]?.type.name === "link" &&
@@ -54,7 +54,7 @@ const isAutolink = ({ text, marks }: Node): boolean =>
 
 type Signs = ReturnType<typeof signsOf>;
 
-/** A line of text with its emphasis and links. Signs stand close to words: spaces at their ends go outside. */
+/** A line with emphasis and links. Markers hug words: spaces at their ends move outside. */
 function writeLine(nodes: readonly Node[]): string {
   let written = "";
   let open: Signs = [];
@@ -93,7 +93,7 @@ function writeLine(nodes: readonly Node[]): string {
   return escapeStart(written.trim());
 }
 
-/** Lines are broken where they are broken here; an empty one, which would begin a paragraph, by a sign of its own. */
+/** Keeps line breaks; an empty line, which would start a paragraph, gets a backslash. */
 function writeInline(parent: Node): string {
   const lines: Node[][] = [[]];
   parent.forEach((node) => {
@@ -112,7 +112,7 @@ function writeList(list: Node, second: boolean): string {
   const isOrdered = list.type.name === "ordered_list";
   const items: string[] = [];
   list.forEach((item, _offset, index) => {
-    // Another sign where a list follows another: they stay two.
+    // Consecutive lists use different markers to stay separate.
     const sign = isOrdered ? `${list.attrs.start + index}${second ? ")" : "."} ` : second ? "* " : "- ";
     items.push(`${sign}${indented(writeBlocks(item), " ".repeat(sign.length))}`.trimEnd());
   });
@@ -145,7 +145,7 @@ function writeBlocks(parent: Node): string {
     second = before?.type === node.type && /_list$/.test(node.type.name) ? !second : false;
     const text = writeBlock(node, second);
     if (text === "" && parent.type.name !== "list_item") return;
-    // A list inside an item follows its words directly.
+    // A nested list directly follows its item's text.
     const close = parent.type.name === "list_item" && /_list$/.test(node.type.name);
     written += before === null ? text : `${close ? "\n" : "\n\n"}${text}`;
     before = node;
@@ -153,5 +153,5 @@ function writeBlocks(parent: Node): string {
   return written;
 }
 
-/** What the editor holds, as the Markdown that is stored. */
+/** The editor's document as Markdown, for storage. */
 export const writeMarkdown = (doc: Node): string => writeBlocks(doc).trim();

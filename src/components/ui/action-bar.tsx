@@ -3,14 +3,14 @@ import { classNames } from "@/components/ui/class-names";
 
 interface ActionBarProps {
   info?: ReactNode;
-  /** It waits for an answer: what else has a bar gives way to it, and shows in its card what that offered. */
+  /** It waits for a reply: other bars give way and move their actions to their card. */
   asks?: boolean;
   children: ReactNode;
 }
 
 /**
- * The one decisive action while the window is narrower than 1024 px: at its foot, on phones in place of the tab bar. From there on the
- * page shows it in its place. The submit of a form stands in FormActions.
+ * The main action while the window is narrower than 1024 px: at the bottom, on phones in place of the tab bar. Wider windows show
+ * it in the page. Forms use FormActions.
  */
 export function ActionBar({ info, asks = false, children }: ActionBarProps) {
   return (

@@ -2,13 +2,10 @@ import { createContext, useContext } from "react";
 import { Link, type LinkProps } from "react-router-dom";
 import { isLeftOut } from "@/config/left-out";
 
-/** Given a pathname, starts loading the code of its page; the application provides it, so components know no routes. */
+/** Preloads the code of a pathname's page; provided by the app, so that components know no routes. */
 export const PreloadContext = createContext<(pathname: string) => void>(() => {});
 
-/**
- * A link whose page starts loading at the first sign of intent: hover, touch or focus. Its words alone where the operator has left
- * that page out.
- */
+/** A link whose page preloads at the first sign of intent: hover, touch or focus. Plain text if the operator has disabled that page. */
 export function AppLink(props: LinkProps) {
   const preload = useContext(PreloadContext);
   const start = () => {

@@ -21,12 +21,12 @@ export interface AvatarProps {
   shape?: "person" | "company";
   /** sm 24, md 36, lg 56, xl 64 px. */
   size?: "sm" | "md" | "lg" | "xl";
-  /** The address of a company's logo in our own storage, locally one of this machine; the initial shows when there is none or it fails to load. */
+  /** The URL of a company's logo in our own storage; shows the initial without one or if it fails to load. */
   imageUrl?: string;
   className?: string;
 }
 
-/** Initials on a tone that is always the same for the same name. Decorative: the name stands beside it. */
+/** Initials in a color derived from the name. Decorative: the name is next to it. */
 export function Avatar({ name, shape = "person", size = "md", imageUrl, className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   const shown = imageUrl !== undefined && imageUrl !== failedUrl;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { Icon } from "@/components/ui/icon";
 
-/** The way up from a page, above its title; in the area of a company an arrow beside it. */
+/** The link up from a page, above its title; in a company's area an arrow next to it. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <AppLink

@@ -4,7 +4,7 @@ import type { Tone } from "@/components/ui/tone";
 
 interface BadgeProps {
   tone?: Tone;
-  /** An icon or a glyph: a badge always has a word beside it. */
+  /** An icon or glyph: a badge always has a word, too. */
   glyph?: ReactNode;
   children: ReactNode;
   className?: string;

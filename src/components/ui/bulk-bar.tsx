@@ -7,17 +7,17 @@ import { formatNumber } from "@/lib/format";
 import { useIsWide } from "@/lib/use-is-wide";
 
 interface BulkBarProps {
-  /** How many are ticked, and what they are: "3 jobs". The bar comes with the first. */
+  /** The number of checked rows, with a noun: "3 jobs". The bar shows from the first. */
   count: number;
   what: string;
   /** What the act will do, as one sentence. */
   say: ReactNode;
   onClear: () => void;
-  /** The acts, the primary one last. */
+  /** The actions, primary one last. */
   children: ReactNode;
 }
 
-/** What is about to be done with the ticked rows, said before it is done; below 1024 px at the foot of the window. */
+/** Bulk actions on checked rows, explained beforehand; below 1024 px at the bottom of the window. */
 export function BulkBar({ count, what, say, onClear, children }: BulkBarProps) {
   const isWide = useIsWide();
   if (count === 0) return null;

@@ -12,7 +12,7 @@ type ButtonSize = "sm" | "md" | "lg";
 interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its container. */
+  /** Full width. */
   block?: boolean;
   icon?: LucideIcon;
 }
@@ -22,16 +22,16 @@ function buttonClass({ variant = "secondary", size = "md", block }: Look, classN
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Whether what it began still goes on; undefined for a button that begins nothing, such as one that opens a dialog. */
+  /** Whether its action is running; undefined for a button without one, such as one that opens a dialog. */
   busy?: boolean;
-  /** What a busy button says, such as "Signing In..."; without it the label stays. */
+  /** The label while busy, such as "Signing In..."; unchanged by default. */
   busyLabel?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /**
- * A button. While busy it keeps its focus and at least its width, says `busyLabel`, and ignores presses, so that nothing is sent
- * twice; so it does before it is drawn as busy, and with the rest of a double click. Disable one only when the reason is visible nearby.
+ * A button. While busy it keeps the focus and at least its width, shows `busyLabel`, and ignores presses, so that nothing is sent
+ * twice; also before the busy render, and for the second half of a double click. Only disable one if the reason is visible nearby.
  */
 export function Button({
   variant,
@@ -73,7 +73,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ variant, size, block, icon, className, children, ...rest }: Look & LinkProps) {
   if (typeof rest.to === "string" && isLeftOut(rest.to)) return null;
   return (
@@ -85,13 +84,13 @@ export function LinkButton({ variant, size, block, icon, className, children, ..
 }
 
 interface MailButtonProps extends Omit<Look, "icon"> {
-  /** Who is written to. */
+  /** The recipient. */
   address: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Opens the reader's mail program, and looks like a button. */
+/** Opens the reader's email program; looks like a button. */
 export function MailButton({ variant, size, block, address, className, children }: MailButtonProps) {
   return (
     <a href={`mailto:${address}`} className={buttonClass({ variant, size, block }, className)}>

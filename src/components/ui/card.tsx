@@ -6,18 +6,18 @@ import { isLeftOut } from "@/config/left-out";
 
 interface CardProps {
   title?: ReactNode;
-  /** Stands at the end of the title row: a count, a link, a button. */
+  /** At the end of the title row: a count, a link, a button. */
   aside?: ReactNode;
-  /** It gets a line of its own on phones: a search. */
+  /** It gets its own line on phones: a search. */
   wideAside?: boolean;
-  /** Rows and tables reach the card's edges; anything else is padded. */
+  /** Rows and tables reach the card's edges; other content is padded. */
   flush?: boolean;
   id?: string;
   className?: string;
   children?: ReactNode;
 }
 
-/** A surface with a hairline. With a title it is a region named by it. No cards in cards. */
+/** A bordered surface. With a title it is a region with that name. Never nested. */
 export function Card({ title, aside, wideAside = false, flush = false, id, className, children }: CardProps) {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 
 interface ChipProps {
   children: ReactNode;
-  /** Adds a remove button; `removeLabel` says what goes: "Remove TypeScript". */
+  /** Adds a remove button labeled `removeLabel`: "Remove TypeScript". */
   onRemove?: () => void;
   removeLabel?: string;
 }

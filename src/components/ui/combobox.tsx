@@ -10,34 +10,33 @@ import { formatCount } from "@/lib/format";
 export interface ComboOption {
   value: string;
   label: string;
-  /** Stands before the label. */
+  /** Before the label. */
   image?: ReactNode;
-  /** Tells it from others with the same label. */
+  /** Distinguishes options with the same label. */
   note?: string;
 }
 
 interface ComboboxProps {
   chosen: ComboOption | null;
   onChoose: (option: ComboOption | null) => void;
-  /** What is typed, so that whoever shows it finds `options`; "" for the first of all. */
+  /** Called while typing, to update `options`; "" for the initial ones. */
   onSearch: (text: string) => void;
-  /** Undefined while they are looked for. */
+  /** Undefined while loading. */
   options: readonly ComboOption[] | undefined;
-  /** Said when nothing is found, or finding failed. */
+  /** Shown when nothing is found, or the search failed. */
   empty: string;
-  /** One and many of what is found, for screen readers. */
+  /** Singular and plural of results, for screen readers. */
   nouns: readonly [one: string, many: string];
   icon?: LucideIcon;
-  /** Adds a button that says so and chooses none. */
+  /** Adds a button with this label that clears the choice. */
   clearLabel?: string;
   /** Spread on the input. */
   input: AriaAttributes & Pick<ComponentProps<"input">, "id" | "name" | "ref" | "placeholder" | "readOnly" | "onBlur">;
 }
 
-/** What there is to choose from, and how it is looked up. */
 export type ComboChoices = Pick<ComboboxProps, "onSearch" | "options" | "empty" | "nouns">;
 
-/** Finds one of many by typing, with the keys and words of an editable combobox. What is typed and not chosen goes when it is left. */
+/** A combobox: finds one of many by typing. Unchosen text is discarded on blur. */
 export function Combobox({
   chosen,
   onChoose,
@@ -50,7 +49,7 @@ export function Combobox({
   input,
 }: ComboboxProps) {
   const [open, setOpen] = useState(false);
-  /** Null while nothing is typed: the chosen one shows. */
+  /** Null while nothing is typed: shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null);
   const listed = options?.map((option) => ({ id: option.value, option })) ?? [];
   const listbox = useListbox(listed, open, 0);
@@ -82,7 +81,7 @@ export function Combobox({
       if (open) listbox.step(event.key);
       else show();
     } else if (event.key === "Enter" && open) {
-      // It chooses; the next one sends the form.
+      // This one chooses; the next one submits the form.
       event.preventDefault();
       if (listbox.active) choose(listbox.active.option);
     } else if (event.key === "Escape" && open) {

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   /** Names the act: "Delete job". */
   confirmLabel: string;
   busyLabel?: string;
-  /** For what destroys: the safe button has the focus, so that Enter changes nothing. */
+  /** For destructive actions: the safe button has the focus, so Enter changes nothing. */
   danger?: boolean;
   busy?: boolean;
   size?: DialogProps["size"];
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks once before something that cannot be undone or that someone is told about. It stays open while busy. */
+/** Asks once before an action that can't be undone or notifies people. It stays open while busy. */
 export function ConfirmDialog({
   open,
   onOpenChange,

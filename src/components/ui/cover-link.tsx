@@ -2,7 +2,7 @@ import type { LinkProps } from "react-router-dom";
 import { AppLink } from "@/components/ui/app-link";
 import { classNames } from "@/components/ui/class-names";
 
-/** The title of a row, whose link covers the whole row: the row is `relative`, and so is what lies above the link. */
+/** A row's title, whose link covers the whole row: the row is `relative`, and so is anything above the link. */
 export function CoverLink({ className, ...rest }: LinkProps) {
   return (
     <AppLink

@@ -3,12 +3,12 @@ import { formatDate } from "@/lib/format-date";
 
 interface DateCellProps {
   at: string | null;
-  /** Says of what, where the table is a list and has no headers. */
+  /** The date's label, where the table is a list without headers. */
   word?: string;
   className?: string;
 }
 
-/** A day in a table; nothing without one. */
+/** A date in a table; empty without one. */
 export function DateCell({ at, word, className }: DateCellProps) {
   return (
     <span className={classNames("tnum whitespace-nowrap", className)}>

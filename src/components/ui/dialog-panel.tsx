@@ -6,7 +6,7 @@ import { giveFocusBack } from "@/components/ui/handed-focus";
 import { IconButton } from "@/components/ui/icon-button";
 
 const focusable = ":is(input, button, select, textarea, a[href]):not([tabindex='-1'])";
-/** How far a sheet is pulled down before it lets go, in px. */
+/** How far a sheet has to be pulled down to close, in px. */
 const swipeToClose = 80;
 
 export interface DialogProps {
@@ -16,21 +16,21 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, the deciding one first; it names the act. */
+  /** The buttons, main one first; it names the action. */
   actions?: ReactNode;
-  /** What has the focus at first; the first control when left out. */
+  /** The initial focus; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What has the focus once it is closed, where that is not what opened it. */
+  /** The focus after closing, if not the opener. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
-  /** How wide it is from 640 px: for a question, a form, two columns, or a week; whole and sheet (two columns, with an X) also fill a phone. */
+  /** The width from 640 px: for a question, a form, two columns, or a week; whole and sheet (with an X) also fill a phone. */
   size?: "question" | "form" | "wide" | "week" | "whole" | "sheet";
 }
 
-/** Something that has appeared with the dialog's end has taken the focus already: a link that is shown once, say. */
+/** Something that appeared as the dialog closed has taken the focus, such as a link that is shown once. */
 const isTaken = (focused: Element | null) =>
   focused !== null && focused !== document.body && !focused.matches("[role='dialog'], [role='alertdialog']");
 
-/** What dialog.tsx opens: a dialog, and below 640 px a bottom sheet that closes by swipe, Escape, its buttons or a press outside. */
+/** The panel of dialog.tsx: a dialog, and below 640 px a bottom sheet. Closes by swipe, Escape, its buttons or a press outside. */
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, initialFocus, finalFocus, size } = props;
   const body = useRef<HTMLDivElement>(null);
@@ -53,27 +53,27 @@ export function DialogPanel(props: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        {/* Not Radix' overlay: that one writes a style element, which the content security policy forbids. */}
+        {/* Not Radix's overlay, which writes a style element that the content security policy blocks. */}
         <div className="overlay" data-state={open ? "open" : "closed"} />
         <RadixDialog.Content
           ref={sheet}
           className={classNames("layer", size && `is-${size}`)}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            // Not the button that closes it.
+            // Not the close button.
             const first =
               initialFocus?.current ?? (size === "sheet" && body.current?.querySelector<HTMLElement>(focusable));
             if (!first) return;
             event.preventDefault();
-            // A button of the foot is in sight already; scrolling to it would hide how the dialog begins.
+            // A footer button is visible already; scrolling to it would hide the dialog's top.
             first.focus({ preventScroll: true });
           }}
           onEscapeKeyDown={(event) => {
-            // It closes the open list of a field first.
+            // First close a field's open list.
             if (document.activeElement?.matches("[role=combobox][aria-expanded=true]")) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix would look for a trigger of its own, which these dialogs do not have.
+            // Radix would focus its own trigger, which these dialogs don't have.
             event.preventDefault();
             if (!isTaken(document.activeElement)) giveFocusBack(finalFocus?.current ?? opener.current);
           }}

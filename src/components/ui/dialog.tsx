@@ -7,7 +7,7 @@ const Panel = loadLater<DialogProps & { onMissing: () => void }>(
   { onMissing: ({ onMissing }) => onMissing() },
 );
 
-/** A dialog, and below 640 px a bottom sheet. Its code loads when it first opens: most visits of a page open none. */
+/** A dialog, and below 640 px a bottom sheet. Lazy: most visits of a page open none. */
 export function Dialog(props: DialogProps) {
   const opened = useRef(false);
   opened.current ||= props.open;

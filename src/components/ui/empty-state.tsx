@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Nothing here yet: a hollow strip, one sentence, one action. */
+/** An empty list: a hollow strip, one sentence, one action. */
 export function EmptyState({
   title,
   children,

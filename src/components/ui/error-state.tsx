@@ -4,13 +4,13 @@ import { Button } from "@/components/ui/button";
 export interface ErrorStateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** What failed; Retry asks it again. */
+  /** The failed query; Retry refetches it. */
   query: { refetch: () => unknown; isFetching: boolean };
   /** Another way out, such as a link back. */
   action?: ReactNode;
 }
 
-/** Something could not be loaded: what happened, and a way on. */
+/** A failed load: what happened, and a way on. */
 export function ErrorState({ title, children, query, action }: ErrorStateProps) {
   return (
     <div className="empty" role="alert">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { safeHttpUrl } from "@/lib/safe-http-url";
 
-/** A link out of the product, opened in a new tab; anything but http(s) is shown as plain text (ARCHITECTURE: Security model). */
+/** An external link in a new tab; anything but http(s) shows as plain text (ARCHITECTURE: Security model). */
 export function ExternalLink({ href, children }: { href: string | null | undefined; children?: ReactNode }) {
   const safe = safeHttpUrl(href);
   if (!safe) return <span>{children ?? href}</span>;

@@ -3,15 +3,15 @@ import { formatNumber } from "@/lib/format";
 
 export interface Figure {
   label: string;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   value: number | undefined;
-  /** It could not be found out. */
+  /** Loading it failed. */
   isFailed?: boolean;
-  /** The list of what it counts. */
+  /** The list it counts. */
   to: string;
 }
 
-/** Up to five counts in one card, number over words, each leading to what it counts. `label` names them all. */
+/** Up to five counts in one card, number above words, each linked to its list. `label` names them all. */
 export function Figures({ label: ofAll, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <nav className="card figures" aria-label={ofAll}>

@@ -4,27 +4,26 @@ import { formatNumber } from "@/lib/format";
 
 interface FilterChip {
   label: string;
-  /** How many there are; undefined while it is not known. */
+  /** The count; undefined while unknown. */
   count?: number | undefined;
-  /** Stands before the label. */
+  /** Before the label. */
   glyph?: ReactNode;
 }
 
 interface FilterChipsProps<Value extends string> {
-  /** Says what they narrow by. */
+  /** Names the filter. */
   label: string;
-  /** Stands for no choice. */
+  /** The chip for no filter. */
   all: FilterChip;
-  /** Those of which there are none are left out, except the chosen one. */
+  /** Options with a count of zero are hidden, except the chosen one. */
   options: readonly (FilterChip & { value: Value })[];
   value: Value | null;
   onChange: (value: Value | null) => void;
-  /** How a count is written. */
   counted?: (count: number) => string;
   className?: string;
 }
 
-/** Narrows a list to one of several kinds, each with its number; scrolls sideways within itself. */
+/** Filters a list by kind, with counts; scrolls sideways. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, all, options, value, onChange, counted = formatNumber, className } = props;
   const chip = (chosen: Value | null, { label, count, glyph }: FilterChip) => (

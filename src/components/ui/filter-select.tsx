@@ -3,27 +3,27 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 
 interface Choice<Value> {
-  /** The first of the options stands for no choice. */
+  /** The first option means no filter. */
   all?: undefined;
   value: Value;
   onChange: (value: Value) => void;
 }
 interface ChoiceOrNone<Value> {
-  /** What stands for no choice, above the options: "All plans". */
+  /** The option for no filter, on top: "All plans". */
   all: string;
   value: Value | null;
   onChange: (value: Value | null) => void;
 }
 
 type FilterSelectProps<Value extends string> = {
-  /** Says what is chosen. */
+  /** Names the filter. */
   label: string;
   icon?: LucideIcon;
   options: readonly { value: Value; label: string }[];
   className?: string;
 } & (Choice<Value> | ChoiceOrNone<Value>);
 
-/** Narrows a list to one of several kinds, by the system's own list. A choice is marked. */
+/** Filters a list with a native select. A choice is highlighted. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, icon, options, className, all, value } = props;
   const choose = (chosen: string) => {

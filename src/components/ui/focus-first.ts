@@ -1,2 +1,2 @@
-/** A ref for the field of a panel: it has the focus when the panel opens, instead of the button that closes it. */
+/** A ref for a panel's field: focuses it on opening, instead of the close button. */
 export const focusFirst = (field: HTMLElement | null) => field?.focus();

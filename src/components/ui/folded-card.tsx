@@ -4,21 +4,21 @@ import { Icon } from "@/components/ui/icon";
 
 interface FoldedCardProps {
   title: string;
-  /** What is inside, while it is closed. */
+  /** A summary while collapsed. */
   text: string;
   /** At the end of the line. */
   aside?: ReactNode;
   startsOpen?: boolean;
-  /** Rows reach the card's edges; anything else is padded. */
+  /** Rows reach the card's edges; other content is padded. */
   flush?: boolean;
   id?: string;
   children: ReactNode;
 }
 
-/** A card that closes to one line. Its content is there all the time, so what leads into it opens it: see `unfold`. */
+/** A card that collapses to one line. Its content is always mounted, so links into it expand it: see `unfold`. */
 export function FoldedCard({ title, text, aside, startsOpen = false, flush = false, id, children }: FoldedCardProps) {
   const titleId = useId();
-  // Afterward the browser knows what is open.
+  // Afterward the browser tracks the state.
   const [open] = useState(startsOpen);
   return (
     <section aria-labelledby={titleId}>

@@ -10,7 +10,7 @@ function Page({ children }: { children: ReactNode }) {
   return <main>{children}</main>;
 }
 
-/** A list of names under its title, each with a link and a button that removes it. */
+/** A titled list of names, each with a link and a remove button. */
 function Names({ names: given, more = [] }: { names: string[]; more?: string[] }) {
   const [names, setNames] = useState(given);
   const [hasMore, setHasMore] = useState(more.length > 0);
@@ -159,7 +159,7 @@ it.each([
 });
 
 describe("a dialog that destroys", () => {
-  /** Two rows whose removal is asked about in a dialog of theirs. */
+  /** Two rows, each with a confirmation dialog for removing it. */
   function Rows({ goesFirst }: { goesFirst: "dialog" | "row" }) {
     const [rows, setRows] = useState(["Ada", "Bob"]);
     const [asking, setAsking] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Where something stood that has left the page. */
+/** The former neighbors of a removed element. */
 interface Place {
   parent: Node;
   previous: Node | null;
@@ -10,7 +10,7 @@ const tabbable = "a[href], button, input, select, textarea, [tabindex='0']";
 const layers = "[role='dialog'], [role='menu']";
 
 const places = new WeakMap<Node, Place>();
-/** What has the focus, or had it until it left the page with nobody to hand it to yet. */
+/** The focused element, or the last one if it was removed without an heir yet. */
 let holder: Element | null = null;
 
 const isOnPage = (node: Node | null): boolean => node?.isConnected === true;
@@ -21,17 +21,17 @@ function canTakeFocus(element: HTMLElement): boolean {
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }
 
-/** What opens the item, where a link does: a press too many on it changes nothing. */
+/** The item's opening link or control: a stray press on it changes nothing. */
 function firstIn(item: Element): HTMLElement | undefined {
   const controls = [...item.querySelectorAll<HTMLElement>(tabbable)].filter(canTakeFocus);
   return controls.find((each) => each.matches("a[href]")) ?? controls[0];
 }
 
-/** What takes the focus of something that was in the item: another part of it; or itself while it has none, as during an upload. */
+/** Takes over the focus within an item: another part of it; or the item itself if it has none, as during an upload. */
 const partOf = (item: Element): HTMLElement | null | undefined =>
   firstIn(item) ?? (item.matches("[tabindex]") ? (item as HTMLElement) : null);
 
-/** The first of the items from `node` on, in one direction, that can take the focus. */
+/** The first focusable item from `node` on, in one direction. */
 function itemFrom(node: Node | null, step: "next" | "previous"): HTMLElement | undefined {
   const seen = new Set<Node>();
   for (let at = node; at && !seen.has(at); ) {
@@ -39,13 +39,13 @@ function itemFrom(node: Node | null, step: "next" | "previous"): HTMLElement | u
     const found = isOnPage(at) && at instanceof Element && at.matches(items) && firstIn(at);
     if (found) return found;
     if (isOnPage(at)) at = step === "next" ? at.nextSibling : at.previousSibling;
-    // It has left as well: on from where it stood.
+    // It was removed as well: continue from its place.
     else at = places.get(at)?.[step] ?? null;
   }
   return undefined;
 }
 
-/** What names the page, a region or a layer, made focusable. */
+/** The title of the page, a region or a layer, made focusable. */
 function titleOf(element: Element): HTMLElement | null {
   if (!element.matches(`main, section, ${layers}`)) return null;
   const title = element.matches("main")
@@ -56,9 +56,9 @@ function titleOf(element: Element): HTMLElement | null {
 }
 
 /**
- * Who gets the focus of an element that has left the page. For an item that is the next one, else the previous; for "Show more" the
- * first of what it brought, which is among `added`; else the nearest item or field around it, title of a region, or title of the
- * page. Nobody while the page has no title yet.
+ * The element that inherits a removed element's focus. For an item, the next one, else the previous; for "Show more", the first new
+ * row, among `added`; else the nearest item or field around it, title of a region, or title of the page. None while the page has no
+ * title.
  */
 function heirOf(gone: Element, added: readonly Element[]): HTMLElement | null {
   const seen = new Set<Node>();
@@ -92,7 +92,7 @@ function hand(added: readonly Element[] = []): void {
   heirOf(holder, added)?.focus({ preventScroll: true });
 }
 
-/** Gives the focus back to `opener` or, where it has left the page meanwhile, to what stands in its place. */
+/** Returns the focus to `opener` or, if it was removed, to its heir. */
 export function giveFocusBack(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   else if (isFree()) {
@@ -105,7 +105,7 @@ function onMutation(records: MutationRecord[]): void {
   for (const { target, removedNodes, previousSibling, nextSibling } of records) {
     for (const node of removedNodes) places.set(node, { parent: target, previous: previousSibling, next: nextSibling });
   }
-  // A layer that closes gives the focus back itself.
+  // A closing layer returns the focus itself.
   if (!holder || holder.closest(layers)) return;
   const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
   hand(added.filter((node): node is Element => node instanceof Element && node.matches(items)));
@@ -115,15 +115,13 @@ const onFocus = ({ target }: FocusEvent) => {
   holder = target instanceof Element ? target : null;
 };
 
-/** A press beside everything takes the focus off on purpose; what leaves the page takes it along. */
+/** A press on nothing drops the focus on purpose; a removed element takes it along. */
 const onBlur = () =>
   queueMicrotask(() => {
     if (isFree() && isOnPage(holder)) holder = null;
   });
 
-/**
- * For the whole page: whatever leaves it with the focus hands it on, so that it never falls back to the start. Returns what stops it.
- */
+/** Hands on the focus of any removed element, page-wide, so that it never falls back to the start. Returns a stop function. */
 export function handFocusOn(): () => void {
   const observer = new MutationObserver(onMutation);
   observer.observe(document.body, { childList: true, subtree: true });

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "aria-label"> {
   icon: LucideIcon;
-  /** Says what the button does and to what: "Remove TypeScript". */
+  /** The button's action and object: "Remove TypeScript". */
   label: string;
   size?: "sm" | "md" | "lg";
   ref?: Ref<HTMLButtonElement>;

@@ -8,7 +8,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A decorative Lucide icon in one of the three sizes of the look; words beside it carry the meaning. */
+/** A decorative Lucide icon in one of three sizes; the words next to it carry the meaning. */
 export function Icon({ icon: Shape, size = "md", className }: IconProps) {
   return (
     <Shape

@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 
 export interface KeyValue {
   label: string;
-  /** Nothing or "" shows `empty`. */
+  /** Empty values show `empty`. */
   value: ReactNode;
 }
 

@@ -8,12 +8,11 @@ export interface LinkRowProps {
   icon: LucideIcon;
   label: string;
   text: string;
-  /** What waits there. */
+  /** The pending count. */
   count?: number | undefined;
   className?: string;
 }
 
-/** A row that names a place to go and says what it is for. */
 export function LinkRow({ to, icon, label, text, count, className }: LinkRowProps) {
   return (
     <RowLink to={to} className={className}>

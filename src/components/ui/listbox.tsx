@@ -5,8 +5,8 @@ interface Option {
 }
 
 /**
- * The list of options under an input that keeps the focus, and which of them is active. `first`: where the arrow keys begin, at the
- * first option (0) or at what is typed (-1).
+ * The options below an input that keeps the focus, and the active one. `first`: where arrow keys start, at the first option (0) or
+ * the typed text (-1).
  */
 export function useListbox<Choice extends Option>(options: readonly Choice[], isOpen: boolean, first: 0 | -1) {
   const id = useId();
@@ -37,11 +37,11 @@ export function useListbox<Choice extends Option>(options: readonly Choice[], is
 interface ListboxProps<Choice extends Option> {
   of: ReturnType<typeof useListbox<Choice>>;
   label: string;
-  /** Stands above the options and can't be chosen. */
+  /** Above the options, not selectable. */
   note?: string | false | undefined;
   isBusy?: boolean;
   className?: string;
-  /** Names the group an option is listed under; those of a group follow one another. */
+  /** An option's group; groups are contiguous. */
   groupOf?: (option: Choice) => string;
   isSelected: (option: Choice) => boolean;
   onChoose: (option: Choice, event: MouseEvent) => void;
@@ -74,7 +74,7 @@ export function Listbox<Choice extends Option>({
       aria-selected={isSelected(option)}
       data-active={option === active || undefined}
       onPointerMove={() => setPlace(options.indexOf(option))}
-      // The input keeps the focus.
+      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => onChoose(option, event)}
     >

@@ -2,13 +2,13 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { toast } from "@/components/feedback/toast";
 
 interface Later<Props> {
-  /** Called when the code could not be fetched. Whoever shows it takes it away, and asks again by showing it again. */
+  /** Called if the code failed to load. The parent unmounts it, and retries by mounting it again. */
   onMissing: (props: Props) => void;
-  /** Stands in its place meanwhile. */
+  /** Shown while loading. */
   fallback?: (props: Props) => ReactNode;
 }
 
-/** A component whose code is fetched when it first shows: for what opens above a page, which loses nothing if that fails. */
+/** A component whose code loads when it first shows: for layers above a page, which loses nothing if that fails. */
 export function loadLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { onMissing, fallback }: Later<Props>,
@@ -41,14 +41,14 @@ export function loadLater<Props extends object>(
   };
 }
 
-/** Tells that what was pressed for cannot open. */
+/** Reports that it can't open. */
 export const tellMissing = () =>
   toast.error({
     title: "This could not be opened",
     description: "Check your connection and try again. If that does not help, reload the page.",
   });
 
-/** A dialog whose code is fetched when it opens; where it cannot be, it says so and closes. */
+/** A dialog whose code loads when it opens; on failure it says so and closes. */
 export const loadDialog = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
   loadLater(load, {
     onMissing: ({ onClose }) => {
@@ -57,7 +57,7 @@ export const loadDialog = <Props extends { onClose: () => void }>(load: () => Pr
     },
   });
 
-/** What a part of a page does whose code could not be fetched: it tells so, and is not there. */
+/** For a part of a page whose code failed to load: reports it, and stays hidden. */
 export const tellMissingPart = () =>
   toast.error({
     title: "A part of this page could not be loaded",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 interface MenuItemBase {
   label: string;
-  /** Where several may have one label. */
+  /** If labels aren't unique. */
   id?: string;
   /** A line below the label. */
   text?: string;
@@ -12,16 +12,15 @@ interface MenuItemBase {
   sign?: ReactNode;
   /** A key that chooses it while the menu is open. */
   shortcut?: string;
-  /** One of several choices: the one that holds. */
+  /** The current choice among several. */
   isCurrent?: boolean;
   /** At the end of its line: "Now". */
   aside?: string;
-  /** Stands with its neighbors of the same name in two columns under it. */
+  /** Consecutive items with the same group show in two columns under its name. */
   group?: string;
   /** A hairline above it. */
   separated?: boolean;
 }
 
-/** One entry of a menu: a link or an action. */
 export type MenuItem = MenuItemBase &
   ({ to: string } | { onSelect: () => void; danger?: boolean; disabled?: boolean; staysOpen?: boolean });

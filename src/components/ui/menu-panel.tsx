@@ -31,7 +31,7 @@ function Entry({ item, button }: { item: MenuItem; button: Button }) {
       aria-current={item.isCurrent || undefined}
       onSelect={(event) => {
         if (item.staysOpen) event.preventDefault();
-        // A dialog it opens gives the focus back to where it was: the item is gone by then, the button stays.
+        // A dialog it opens returns the focus to the button, because the item is gone by then.
         else button.current?.focus();
         item.onSelect();
       }}
@@ -53,7 +53,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The entries, with neighbors of one group together. */
+/** The entries, with those of a group combined. */
 function inRuns(items: readonly MenuItem[]): MenuItem[][] {
   const runs: MenuItem[][] = [];
   for (const item of items) {
@@ -64,7 +64,7 @@ function inRuns(items: readonly MenuItem[]): MenuItem[][] {
   return runs;
 }
 
-/** The opened half of Menu, loaded when it is first wanted; on phones a sheet. */
+/** The opened part of Menu, loaded on demand; on phones a sheet. */
 export default function MenuPanel({
   open,
   onOpenChange,
@@ -77,11 +77,11 @@ export default function MenuPanel({
 }: MenuPanelProps) {
   return (
     <Dropdown.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      {/* Only the anchor: the visible button stays ours, so that it keeps its focus while this code arrives. */}
+      {/* Only the anchor: the visible button stays ours, so that it keeps the focus while this code loads. */}
       <Dropdown.Trigger asChild>
         <span className="pointer-events-none absolute inset-0" tabIndex={-1} aria-hidden="true" />
       </Dropdown.Trigger>
-      {/* In place, not in a portal: it stays in its landmark, and the page around it stays readable. */}
+      {/* Inline, not in a portal: it stays in its landmark, and the page stays readable. */}
       <Dropdown.Content
         className="menu"
         align={align ?? "end"}
@@ -97,17 +97,17 @@ export default function MenuPanel({
         onKeyDownCapture={(event) => {
           const item = items.find(({ shortcut }) => shortcut === event.key);
           if (!item || !("onSelect" in item) || item.disabled) return;
-          // The library would look for a label that begins with it.
+          // The library would run its typeahead.
           event.preventDefault();
           event.stopPropagation();
           onOpenChange(false);
           item.onSelect();
         }}
-        // The library hears Escape only once it knows that nothing lies above, which is a moment after the menu has the focus.
+        // The library handles Escape only a moment after the menu has the focus, once it knows it is the top layer.
         onKeyDown={(event) => event.key === "Escape" && onOpenChange(false)}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          // A dialog or field that an item opened has the focus: taken for a moment, it would count as left empty.
+          // A dialog or field opened by an item has the focus: moving it even briefly would count as leaving it empty.
           const opened = document.activeElement?.closest("[role='dialog'], [role='alertdialog'], input");
           if (!opened || opened.contains(button.current)) button.current?.focus();
         }}

@@ -7,7 +7,7 @@ interface MenuWordsProps {
   danger?: boolean | undefined;
 }
 
-/** What an entry of a menu shows: its icon, its label, a line below it, and a tick where it is the choice that holds. */
+/** A menu entry's contents: icon, label, a line below it, and a check mark if it is the current choice. */
 export function MenuWords({ item: { icon, sign, label, text, aside, isCurrent }, danger = false }: MenuWordsProps) {
   return (
     <>

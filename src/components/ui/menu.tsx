@@ -7,14 +7,14 @@ import { PopupButton } from "@/components/ui/popup-button";
 interface MenuProps {
   /** Names the button: "More for Senior Backend Engineer". */
   label: string;
-  /** What the button shows. */
+  /** The button's content. */
   children: ReactNode;
-  /** The look of the button: "icon-btn" unless said otherwise. */
+  /** The button's class, "icon-btn" by default. */
   buttonClassName?: string;
   header?: ReactNode;
-  /** Leads to where the reader is. */
+  /** Links to the current page. */
   isCurrent?: boolean;
-  /** Which edges of button and menu meet. */
+  /** Which edges of button and menu align. */
   align?: "start" | "end";
   items: readonly MenuItem[];
 }
@@ -24,7 +24,6 @@ const MenuPanel = loadLater<ComponentProps<typeof MenuPanelType>>(async () => (a
   onMissing: ({ onMissing }) => onMissing(),
 });
 
-/** A button that opens a list of actions. */
 export function Menu({ label, children, buttonClassName, header, isCurrent = false, align, items }: MenuProps) {
   return (
     <PopupButton

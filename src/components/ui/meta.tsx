@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
 
-/** One line of facts with dots between them; empty ones are left out. */
+/** Facts in one line with dots in between; empty ones are skipped. */
 export function Meta({ children, className = "" }: { children: ReactNode; className?: string }) {
   return (
     <div className={`meta *:min-w-0 *:break-words ${className}`}>

@@ -10,7 +10,7 @@ interface NoticeProps {
   /** What to do next: links or buttons. */
   actions?: ReactNode;
   children?: ReactNode;
-  /** "alert" when it appears after an action and must be heard at once. */
+  /** "alert" if it appears after an action and must be announced right away. */
   role?: "alert" | "status";
 }
 
@@ -22,7 +22,7 @@ const looks = {
 };
 const icons = { info: Info, warn: Clock, bad: OctagonX, good: CircleCheck };
 
-/** A state that lasts, with its reason and its way out. */
+/** A lasting state, with its reason and a way out. */
 export function Notice({ tone = "info", icon = icons[tone], title, actions, children, role }: NoticeProps) {
   return (
     <div className={classNames("notice border-transparent", looks[tone])} role={role}>

@@ -12,7 +12,7 @@ export interface AreaItem {
   icon: LucideIcon;
   /** The start of further addresses that belong here: "/admin/company/". */
   alsoAt?: string | undefined;
-  /** How much waits there, and what it is: 8, "new"; said: where that takes more words, "2 registrations, 1 change". Zero shows nothing. */
+  /** The pending count and its noun: 8, "new"; said: if it needs more words, "2 registrations, 1 change". Zero is hidden. */
   count?: { value: number; what: string; said?: string } | undefined;
 }
 
@@ -20,7 +20,7 @@ interface AreaProps {
   /** "Company area". */
   label: string;
   items: readonly AreaItem[];
-  /** Behind "More". */
+  /** In "More". */
   more: readonly AreaItem[];
 }
 
@@ -30,11 +30,11 @@ interface OneBarProps extends AreaProps {
   search?: ReactNode;
   bell: ReactNode;
   person: ReactNode;
-  /** The content of the area's pages is wide, so the bar is. */
+  /** As wide as the area's wide pages. */
   wide?: boolean;
 }
 
-/** On phones the first four places and More, or all where there are no more than five. */
+/** On phones the first four places and More, or all if there are at most five. */
 const tabsOnPhones = 5;
 
 function useCurrent(items: readonly AreaItem[]): AreaItem | undefined {
@@ -49,7 +49,7 @@ function useCurrent(items: readonly AreaItem[]): AreaItem | undefined {
 
 const isShown = (count: AreaItem["count"]): count is NonNullable<AreaItem["count"]> => (count?.value ?? 0) > 0;
 
-/** "8" to the eye, "8 new" to a screen reader. */
+/** "8" visually, "8 new" for screen readers. */
 function SpokenCount({ count, className }: { count: AreaItem["count"]; className: string }) {
   if (!isShown(count)) return null;
   return (
@@ -70,7 +70,7 @@ interface MoreProps {
   children: (name: string) => ReactNode;
 }
 
-/** Named after the place the reader is in, if it is one of them. */
+/** Named after the current place, if it is one of them. */
 function More({ header, items, current, className, children }: MoreProps) {
   const here = current && items.includes(current) ? current : undefined;
   return (
@@ -92,7 +92,7 @@ function More({ header, items, current, className, children }: MoreProps) {
   );
 }
 
-/** The one bar of somebody signed in: mark, places of their area, search, bell and person. Below 768 px the places are in TabBar. */
+/** The bar of signed-in users: logo, places of their area, search, bell and user menu. Below 768 px the places are in TabBar. */
 export function OneBar({ label, items, more, brand, search, bell, person, wide = false }: OneBarProps) {
   const current = useCurrent([...items, ...more]);
   return (
@@ -125,7 +125,7 @@ export function OneBar({ label, items, more, brand, search, bell, person, wide =
   );
 }
 
-/** The places under the thumb, below 768 px. */
+/** The places within thumb reach, below 768 px. */
 export function TabBar({ label, items, more }: AreaProps) {
   const current = useCurrent([...items, ...more]);
   const hasMore = more.length > 0 || items.length > tabsOnPhones;

@@ -15,20 +15,20 @@ interface PagedListProps<Row> {
     refetch: () => unknown;
     fetchNextPage: () => unknown;
   };
-  /** Undefined while they are not known. */
+  /** Undefined while unknown. */
   rows: readonly Row[] | undefined;
-  /** What they are, of which loading and failure tell: "companies". */
+  /** The rows' noun for loading and errors: "companies". */
   what: string;
-  /** What is said when they cannot be loaded; "Failed to load companies" unless told. */
+  /** The error text; "Failed to load companies" by default. */
   failure?: string;
-  /** Loads the next page; "Show more" unless told. */
+  /** Loads the next page; "Show more" by default. */
   more?: string;
-  /** Stands for none of them. */
+  /** Shown if there are none. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The inside of a flush card: rows that load page by page, or that they load, have failed, or that there are none. */
+/** The inside of a flush card: rows loaded page by page, or a placeholder, an error or the empty state. */
 export function PagedList<Row>({
   query,
   rows,

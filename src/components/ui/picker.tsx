@@ -11,7 +11,7 @@ interface PickerProps<Choice extends { id: string }> {
   listLabel: string;
   nouns: [one: string, many?: string];
   maxLength?: number;
-  /** What fits what was typed, and a note above it that can't be chosen: why there is nothing. */
+  /** Matching choices, and a note above them that can't be chosen: why there are none. */
   find: (typed: string) => { choices: readonly Choice[]; note?: string | undefined };
   isBusy?: boolean;
   onChoose: (choice: Choice) => void;

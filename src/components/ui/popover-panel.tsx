@@ -11,7 +11,7 @@ interface PopoverPanelProps extends Omit<PopupProps, "buttonId"> {
   children: ReactNode;
 }
 
-/** The opened half of Popover, loaded when it is first wanted. */
+/** The opened part of Popover, loaded on demand. */
 export default function PopoverPanel(props: PopoverPanelProps) {
   const { open, onOpenChange, button, title, aside, align = "end", children } = props;
   return (
@@ -24,7 +24,7 @@ export default function PopoverPanel(props: PopoverPanelProps) {
           sideOffset={6}
           onInteractOutside={exceptOn(button)}
           onCloseAutoFocus={(event) => {
-            // Radix would look for a trigger of its own. A press outside keeps the focus where it went.
+            // Radix would focus its own trigger. A press outside keeps the focus where it went.
             event.preventDefault();
             if (document.activeElement === document.body) button.current?.focus();
           }}

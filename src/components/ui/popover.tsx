@@ -4,20 +4,19 @@ import type PopoverPanelType from "@/components/ui/popover-panel";
 import { PopupButton } from "@/components/ui/popup-button";
 
 interface PopoverProps {
-  /** Names the button. */
   label: string;
-  /** What the button shows. */
+  /** The button's content. */
   button: ReactNode;
-  /** Heads the panel and names it. */
+  /** The panel's title and name. */
   title: string;
   /** At the end of the title row. */
   aside?: ReactNode;
-  /** Which edges of button and panel meet. */
+  /** Which edges of button and panel align. */
   align?: "start" | "end";
   className?: string;
-  /** Fetches what the panel shows, as soon as the button is pointed at. */
+  /** Preloads the panel's content on hover. */
   preload?: () => void;
-  /** What the panel shows, rendered while it is open. */
+  /** The panel's content, rendered while open. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -26,7 +25,7 @@ const PopoverPanel = loadLater<ComponentProps<typeof PopoverPanelType>>(async ()
   onMissing: ({ onMissing }) => onMissing(),
 });
 
-/** A button with a panel beside it, on phones a sheet; the page stays usable meanwhile. */
+/** A button with a panel next to it, on phones a sheet; the page stays usable. */
 export function Popover({ label, button, preload, className, children, ...panel }: PopoverProps) {
   return (
     <PopupButton

@@ -1,16 +1,15 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { tellMissing } from "@/components/ui/load-later";
 
-/** What a popup is told by its button. */
 export interface PopupProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button it belongs to: it names a menu and gets the focus back. */
+  /** Its button: names a menu and gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
   buttonId: string;
-  /** A key opened it: the popup's own code may have come too late to hear that. */
+  /** A key opened it: the popup's code may have loaded too late to see that. */
   openedByKey: RefObject<boolean>;
-  /** Its code could not be fetched. */
+  /** Its code failed to load. */
   onMissing: () => void;
 }
 
@@ -18,16 +17,15 @@ interface PopupButtonProps {
   label: string;
   popup: "menu" | "dialog";
   className?: string | undefined;
-  /** Leads to where the reader is. */
+  /** Links to the current page. */
   isCurrent?: boolean;
-  /** Fetches the popup's code. */
   load: () => Promise<unknown>;
   renderPopup: (popup: PopupProps) => ReactNode;
-  /** What the button shows. */
+  /** The button's content. */
   children: ReactNode;
 }
 
-/** A button that opens a popup. The popup's code loads when the button is first pointed at, focused or pressed. */
+/** A button that opens a popup, whose code loads on the first hover, focus or press. */
 export function PopupButton({
   label,
   popup,
@@ -62,7 +60,7 @@ export function PopupButton({
         aria-haspopup={popup}
         aria-expanded={open}
         aria-current={isCurrent ? "page" : undefined}
-        // A failure is told when the button is pressed.
+        // A failure is reported on the press.
         onPointerEnter={() => void load().catch(() => {})}
         onFocus={() => setWanted(true)}
         onPointerDown={() => {
@@ -71,7 +69,7 @@ export function PopupButton({
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={(event) => {
           openedByKey.current = true;
-          // While the popup's code is fetched nothing else hears it.
+          // While the popup's code loads, nothing else handles it.
           if (event.key === "Escape") setOpen(false);
           if (popup !== "menu" || event.key !== "ArrowDown") return;
           event.preventDefault();
@@ -85,7 +83,7 @@ export function PopupButton({
   );
 }
 
-/** For `onInteractOutside`: the button closes its popup itself; closing it here too would open it again. */
+/** For `onInteractOutside`: the button closes its popup itself; closing it here too would reopen it. */
 export function exceptOn(button: PopupProps["button"]) {
   return (event: { target: EventTarget | null; preventDefault: () => void }) => {
     if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();

@@ -4,14 +4,14 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
 interface PreviewSheetProps {
-  /** Of the sheet, and of its button unless that says it shorter. */
+  /** The sheet's title, and its button's unless that has a shorter one. */
   title: string;
   action?: string;
   description?: string;
   children: ReactNode;
 }
 
-/** What is shown next to a form from 1024 px, as a sheet behind a button below. */
+/** A preview next to a form from 1024 px, and a sheet behind a button below. */
 export function PreviewSheet({ title, action = title, description, children }: PreviewSheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,10 +1,10 @@
 interface QuotedProps {
   words: string;
-  /** Whose they are. */
+  /** The author. */
   by: string | null;
 }
 
-/** What a person wrote, as they wrote it. */
+/** A person's words, unchanged. */
 export function Quoted({ words, by }: QuotedProps) {
   return (
     <blockquote className="rounded-r-md border-control border-l-[3px] bg-surface px-4 py-3 text-left">

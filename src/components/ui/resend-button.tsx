@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
-/** How long an email waits before it can be sent to the same address again, in seconds. */
+/** How long before an email can be resent to the same address, in seconds. */
 const resendWait = 60;
 
-/** Seconds left until the next email may be asked for. */
+/** Seconds until the next email is allowed. */
 function useSecondsLeft(sentAt: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.min(resendWait, Math.max(0, Math.ceil((sentAt - now) / 1000) + resendWait));
@@ -18,12 +18,12 @@ function useSecondsLeft(sentAt: number): number {
 
 interface ResendButtonProps extends Pick<ButtonProps, "size" | "busy"> {
   label: string;
-  /** When the last email went out. */
+  /** When the last email was sent. */
   sentAt: number;
   onResend: () => void;
 }
 
-/** Sends an email again, a minute after the last; until then it counts down. */
+/** Resends an email, a minute after the last; counts down until then. */
 export function ResendButton({ label, sentAt, onResend, ...rest }: ResendButtonProps) {
   const left = useSecondsLeft(sentAt);
   return (

@@ -9,7 +9,7 @@ interface RetryNoticeProps extends Pick<ErrorStateProps, "query"> {
   children: ReactNode;
 }
 
-/** Part of a page could not be loaded, and the rest stands without it. */
+/** Part of a page failed to load, and the rest works without it. */
 export function RetryNotice({ title, query, children }: RetryNoticeProps) {
   return (
     <Notice

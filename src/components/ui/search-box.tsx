@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 
 interface SearchBoxProps {
-  /** Says what is searched. */
   label: string;
   placeholder?: string;
   value: string;
@@ -12,7 +11,6 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** A search input that filters while one types. */
 export function SearchBox({ label, placeholder = label, value, onChange, maxLength, className }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the app took over a written page

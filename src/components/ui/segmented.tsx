@@ -1,18 +1,18 @@
 import { classNames } from "@/components/ui/class-names";
 
 interface SegmentedProps<Value extends string> {
-  /** Names the choice for screen readers. */
+  /** The choice's name for screen readers. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** As wide as the fields it stands among, and as high. */
+  /** As wide and high as the fields around it. */
   wide?: boolean;
   /** As large as the buttons of a page's head. */
   big?: boolean;
 }
 
-/** A small choice that acts at once, such as board or list. */
+/** A small choice that applies right away, such as board or list. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -7,7 +7,7 @@ interface ShowMoreProps {
   onClick: () => void;
 }
 
-/** Loads the next page of a list; shows nothing when there is none. */
+/** Loads a list's next page; hidden if there is none. */
 export function ShowMore({ hasMore, busy, label = "Show more", onClick }: ShowMoreProps) {
   if (!hasMore) return null;
   return (

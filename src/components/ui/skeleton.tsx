@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-/** One grey bar of a skeleton; give it the size of what comes by class. */
+/** A gray bar of a skeleton; size it by class like the content to come. */
 export function SkeletonBar({ className }: { className?: string }) {
   return <span className={classNames("skel block", className)} />;
 }
@@ -9,12 +9,12 @@ export function SkeletonBar({ className }: { className?: string }) {
 interface SkeletonProps {
   /** Says what is loading. */
   label?: string;
-  /** SkeletonBars in the shape of what comes; without any, `rows` rows of a list. */
+  /** SkeletonBars in the content's shape; by default `rows` rows of a list. */
   children?: ReactNode;
   rows?: number;
 }
 
-/** The shape of what comes, shown only when it takes a moment: the class keeps it back for 150 ms. */
+/** The content's shape, shown only if loading takes a moment: the class delays it by 150 ms. */
 export function Skeleton({ label = "Loading", children, rows = 3 }: SkeletonProps) {
   return (
     <div role="status" aria-label={label} className="appears">

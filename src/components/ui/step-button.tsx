@@ -10,7 +10,7 @@ interface StepButtonProps extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 
   onPress: (() => void) | undefined;
 }
 
-/** A step to a neighbour. It stays a button at the end, so that the focus stays on it. */
+/** Previous or next. It stays a button at the end, to keep the focus. */
 export const StepButton = ({ onPress, ...rest }: StepButtonProps) => (
   <IconButton
     {...rest}

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 
-/** A text in which "contact support" leads to where that is done. */
+/** A text with "contact support" as a link. */
 export function SupportText({ children }: { children: string }) {
   return children.split(/(contact support)/i).map((part, index) =>
     index % 2 === 0 ? (

@@ -3,18 +3,17 @@ import { classNames } from "@/components/ui/class-names";
 import { Switch } from "@/components/ui/switch";
 
 interface SwitchSettingProps {
-  /** What is turned on. */
   name: ReactNode;
-  /** What that means. */
+  /** What it means. */
   text: ReactNode;
-  /** The id of the heading that says of what, where the name alone does not. */
+  /** The id of a heading that completes the name, if needed. */
   headingId?: string;
   on: boolean;
   onChange: (on: boolean) => void;
   className?: string;
 }
 
-/** One thing to turn on or off; all of it is pressed. */
+/** A setting with a switch; the whole row toggles it. */
 export function SwitchSetting({ name, text, headingId, on, onChange, className }: SwitchSettingProps) {
   const [nameId, textId] = [useId(), useId()];
   return (

@@ -1,8 +1,8 @@
 type SwitchProps = {
   on: boolean;
-  /** Asked for the other state; the switch itself shows what `on` says. */
+  /** Called with the requested state; the switch itself shows `on`. */
   onChange: (on: boolean) => void;
-  /** The id of what explains it. */
+  /** The id of its explanation. */
   describedBy?: string;
 } & (
   | {
@@ -10,12 +10,12 @@ type SwitchProps = {
       label: string;
     }
   | {
-      /** The id of what says so. */
+      /** The id of its label. */
       labelledBy: string;
     }
 );
 
-/** Turns one thing on or off, at once or after a question. */
+/** A switch that applies right away, or after confirmation. */
 export function Switch({ on, onChange, describedBy, ...name }: SwitchProps) {
   return (
     <input

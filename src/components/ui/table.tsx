@@ -4,7 +4,7 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Its place once the table is a list: one title, one meta line, badges, then buttons. */
+  /** Its place in the list layout: one title, one meta line, badges, then buttons. */
   role: "title" | "meta" | "badge" | "actions";
   className?: string;
 }
@@ -17,10 +17,7 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/**
- * A table that becomes a list below 768 px. The roles are written out because a table laid out as a list loses them in some
- * browsers.
- */
+/** A table that becomes a list below 768 px. Roles are explicit because some browsers drop them for tables laid out as lists. */
 export function Table<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above

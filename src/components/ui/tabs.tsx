@@ -8,28 +8,27 @@ export interface Tab<Id extends string> {
   id: Id;
   label: string;
   count?: number;
-  /** After the label: a lock, say. */
+  /** After the label, such as a lock. */
   icon?: LucideIcon;
   /** The count waits for the reader. */
   hot?: boolean;
-  /** Rendered while the tab is chosen. */
+  /** Rendered while the tab is active. */
   panel: ReactNode;
 }
 
 interface TabsProps<Id extends string> {
-  /** Names the set for screen readers. */
+  /** The tabs' name for screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** fill: the chosen panel takes the height that is left, and scrolls by itself. */
+  /** fill: the active panel takes the remaining height, and scrolls. */
   look?: "page" | "fill";
 }
 
-/** Tabs with one visible panel. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, look = "page" }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
-  // On phones they scroll sideways; the chosen one is brought to the middle. Only sideways: the page keeps its place.
+  // On phones the tabs scroll sideways, centering the active one, without moving the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is read from the page.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");

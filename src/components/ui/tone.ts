@@ -1,2 +1,2 @@
-/** The tones of the look; each has a text, a soft and a solid colour. */
+/** Color tones; each has a text, a soft and a solid color. */
 export type Tone = "info" | "warn" | "plum" | "sea" | "good" | "bad" | "idle";

@@ -62,7 +62,7 @@ export const long = "Alexandrina-Wilhelmine Featherstonehaugh of the Northern Re
 export const nothing = () => undefined;
 const error = new AppError({ code: "unreachable", message: "The server could not be reached.", status: 0 });
 
-/** The answer of a list as screens ask for it, there and failed. */
+/** A list's query as screens use it, loaded and failed. */
 const there = { isError: false, error: null, isFetching: false, isPlaceholderData: false, hasNextPage: true };
 export const query = { ...there, isFetchingNextPage: false, refetch: nothing, fetchNextPage: nothing };
 export const failed = { ...query, isError: true, error };
@@ -77,7 +77,7 @@ export const show = <Props extends object>(Component: ComponentType<Props>, ...s
     </div>
   ));
 
-/** A button that opens what lies over the page. */
+/** A button that opens a layer above the page. */
 export function Opens({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -107,7 +107,7 @@ const buttonStates = (["primary", "secondary", "quiet", "danger", "danger-quiet"
   { variant, children: "Send", busy: true, busyLabel: "Sending..." },
 ]);
 
-/** Each file of this folder in its states. */
+/** Every file of this folder in its states. */
 export const uiSamples = {
   "action-bar": show(ActionBar, { info: long, children: action }),
   announcement: show(Announcement, { text: long, link: "/", linkWords: "Why", onClose: nothing }, { text: "Short" }),

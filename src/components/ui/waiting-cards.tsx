@@ -5,17 +5,17 @@ import type { AppError } from "@/lib/app-error";
 
 interface WaitingCardsProps<Item> {
   query: UseQueryResult<Item[], AppError>;
-  /** What could not be loaded. */
+  /** What failed to load. */
   failure: string;
-  /** Most people are asked nothing, and need not hear that it could not be loaded. */
+  /** Most people have no requests, and needn't know that loading failed. */
   tellsFailure?: boolean;
   children: (item: Item) => ReactNode;
 }
 
-/** What somebody is asked, a card each, above the rest of a dashboard; nothing while nobody asks. */
+/** Pending requests to the reader, one card each, above a dashboard; hidden if empty. */
 export function WaitingCards<Item>({ query, failure, tellsFailure = true, children }: WaitingCardsProps<Item>) {
   const { data, error, errorUpdateCount } = query;
-  // It stays while Retry asks again.
+  // It stays while Retry runs.
   if (!data && tellsFailure && errorUpdateCount > 0) {
     return (
       <div className="mt-5">

@@ -31,7 +31,7 @@ function decided({ decision, decided_by, decided_at }: ReportedMessage): string 
   return `${what} by ${decided_by?.name ?? "a deleted account"} on ${formatDate(decided_at)}`;
 }
 
-/** A file of the message: what it says is read to decide, and not afterwards (RULES: Files). */
+/** A file of the message: administrators can read it to decide, but not afterward (RULES: Files). */
 function ReportedFile({ file: { path, name, size }, isWaiting }: { file: MessageFile; isWaiting: boolean }) {
   if (!isWaiting) return <FileRow name={name} meta={formatFileSize(size)} />;
   const document = { label: name, bucket: "message_files", path } as const;
@@ -42,7 +42,7 @@ function ReportedFile({ file: { path, name, size }, isWaiting }: { file: Message
   );
 }
 
-/** The message itself, as it was reported. */
+/** The message as reported. */
 function Said({ message }: { message: ReportedMessage }) {
   const { said, files, brought, is_there, decision, waiting_since } = message;
   return (
@@ -75,7 +75,6 @@ function Said({ message }: { message: ReportedMessage }) {
   );
 }
 
-/** What each side said about it. */
 function Reports({ message }: { message: ReportedMessage }) {
   return (
     <ul
@@ -97,7 +96,7 @@ function Reports({ message }: { message: ReportedMessage }) {
   );
 }
 
-/** A reported message: what it says, who wrote it, who reported it and why, and the two decisions. */
+/** A reported message: text, author, reports with reasons, and the two decisions. */
 export function ReportedMessageRow({ message }: { message: ReportedMessage }) {
   const { decide, isPending } = useMessageDecision();
   const [isAsking, setIsAsking] = useState(false);

@@ -2,7 +2,7 @@ import { ReportQueues } from "@/components/product/report-queues";
 import { ReportedMessageRow } from "@/conversations/admin/reported-message-row";
 import { useReportedMessages } from "@/conversations/data/message-reports";
 
-/** /admin/reported-messages: messages that one side finds wrong, and what is decided (RULES: Conversations). */
+/** /admin/reported-messages: reported messages and decisions about them (RULES: Conversations). */
 export function ReportedMessagesPage() {
   return (
     <ReportQueues

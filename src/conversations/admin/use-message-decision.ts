@@ -1,7 +1,7 @@
 import { offerUndo } from "@/components/feedback/undo-offer";
 import { useDecideMessage, useUndoMessageDecision } from "@/conversations/data/message-reports";
 
-/** Decides about a reported message, and offers to undo it until somebody is told. */
+/** Decides on a reported message, with undo until people are notified. */
 export function useMessageDecision() {
   const decision = useDecideMessage();
   const undo = useUndoMessageDecision();

@@ -4,7 +4,7 @@ import { callProcedure } from "@/lib/call-procedure";
 import { readingKey } from "@/lib/procedure-query";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** The conversation of an application: its first page holds the newest messages, each further one those before. Throws AppError 404. */
+/** An application's conversation, newest messages first, page by page. Throws AppError 404. */
 export const conversationQuery = (applicationId: string) =>
   infiniteQueryOptions({
     queryKey: readingKey("get_conversation", { p_application_id: applicationId }),

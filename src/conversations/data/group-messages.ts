@@ -4,11 +4,11 @@ import { procedureQuery } from "@/lib/procedure-query";
 import { useAct, useProcedure } from "@/lib/use-act";
 import { useSafeSend } from "@/lib/use-safe-send";
 
-/** What each of these applicants would read, and who would be left out. */
+/** A preview for each applicant, and who would be left out. */
 export const groupMessagePreviewQuery = (ids: readonly string[]) =>
   procedureQuery("preview_group_message", { p_ids: [...ids] }, { meta: { silent: true } });
 
-/** What is written to these people keeps its draft by. */
+/** The draft's name for a message to these people. */
 export const groupMessageDraft = (ids: readonly string[]): string => `email-several:${ids.toSorted()}`;
 
 interface NewGroupMessage {
@@ -17,8 +17,8 @@ interface NewGroupMessage {
 }
 
 /**
- * Writes to several people once it can't be undone anymore. The same words to the same people are one act until that has worked, also
- * when the dialog was closed in between. AppError 409 nobody_left, 422 by field.
+ * Messages several people once that can't be undone. Retrying the same message to the same people is idempotent until it succeeds,
+ * even after closing the dialog. AppError 409 nobody_left, 422 by field.
  */
 export function useSendGroupMessage(owner: string | undefined) {
   const safely = useSafeSend({ draft: { owner, name: "email-several" } });
@@ -32,19 +32,19 @@ export function useSendGroupMessage(owner: string | undefined) {
   });
 }
 
-/** Takes it back; `onUndone` is called also when the page was left. AppError 409 once the messages have been sent. */
+/** Undoes it; `onUndone` is called even when the user has left the page. AppError 409 once the messages have been sent. */
 export const useUndoGroupMessage = (onUndone: (message: NewGroupMessage) => void) =>
   useProcedure("undo_group_message", ({ id }: NewGroupMessage & { id: string }) => ({ p_id: id }), {
     onSuccess: (_undone, message) => onUndone(message),
     meta: { successMessage: "Undone: no one gets the message", errorTitle: "The messages couldn't be undone" },
   });
 
-/** Has it sent once its time to undo is over, and gives who got it. It is sent without this too, a little later. */
+/** Sends it once the undo time is over, and returns who got it. Otherwise the server sends it a little later. */
 export const useFinishGroupMessage = () =>
   useProcedure("finish_group_message", (id: string) => ({ p_id: id }), {
     retry: 3,
     meta: { silent: true },
   });
 
-/** Who doesn't get it. */
+/** People who don't get it. */
 export const withProblem = ({ people }: GroupMessage) => people.filter(({ problem }) => problem !== null);

@@ -6,16 +6,15 @@ import { callProcedure } from "@/lib/call-procedure";
 import { refetch, useAct, useProcedure } from "@/lib/use-act";
 
 export interface NewMessage {
-  /** Made once for what is written: sent again it is the same message. */
+  /** Created once per message, so that retries are idempotent. */
   id: string;
   body: string;
   files: MessageFile[];
 }
 
-/** Of messages on their way. */
 const sendingKey = (applicationId: string) => ["send_message", applicationId];
 
-/** Puts a message where it stands already, or behind the newest. */
+/** Replaces a message in the list, or appends it. */
 function show(queryClient: QueryClient, applicationId: string, message: Message) {
   queryClient.setQueryData(conversationQuery(applicationId).queryKey, (known) => {
     if (!known) return known;
@@ -31,16 +30,16 @@ function show(queryClient: QueryClient, applicationId: string, message: Message)
   });
 }
 
-/** Whether an answer was lost on its way, and not given. */
+/** Whether the response was lost, so the outcome is unknown. */
 const isLost = (error: unknown) => isAppError(error) && (error.status === 0 || error.status >= 500);
 
-/** A message that was sent and of which nothing was heard, as it stands in the conversation; undefined when it did not arrive. */
+/** The stored message after a lost response; undefined if it didn't arrive. */
 async function findArrived(applicationId: string, messageId: string): Promise<Message | undefined> {
   const { messages } = await callProcedure("get_conversation", { p_application_id: applicationId });
   return messages.find(({ id }) => id === messageId);
 }
 
-/** Sends a message; several go one after another, in the order they were written. AppError 409 when nobody writes any more, 422. */
+/** Sends a message; several go one by one, in order. AppError 409 when the conversation is closed, 422. */
 export function useSendMessage(applicationId: string) {
   const queryClient = useQueryClient();
   const about = { p_application_id: applicationId };
@@ -65,7 +64,7 @@ export function useSendMessage(applicationId: string) {
       show(queryClient, applicationId, message);
       void refetch(queryClient, ["get_conversation"], { about });
     },
-    // Where nothing can be reached the conversation is not read anew: that would fail too, and its words would cover these.
+    // Don't refetch while offline: that error would cover this one.
     onError: (error) => {
       if (!isLost(error)) void refetch(queryClient, ["get_conversation"], { about });
     },
@@ -73,14 +72,14 @@ export function useSendMessage(applicationId: string) {
   });
 }
 
-/** Messages on their way, in the order they were written. */
+/** Messages being sent, in order. */
 export const useMessagesOnTheirWay = (applicationId: string): NewMessage[] =>
   useMutationState({
     filters: { mutationKey: sendingKey(applicationId), status: "pending" },
     select: ({ state }) => state.variables as NewMessage,
   });
 
-/** Takes back one's own message. AppError 409 once it was read or two minutes are over. */
+/** Withdraws the user's own message. AppError 409 once it was read or two minutes have passed. */
 export function useWithdrawMessage(applicationId: string) {
   const queryClient = useQueryClient();
   return useProcedure("withdraw_message", (id: string) => ({ p_id: id }), {
@@ -90,7 +89,7 @@ export function useWithdrawMessage(applicationId: string) {
   });
 }
 
-/** Notes how far one has read. It is no act of anybody's: what fails is noted with the next look. */
+/** Marks messages as read. Not a user action: a failure is retried with the next view. */
 export function useMarkConversationRead(applicationId: string) {
   const queryClient = useQueryClient();
   return useProcedure("mark_conversation_read", (seq: number) => ({ p_application_id: applicationId, p_seq: seq }), {

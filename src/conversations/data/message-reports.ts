@@ -6,7 +6,7 @@ import { procedurePages } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** Blocks a conversation for one's own side, or takes that back. */
+/** Blocks a conversation on the caller's side, or unblocks it. */
 export const useBlockConversation = (applicationId: string) =>
   useProcedure(
     "set_conversation_blocked",
@@ -20,7 +20,7 @@ interface MessageReport {
   words: string;
 }
 
-/** Tells administrators what is wrong with a message of the other side. Throws AppError 409 when it was reported, or is gone. */
+/** Reports a message of the other side to administrators. Throws AppError 409 when it was already reported, or is gone. */
 export const useReportMessage = (applicationId: string) =>
   useProcedure(
     "report_message",
@@ -28,7 +28,7 @@ export const useReportMessage = (applicationId: string) =>
     { about: { p_application_id: applicationId }, meta: { errorTitle: "The message was not reported" } },
   );
 
-/** Reported messages that wait, the longest first, or the last decided ones; and how many wait. */
+/** Reported messages: pending ones, longest first, or the latest decided ones; and the number pending. */
 export const useReportedMessages = (queue: ReportQueue) =>
   useEagerInfiniteQuery(
     procedurePages(
@@ -43,7 +43,7 @@ interface Decision {
   decision: MessageDecision;
 }
 
-/** Removes a reported message or keeps it. Throws AppError 409 when somebody has decided already. */
+/** Removes or keeps a reported message. Throws AppError 409 when another administrator has decided. */
 export const useDecideMessage = () =>
   useProcedure(
     "decide_message_reports",
@@ -51,7 +51,7 @@ export const useDecideMessage = () =>
     { meta: { errorTitle: "Nothing was decided" } },
   );
 
-/** Takes one's own decision back, while nobody has been told. Throws AppError 409 when it is too late. */
+/** Undoes the user's decision before anyone is notified. Throws AppError 409 when it is too late. */
 export const useUndoMessageDecision = () =>
   useProcedure("undo_message_reports_decision", (messageId: string) => ({ p_message_id: messageId }), {
     meta: {

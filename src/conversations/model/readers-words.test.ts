@@ -5,7 +5,7 @@ it.each([
   [[], "Brackenline reads it here."],
   [["Dana"], "Dana reads it here."],
   [["Dana", "Orielle Staffing"], "Dana and Orielle Staffing read it here."],
-  // The company that manages the candidate is the one applied to.
+  // The managing company is the one applied to.
   [["Dana", "Brackenline"], "Dana reads it here."],
   [["Brackenline"], "Brackenline reads it here."],
 ])("%j: %s", (readers, words) => {

@@ -1,6 +1,6 @@
 import { formatList } from "@/lib/format";
 
-/** Who reads what is written; nobody is named where nobody looks after it yet, and a company not beside its own people. */
+/** Who reads the messages; no names if there is no owner yet, and no company next to its own people. */
 export function readersWords(readers: readonly string[], other: string): string {
   const named = readers.filter((reader) => reader !== other);
   return named.length === 0

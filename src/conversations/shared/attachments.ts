@@ -7,23 +7,22 @@ import type { AppError } from "@/lib/app-error";
 
 export const bucket = "message_files";
 
-/** A file that is not stored yet. */
+/** A file not stored yet. */
 interface Attaching {
   id: string;
   file: File;
   name: string;
   progress: UploadProgress;
-  /** Why it is not stored. */
   failure: AppError | null;
 }
 
-/** A name that fits, with its ending. Cut by characters: half a one is no text. */
+/** A name within the limit, keeping its extension. Cut between characters, because half of one is invalid. */
 export function shortened(name: string, most = 200): string {
   const letters = [...name];
   return letters.length <= most ? name : `${letters.slice(0, most - 10).join("")}…${letters.slice(-9).join("")}`;
 }
 
-/** Whether the same file may be stored the next time: what nothing answered, or what failed there, says nothing against it. */
+/** Whether a retry may succeed: after a lost response or a server failure. */
 export const canTryAgain = ({ status }: AppError): boolean => status === 0 || status === 401 || status >= 500;
 
 const begun = (file: File): Attaching => ({
@@ -38,8 +37,8 @@ const discard = (path: string) =>
   removeFile(bucket, path).catch((error: unknown) => console.warn("An unused file was left behind.", error));
 
 /**
- * Files on their way into the folder of an application: each is stored as soon as it is chosen, and `onStored` gets it. What is taken
- * back before it is sent is given up.
+ * Files being uploaded to an application's folder: each is stored once chosen and passed to `onStored`. Files removed before
+ * sending are deleted.
  */
 export function useAttachments(applicationId: string, onStored: (file: MessageFile) => void) {
   const [attaching, setAttaching] = useState<Attaching[]>([]);
@@ -59,7 +58,7 @@ export function useAttachments(applicationId: string, onStored: (file: MessageFi
   };
   return {
     attaching,
-    /** Stores chosen files, as many as there is room for beside `known` ones; says whether that was all of them. */
+    /** Stores chosen files up to the limit, with `known` ones counted; returns whether all fit. */
     attach: (files: readonly File[], known: number): boolean => {
       const room = limits.messageFiles - known - attaching.length;
       const added = files.slice(0, Math.max(0, room)).map(begun);
@@ -67,12 +66,12 @@ export function useAttachments(applicationId: string, onStored: (file: MessageFi
       for (const each of added) void store(each);
       return files.length <= room;
     },
-    /** Stores one that could not be: the connection was lost, or storage failed. */
+    /** Retries one that failed: the connection was lost, or storage failed. */
     tryAgain: (failed: Attaching) => {
       change(failed.id, { ...begun(failed.file), id: failed.id });
       void store(failed);
     },
-    /** Takes one back that is on its way or was refused. */
+    /** Removes one that is uploading or failed. */
     takeBack: (id: string) => {
       taken.current.add(id);
       leave(id);

@@ -10,7 +10,7 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Says what blocking a conversation does, and asks. */
+/** Asks before blocking a conversation, and says what that does. */
 export function BlockDialog({ applicationId, otherName, onClose }: BlockDialogProps) {
   const block = useBlockConversation(applicationId);
   const confirm = async () => {

@@ -10,12 +10,12 @@ const BlockDialog = loadDialog(async () => (await import("@/conversations/shared
 
 interface BlockMenuProps {
   applicationId: string;
-  /** Who is on the other side: the company, or the candidate. */
+  /** The other side's name: the company, or the candidate. */
   otherName: string;
   block: ConversationBlock;
 }
 
-/** What can be done with a whole conversation: block it, or take the own side's block back. Nothing for who may not. */
+/** Blocks a conversation, or lifts the own side's block. Hidden for those who may not. */
 export function BlockMenu({ applicationId, otherName, block }: BlockMenuProps) {
   const change = useBlockConversation(applicationId);
   const [isAsking, setIsAsking] = useState(false);

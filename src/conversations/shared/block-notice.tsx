@@ -6,18 +6,18 @@ import { useBlockConversation } from "@/conversations/data/message-reports";
 
 interface BlockNoticeProps {
   applicationId: string;
-  /** Who is on the other side: the company, or the candidate. */
+  /** The other side's name: the company, or the candidate. */
   otherName: string;
   block: ConversationBlock;
 }
 
 function titleOf({ mine, can }: ConversationBlock, otherName: string): string {
   if (mine) return "You have blocked this conversation";
-  // Whoever manages the candidate stands between the two.
+  // The candidate's managing company stands between the two.
   return can ? `${otherName} has blocked this conversation` : "This conversation is blocked";
 }
 
-/** Stands where the composer would, while a conversation is blocked: by whom, and the way out for whose block it is. */
+/** Replaces the composer while a conversation is blocked: by whom, and a way to lift one's own block. */
 export function BlockNotice({ applicationId, otherName, block }: BlockNoticeProps) {
   const change = useBlockConversation(applicationId);
   if (!block.mine && !block.theirs) return null;

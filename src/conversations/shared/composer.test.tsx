@@ -127,7 +127,7 @@ it("what was on its way when the page went away comes back after a reload, and i
   const { unmount } = show();
   await write("One");
   unmount();
-  // Another page knows of nothing that is on its way.
+  // Another page doesn't know what is being sent.
   show();
   await waitFor(() => expect(box().value).toBe("One"));
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
@@ -149,7 +149,7 @@ it("does not put back what has arrived, and takes it out of the box where it was
 
 it("puts back what another box sent, without losing what stands in this one or was left in its draft", async () => {
   const fails: ((answer: object) => void)[] = [];
-  // Whether it has arrived all the same cannot be read either.
+  // Whether it arrived can't be checked either.
   rpc.mockImplementation((name: string) =>
     name === "send_message" ? new Promise((resolve) => fails.push(resolve)) : Promise.resolve(down),
   );

@@ -31,10 +31,10 @@ function draftProblem(
 ): string | null {
   const length = body.trim().length;
   const failed = attaching.find(({ failure }) => failure !== null);
-  // Nobody means to send without what they attached.
+  // Don't send without an attachment that failed.
   if (failed) return `${failed.name} is not stored. Try it again or remove it, then send your message`;
   if (attaching.length > 0) return "A file is still on its way. Send your message when it has arrived";
-  // Nobody means to send a field that a template couldn't fill in.
+  // Don't send a field the template couldn't fill in.
   const unfilled = hasTemplates ? unfilledWords(body) : null;
   if (unfilled) return unfilled;
   if (length === 0 && files.length === 0) return "Write a message or attach a file";
@@ -45,15 +45,14 @@ function draftProblem(
 
 interface ComposerProps {
   applicationId: string;
-  /** Whom one writes to. */
+  /** The recipient. */
   other: string;
-  /** Who reads it. */
   readers: string;
-  /** bar: one line at the foot of the thread, on phones of the window. form: a field with its label above it. */
+  /** bar: one line at the bottom of the thread, on phones of the window. form: a field with its label above it. */
   look: "bar" | "form";
-  /** What else can be sent: times, an offer. */
+  /** Further things to send: times, an offer. */
   actions?: ReactNode;
-  /** The team's templates are offered on "/". */
+  /** "/" offers the team's templates. */
   hasTemplates?: boolean;
   /** Those that have arrived. */
   messages: readonly Message[];
@@ -61,8 +60,8 @@ interface ComposerProps {
 }
 
 /**
- * Writes a message, with files that are stored as soon as they are chosen. It stands in the thread at once; when it could not be sent,
- * its words come back. What is typed waits for a reload or another sign-in, and so does what was on its way then.
+ * Writes a message, with files stored once chosen. It shows in the thread right away; if sending fails, its text returns. Drafts
+ * and messages being sent survive a reload or another sign-in.
  */
 export function Composer({
   applicationId,

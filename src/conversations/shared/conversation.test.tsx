@@ -35,7 +35,7 @@ const message = (seq: number, part: Partial<Message> = {}): Message => ({
 });
 const mine = { author_name: "Dana Whitlock", is_mine: true, can: { withdraw: true, report: false } };
 
-/** What the conversation holds, in parts of two. */
+/** The conversation's messages, in pages of two. */
 let stored: Message[];
 let sendMessage: (args: { p_id: string; p_body: string }) => Promise<Message>;
 const answers: Record<string, (args: never) => unknown> = {
@@ -145,7 +145,7 @@ it("shows what is sent once it stands there, and again once it can be withdrawn"
     });
   await open();
   const seen: (boolean | null)[] = [];
-  // Null: the message is not there; whether it can be withdrawn.
+  // Null: the message isn't there; otherwise whether it can be withdrawn.
   scrolledTo.mockImplementation(() =>
     seen.push(screen.queryByText("Hello") && screen.queryByRole("button", { name: "Withdraw" }) !== null),
   );

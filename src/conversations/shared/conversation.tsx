@@ -20,7 +20,7 @@ import { useMarkRead } from "@/conversations/shared/use-mark-read";
 import { useSentInSight } from "@/conversations/shared/use-sent-in-sight";
 import { formatDate } from "@/lib/format-date";
 
-/** What screen readers hear of the newest message of somebody else. */
+/** The announcement of a new message by another person. */
 const arrivalWords = (message: Message | undefined): string => {
   if (!message) return "";
   const { author_name, body, withdrawn_at } = message;
@@ -29,19 +29,19 @@ const arrivalWords = (message: Message | undefined): string => {
 
 interface ConversationProps {
   applicationId: string;
-  /** The other side, by the name one writes to. */
+  /** The other side, as addressed. */
   other: string;
-  /** What happened between the messages. */
+  /** Events between the messages. */
   lines: readonly ThreadLine[];
-  /** bar: a tab of its own, with the box at the foot. form: a card among others. */
+  /** bar: a tab of its own, with the box at the bottom. form: a card among others. */
   look: "bar" | "form";
   /** What a message brought: times, an offer. */
   under?: (message: Message) => ReactNode;
-  /** What else can be sent. */
+  /** Further things to send. */
   actions?: ReactNode;
 }
 
-/** What both sides of an application write to each other, and the box to write in. */
+/** An application's conversation, with a box to write in. */
 export function Conversation({ applicationId, other, lines, look, under, actions }: ConversationProps) {
   const query = useConversation(applicationId);
   const onTheirWay = useMessagesOnTheirWay(applicationId);
@@ -51,7 +51,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
   const messages = pages.toReversed().flatMap((page) => page.messages);
   const newest = messages.at(-1);
   const first = pages[0];
-  // What was new when the conversation was opened stays marked so while it is open, from the first of it that is loaded.
+  // Messages new on opening stay marked while it is open, from the first one loaded.
   const [opened, setOpened] = useState<{ read: number; newest: number }>();
   if (!opened && first) setOpened({ read: first.read_seq, newest: newest?.seq ?? 0 });
   const firstNew = opened && messages.find(({ seq, is_mine }) => seq > opened.read && seq <= opened.newest && !is_mine);
@@ -60,7 +60,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
 
   const isBar = look === "bar";
   const isLoaded = first !== undefined;
-  // Who comes to it by a link begins where it ends; who goes through the tabs keeps them in sight.
+  // A link to the conversation scrolls to its end; switching tabs doesn't.
   useEffect(() => {
     if (isBar && isLoaded && !document.activeElement?.closest("[role=tablist]"))
       end.current?.scrollIntoView({ block: "nearest" });
@@ -76,7 +76,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
   });
   const oldest = messages[0];
   const keepPlace = useKeptPlace(entries, oldest?.id);
-  // What happened before the messages that are shown comes with those before them.
+  // Events before the visible messages come with the earlier ones.
   const shownLines =
     query.hasNextPage && oldest ? lines.filter(({ at }) => Date.parse(at) >= Date.parse(oldest.created_at)) : lines;
   const thread = (
@@ -113,7 +113,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
               {first.problem ? "Nothing was written." : "Nothing has been written yet."}
             </p>
           )}
-          {/* Where nobody writes any more, who came to write finds out why. */}
+          {/* If the conversation is closed, explain why to those who came to write. */}
           <div ref={end} id={first.problem ? "write" : undefined} className="talk-end" />
         </div>
       )}
@@ -144,7 +144,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
   if (isBar)
     return (
       <section className="card relative" aria-label={`Conversation with ${other}`}>
-        {/* In the row of whatever comes first, which leaves it the room. */}
+        {/* Shares the row of the first entry, which leaves room for it. */}
         {block && (
           <div className="talk-more">
             <BlockMenu {...block} />

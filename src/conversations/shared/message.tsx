@@ -16,14 +16,14 @@ interface EntryProps {
   shownName: string;
   company?: string | null;
   time: ReactNode;
-  /** Stands behind the time. */
+  /** After the time. */
   act?: ReactNode;
   children: ReactNode;
 }
 
 function Entry({ name, shownName, company, time, act, children }: EntryProps) {
   return (
-    // It takes the focus of what leaves it.
+    // Inherits the focus of controls removed from it.
     <li className="msg" tabIndex={-1}>
       <Avatar name={name} />
       <div className="min-w-0">
@@ -39,7 +39,7 @@ function Entry({ name, shownName, company, time, act, children }: EntryProps) {
   );
 }
 
-/** The words as they were typed: nothing in them is markup, and each paragraph reads in its own direction. */
+/** Plain text without markup, with each paragraph in its own direction. */
 const Words = ({ children }: { children: string }) =>
   children ? (
     <p className="msg-say" dir="auto">
@@ -47,7 +47,7 @@ const Words = ({ children }: { children: string }) =>
     </p>
   ) : null;
 
-/** Whether the time in which a message can be withdrawn goes on, as the clock here tells: the server decides. */
+/** Whether a message can still be withdrawn, by the local clock; the server decides. */
 function useIsFresh({ created_at, can }: Message): boolean {
   const ends = Date.parse(created_at) + withdrawalMinutes * 60_000;
   const [isOver, setOver] = useState(() => Date.now() >= ends);
@@ -82,7 +82,7 @@ function Withdraw({ applicationId, message }: { applicationId: string; message: 
   );
 }
 
-/** What stands in the place of a message that is gone. */
+/** The text in place of a withdrawn or removed message. */
 function withdrawnWords({ removed_at, is_mine }: Message): string {
   if (removed_at) return "This message was removed: it was against our rules.";
   return is_mine ? "You withdrew this message." : "This message was withdrawn.";
@@ -95,7 +95,6 @@ interface MessageEntryProps {
   children?: ReactNode;
 }
 
-/** One message with its files and what it brought. */
 export function MessageEntry({ applicationId, message, children }: MessageEntryProps) {
   const { author_name, company_name, body, files, created_at, withdrawn_at, is_mine, is_reported, own_report, can } =
     message;
@@ -139,7 +138,7 @@ export function MessageEntry({ applicationId, message, children }: MessageEntryP
   );
 }
 
-/** A message of one's own that is being sent, as it will stand. */
+/** The user's message while it is being sent, as it will look. */
 export function MessageOnItsWay({ message: { body, files }, ownName }: { message: NewMessage; ownName: string }) {
   return (
     <Entry name={ownName} shownName="You" time={<span>Sending...</span>}>

@@ -27,14 +27,14 @@ const options = messageReportReasons.map((value) => ({
 
 interface ReportDialogProps {
   applicationId: string;
-  /** words: its text; "" where only files, times or an offer were sent. */
+  /** words: its text; "" if only files, times or an offer were sent. */
   message: { id: string; authorName: string; words: string };
-  /** What the reader has said already: they change it. */
+  /** The reader's existing report, to edit. */
   said: Message["own_report"];
   onClose: () => void;
 }
 
-/** Asks what is wrong with a message of the other side, and says who will read it. */
+/** Reports a message of the other side, and says who will read the report. */
 export function ReportDialog({ applicationId, message, said, onClose }: ReportDialogProps) {
   const report = useReportMessage(applicationId);
   const form = useForm({

@@ -5,7 +5,7 @@ import type { ReportDialog as ReportDialogType } from "@/conversations/shared/re
 
 const ReportDialog = loadDialog(async () => (await import("@/conversations/shared/report-dialog")).ReportDialog);
 
-/** Reports a message of the other side, or changes what was `said` of it: stands beside one for which that can be done. */
+/** Reports a message of the other side, or edits the report in `said`: shown next to reportable messages. */
 export function ReportMessage(props: Omit<ComponentProps<typeof ReportDialogType>, "onClose">) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -32,7 +32,7 @@ function ReadFile({ name, ...file }: NamedFile) {
   return <LinkedDocument path={file.path} query={query} label={name} open={<OpenFile name={name} {...file} />} />;
 }
 
-/** A file of a message: read under the name its writer gave it, or opened. */
+/** A message's file, inline or as a download, under its original name. */
 export function SentFile({ file: { path, name, size } }: { file: MessageFile }) {
   const file: NamedFile = { bucket, path, name };
   return (

@@ -7,27 +7,27 @@ import type { Tone } from "@/components/ui/tone";
 import type { NewMessage } from "@/conversations/data/message-mutations";
 import { MessageEntry, MessageOnItsWay } from "@/conversations/shared/message";
 
-/** A line across the thread: what happened between two messages. */
+/** A line across the thread: an event between two messages. */
 export interface ThreadLine {
   at: string;
   text: string;
   icon?: LucideIcon | undefined;
-  /** Of a stage, in place of an icon. */
+  /** A stage's glyph, in place of an icon. */
   glyph?: StatusGlyphName | undefined;
   tone?: Tone | undefined;
 }
 
 interface ThreadProps {
-  /** Names the thread for screen readers. */
+  /** The thread's name for screen readers. */
   label: string;
   applicationId: string;
   /** Oldest first. */
   messages: readonly Message[];
   onTheirWay: readonly NewMessage[];
   lines: readonly ThreadLine[];
-  /** The first that was new when the conversation was opened. */
+  /** The first message that was new on opening. */
   firstNew: string | null;
-  /** How the reader is called where they have written before. */
+  /** The reader's name in earlier messages. */
   ownName: string;
   /** What a message brought: times, an offer. */
   under?: ((message: Message) => ReactNode) | undefined;
@@ -43,7 +43,7 @@ function Line({ text, icon, glyph, tone }: Omit<ThreadLine, "at">) {
   );
 }
 
-/** What was written and what happened, oldest first, without bubbles. */
+/** Messages and events, oldest first, without bubbles. */
 export function Thread({ label, applicationId, messages, onTheirWay, lines, firstNew, ownName, under }: ThreadProps) {
   const entries = [
     ...lines.map((line) => ({ at: line.at, line, message: null })),

@@ -2,17 +2,17 @@ import type { UseFormReturn } from "react-hook-form";
 import type { NewMessage } from "@/conversations/data/message-mutations";
 import { readDraft, writeDraft } from "@/lib/drafts";
 
-/** The words and the stored files; as plain data, so that a draft holds both. */
+/** The text and stored files as plain data, so that drafts can hold both. */
 export type Draft = Pick<NewMessage, "body" | "files">;
 export const nothing: Draft = { body: "", files: [] };
 
-/** A message that was sent from this tab, of which it was not heard that it arrived. */
+/** A message sent from this tab without confirmation of its arrival. */
 interface Tried extends NewMessage {
-  /** It stands in the box again. */
+  /** It is back in the box. */
   isBack: boolean;
 }
 
-/** The box that shows, by its application: what comes back goes there, whichever box sent it. */
+/** The visible box of each application: returned text goes there, whichever box sent it. */
 const boxes = new Map<string, UseFormReturn<Draft>>();
 
 export const draftName = (applicationId: string) => `message:${applicationId}`;
@@ -22,19 +22,19 @@ const joined = (first: Draft, then: Draft): Draft => ({
   files: [...first.files, ...then.files],
 });
 
-/** What is left of a draft that begins with a message. */
+/** The rest of a draft that starts with a message. */
 const without = ({ body, files }: Draft, message: Draft): Draft => ({
   body: body.startsWith(message.body) ? body.slice(message.body.length).trimStart() : body,
   files: files.filter(({ path }) => !message.files.some((file) => file.path === path)),
 });
 
-/** The same words with the same files are the same message. */
+/** The same text with the same files is the same message. */
 const isSame = (one: Draft, other: Draft) =>
   one.body === other.body && one.files.map(({ path }) => path).join() === other.files.map(({ path }) => path).join();
 
 /**
- * What `owner` has not got through in a conversation: what stands in its box, or in its draft while none shows, and what was sent from
- * this tab. Neither a reload nor a lost answer loses that or has it sent twice.
+ * `owner`'s unsent text in a conversation: in its box, or its draft while no box shows, plus messages sent from this tab. Neither a
+ * reload nor a lost response loses it or sends it twice.
  */
 export function unsentOf(owner: string | undefined, applicationId: string) {
   const readKept = (name: string) => (owner === undefined ? null : readDraft(owner, name));
@@ -52,14 +52,14 @@ export function unsentOf(owner: string | undefined, applicationId: string) {
     box.setValue("files", next.files, { shouldDirty: true });
   };
   return {
-    /** Has what comes back put into this box. Returns what ends that. */
+    /** Puts returned text into this box. Returns a function to stop. */
     showIn: (box: UseFormReturn<Draft>) => {
       boxes.set(applicationId, box);
       return () => {
         if (boxes.get(applicationId) === box) boxes.delete(applicationId);
       };
     },
-    /** The draft as a message on its way: the one that was tried before, where nothing of it was changed. */
+    /** The draft as a message to send: the one tried before if unchanged. */
     begin: (draft: Draft): NewMessage => {
       const before = tried();
       const again = before.find((message) => message.isBack && isSame(message, draft));
@@ -67,14 +67,14 @@ export function unsentOf(owner: string | undefined, applicationId: string) {
       setTried([...before.filter(({ isBack }) => !isBack), { ...message, isBack: false }]);
       return message;
     },
-    /** It has arrived: what of it stands in the box again goes. */
+    /** It arrived: removes it from the box. */
     arrived: (id: string) => {
       const message = tried().find((each) => each.id === id);
       if (!message) return;
       setTried(tried().filter((each) => each.id !== id));
       if (message.isBack) change((draft) => without(draft, message));
     },
-    /** It could not be sent: it stands in the box again, once, before what was written meanwhile. */
+    /** It couldn't be sent: returns to the box, once, before any newer text. */
     comeBack: (message: NewMessage) => {
       const others = tried().filter(({ id }) => id !== message.id);
       if (tried().some(({ id, isBack }) => id === message.id && isBack)) return;

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 const topOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
 
-/** Whether the browser keeps a place of its own choice when something comes above it; some do not at all. */
+/** Turns the browser's own scroll anchoring on or off; some have none. */
 const letBrowserKeep = (does: boolean) => {
   document.documentElement.style.overflowAnchor = does ? "" : "none";
 };
 
 /**
- * Keeps what is read where it stands when earlier messages come above it: a browser would rather hold on to the button that was
- * pressed for them. Returns what notes the place, before they are asked for.
+ * Keeps the reading position when earlier messages load above: browsers would rather anchor to the pressed button. Returns a
+ * function that saves the position before loading.
  */
 export function useKeptPlace(entries: RefObject<HTMLElement | null>, oldest: string | undefined): () => void {
   const kept = useRef<{ entry: HTMLElement; top: number }>(null);
@@ -20,7 +20,7 @@ export function useKeptPlace(entries: RefObject<HTMLElement | null>, oldest: str
     kept.current = null;
     window.scrollBy(0, topOf(entry) - top);
     letBrowserKeep(true);
-    // The button goes with the last of them: whoever pressed it reads on from here.
+    // The button is gone after the last page: focus where the reader continues.
     if (document.activeElement === document.body) entry.focus({ preventScroll: true });
   }, [oldest]);
   useEffect(() => () => letBrowserKeep(true), []);

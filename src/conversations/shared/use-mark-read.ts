@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useMarkConversationRead } from "@/conversations/data/message-mutations";
 
-/** Notes that the newest message was read, once `end`, which stands behind it, has been in sight of somebody who looks at the page. */
+/** Marks the newest message as read once `end`, which follows it, has been visible to an active user. */
 export function useMarkRead(
   applicationId: string,
   end: RefObject<HTMLElement | null>,

@@ -3,21 +3,21 @@ import { type RefObject, useEffect, useState } from "react";
 import type { NewMessage } from "@/conversations/data/message-mutations";
 
 interface Shown {
-  /** All entries, and the place behind the last one. */
+  /** All entries, and an element after the last one. */
   entries: RefObject<HTMLElement | null>;
   end: RefObject<HTMLElement | null>;
   messages: readonly Message[];
   onTheirWay: readonly NewMessage[];
-  /** The newest when the conversation was opened; undefined before. */
+  /** The newest message on opening; undefined before. */
   newestOpened: number | undefined;
 }
 
-/** Shows what its reader has just sent, messages and times. Returns what is told which message was sent. */
+/** Scrolls to what the reader just sent, messages and times. Returns a function to call with the sent message. */
 export function useSentInSight({ entries, end, messages, onTheirWay, newestOpened }: Shown): (id: string) => void {
   const [sent, setSent] = useState<string>();
   const isOnItsWay = onTheirWay.some(({ id }) => id === sent);
   const hasArrived = messages.some(({ id }) => id === sent);
-  // Once it stands there, and again with what can be done about it, unless its writer has gone on to read elsewhere.
+  // Once it's rendered, and again with its actions, unless the user has scrolled elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another one it is told anew
   useEffect(() => {
     const place = end.current;
@@ -29,7 +29,7 @@ export function useSentInSight({ entries, end, messages, onTheirWay, newestOpene
   const times =
     newest?.is_mine && newest.proposal_id && newestOpened !== undefined && newest.seq > newestOpened ? newest.id : null;
   useEffect(() => {
-    // The button in the box that proposed them is gone: nothing nearer than the page's title was there to take its focus.
+    // The button that proposed them is gone, and the focus went up to the page's title.
     if (!times || !document.activeElement?.matches("main h1")) return;
     end.current?.scrollIntoView({ block: "nearest" });
     [...(entries.current?.querySelectorAll<HTMLElement>(".msg") ?? [])].at(-1)?.focus({ preventScroll: true });

@@ -8,13 +8,13 @@ import { useAnnounce } from "@/components/feedback/announce";
 import { Listbox, useListbox } from "@/components/ui/listbox";
 import { formatCount } from "@/lib/format";
 
-/** What is typed right after a "/" that begins a word before the caret: where it begins, and so far. "Mon / Tue" is prose. */
+/** The text right after a "/" that starts a word before the caret: its start and text. "Mon / Tue" is prose. */
 function slashAt(text: string, caret: number): { from: number; typed: string } | null {
   const found = /(?:^|\s)\/((?!\s)[^\n/]{0,60})$/.exec(text.slice(0, caret));
   return found ? { from: caret - (found[1] ?? "").length - 1, typed: found[1] ?? "" } : null;
 }
 
-/** Says which fields still stand in braces in a text; null where none do. */
+/** Names fields still in braces; null if none. */
 export function unfilledWords(body: string): string | null {
   const left = messageFields.filter((field) => body.includes(`{${field}}`));
   if (left.length === 0) return null;
@@ -23,16 +23,16 @@ export function unfilledWords(body: string): string | null {
 
 interface SlashOptions {
   applicationId: string;
-  /** Only staff of the company has templates. */
+  /** Only company staff have templates. */
   isOn: boolean;
   body: string;
   box: RefObject<HTMLTextAreaElement | null>;
   onChange: (body: string) => void;
-  /** What has to be replaced by hand in what was put in. */
+  /** Called with what has to be filled in by hand. */
   onMissing: (problem: string) => void;
 }
 
-/** Offers the team's templates in a message box once "/" is typed. The box keeps the focus; arrows, Enter and Escape lead. */
+/** Offers the team's templates in a message box after "/". The box keeps the focus; arrows, Enter and Escape control the list. */
 export function useSlashTemplates({ applicationId, isOn, body, box, onChange, onMissing }: SlashOptions) {
   const [caret, setCaret] = useState(0);
   const [isShut, setShut] = useState(false);
@@ -65,7 +65,7 @@ export function useSlashTemplates({ applicationId, isOn, body, box, onChange, on
     });
   };
   return {
-    /** Spread on the box; it stays a text box for screen readers, which it also is without templates. */
+    /** Spread on the box only while open: otherwise it is a plain text box for screen readers. */
     input: isOpen ? input : undefined,
     onTyped: (at: number) => {
       setCaret(at);
@@ -73,7 +73,7 @@ export function useSlashTemplates({ applicationId, isOn, body, box, onChange, on
       listbox.restart();
     },
     onCaret: setCaret,
-    /** True for a key that was the list's. */
+    /** True for a key handled by the list. */
     onKeyDown: (event: KeyboardEvent): boolean => {
       if (!isOpen) return false;
       if (event.key === "Escape") {

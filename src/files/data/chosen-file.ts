@@ -1,7 +1,7 @@
 import { type Bucket, fileProblem } from "@contracts/files/files";
 import * as z from "zod/mini";
 
-/** A chosen file the bucket would take, or none. Its first bytes are looked at, so a renamed page is refused at the field. */
+/** Schema of a file the bucket accepts, or null. Checks the first bytes, so the field refuses a renamed page. */
 export const chosenFile = (bucket: Bucket) =>
   z.nullable(z.custom<File>((value) => value instanceof File)).check(async (context) => {
     const problem = context.value && (await fileProblem(context.value, bucket));

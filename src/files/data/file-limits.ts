@@ -1,7 +1,7 @@
 import { type Bucket, buckets, describeEndings, fileProblem } from "@contracts/files/files";
 import { formatFileSize } from "@/lib/format";
 
-/** What a file field says of a bucket's files, and how it checks one before it is sent. */
+/** A bucket's limits in words, and a check before uploading. */
 export function fileLimits(bucket: Bucket) {
   const { endings, maxBytes } = buckets[bucket];
   return {

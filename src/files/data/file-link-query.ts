@@ -7,8 +7,8 @@ import { readingKey } from "@/lib/procedure-query";
 const minute = 60_000;
 
 /**
- * A link to a private file that is shown in its place. Each asking is noted as an opening, so it is asked for once and then kept while
- * the page is open, until shortly before it ends. Throws AppError 404 for a file that is gone or not the reader's.
+ * A link to a private file shown inline. Each request is logged as an opening, so it is made once and cached while the page is
+ * open, until shortly before it expires. Throws AppError 404 if the file is gone or not the reader's.
  */
 export const fileLinkQuery = (file: StoredFile) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { invokeFunction } from "@/lib/invoke-function";
 import { saveFile } from "@/lib/save-file";
 import { fetchInTime } from "@/lib/time-limit";
 
-/** Saves what browsers do not show under its name, from this page: a tab opened for it would stay, empty. */
+/** Downloads files that browsers can't display, from this page: a new tab would stay open, empty. */
 async function saveStored(file: StoredFile): Promise<void> {
   const { url } = await invokeFunction("open-file", file);
   void keepTextOnce(file, url);
@@ -15,13 +15,13 @@ async function saveStored(file: StoredFile): Promise<void> {
 }
 
 /**
- * Opens a private file in a new tab by a link that works for an hour. Call it straight from a press: the tab is opened before the
- * link is asked for, because browsers block a window that comes later. When it throws, the tab is closed again.
+ * Opens a private file in a new tab by a link valid for an hour. Call it directly from a press: the tab opens before the request,
+ * because browsers block later popups. If it throws, the tab is closed again.
  */
 async function openFile(file: StoredFile): Promise<void> {
   if (downloadName(file.bucket, file.path, null) !== null) return saveStored(file);
   const tab = window.open("", "_blank");
-  // As noopener would; that feature itself would leave us without the tab to send on.
+  // Like noopener, which itself would return no tab to navigate.
   if (tab) tab.opener = null;
   try {
     const { url } = await invokeFunction("open-file", file);

@@ -2,7 +2,6 @@ import type { Bucket } from "@contracts/files/files";
 import { useMutation } from "@tanstack/react-query";
 import { removeFile } from "@/files/data/remove-file";
 
-/** Removes a stored file. */
 export function useRemoveFile() {
   return useMutation({
     mutationFn: ({ bucket, path }: { bucket: Bucket; path: string }) => removeFile(bucket, path),

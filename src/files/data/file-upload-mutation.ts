@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 import { type UploadProgress, uploadFile } from "@/files/data/upload-file";
 
 /**
- * Sends files of one field: `progress` while one is on its way, `failure` when the last was refused. A file that has been stored
- * is not sent again when its form is submitted a second time. `send` throws AppError; `meta` names the toasts.
+ * Uploads a field's files: `progress` during an upload, `failure` if the last one was refused. A stored file isn't uploaded again
+ * when its form is resubmitted. `send` throws AppError; `meta` names the toasts.
  */
 export function useUpload(bucket: Bucket, meta: MutationMeta) {
   const [progress, setProgress] = useState<UploadProgress | null>(null);

@@ -3,12 +3,12 @@ import { fileEnding, matchesSignature } from "@contracts/files/files";
 import { bareJpeg } from "@contracts/files/jpeg";
 import { AppError } from "@/lib/app-error";
 
-/** What may be chosen; it is made smaller here. */
+/** The input limit; pictures are scaled down here. */
 const mostBytes = 10 * 1024 * 1024;
 const endings: readonly string[] = ["jpg", "jpeg", "png", "webp"];
 export const pictureEndings = endings.map((ending) => `.${ending}`).join(",");
 
-/** Why a file can't become a picture of a page, or null. Never rejects. */
+/** Why a file can't be used as a page's picture, or null. Never rejects. */
 export async function pictureProblem(file: File): Promise<string | null> {
   const ending = fileEnding(file.name);
   const notOurs = `${file.name} isn't a JPEG, PNG or WebP. Choose another picture.`;
@@ -34,8 +34,8 @@ const asBase64 = (bytes: Uint8Array<ArrayBuffer>) =>
   });
 
 /**
- * A chosen picture as its page shows it, in base64: a JPEG of 1,600 pixels at most, drawn anew, so that nothing of where and how it was
- * taken is left. Throws AppError for a file the browser can't draw.
+ * A chosen picture for its page, in base64: a JPEG of at most 1,600 pixels, redrawn to strip location and other metadata. Throws
+ * AppError for a file the browser can't draw.
  */
 export async function pictureForPage(file: File): Promise<string> {
   const unreadable = new AppError({

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/app-error";
 import { invokeFunction } from "@/lib/invoke-function";
 
 /**
- * Gives up a file of the caller's own or their company's: it leaves the profile, and is deleted unless it was sent with an
- * application or another record names it; one that is gone already is fine. Throws AppError.
+ * Removes a file of the caller's own or their company's: it leaves the profile, and is deleted unless an application or another
+ * record uses it; a missing one is fine. Throws AppError.
  */
 export async function removeFile(bucket: Bucket, path: string): Promise<void> {
   if (!/^[\w-]+\/[\w.-]+$/.test(path)) {

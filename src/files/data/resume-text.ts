@@ -6,13 +6,13 @@ import { fetchInTime } from "@/lib/time-limit";
 
 const pauseMs = 2_000;
 
-/** As much of a text as is kept, cut between characters; without a NUL, for which the database refuses the whole call. */
+/** A text up to the limit, cut between characters; without NUL, which makes the database refuse the whole call. */
 function cutToLimit(text: string): string {
   const bytes = new TextEncoder().encode(text.replaceAll("\0", ""));
   return new TextDecoder().decode(bytes.subarray(0, limits.resumeTextBytes), { stream: true });
 }
 
-/** Reads a stored resume in this browser and sends its text, by which it is found. Never rejects: without a text nothing else fails. */
+/** Reads a stored resume in this browser and sends its text for searching. Never rejects: nothing depends on it. */
 export async function keepResumeText(path: string, file: File): Promise<void> {
   if (fileEnding(path) === "doc") return;
   try {
@@ -27,10 +27,10 @@ export async function keepResumeText(path: string, file: File): Promise<void> {
   }
 }
 
-/** The same of a resume somebody opens, if nobody's browser has read it yet. */
+/** The same for a resume being opened, if no browser has read it yet. */
 export async function keepTextOnce({ bucket, path }: StoredFile, url: string): Promise<void> {
   if (bucket !== "candidate_resumes" || fileEnding(path) === "doc") return;
-  // What its reader looks at comes first.
+  // Let the visible document load first.
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
   try {
     if (!(await callProcedure("wants_resume_text", { p_path: path }))) return;

@@ -6,7 +6,6 @@ import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
 import { watchForStall } from "@/lib/time-limit";
 
-/** Bytes on their way. */
 export interface UploadProgress {
   sent: number;
   total: number;
@@ -16,7 +15,7 @@ export interface Upload {
   bucket: Bucket;
   /** The folder the caller may write to: a user id, or a company id for the company buckets. */
   folder: string;
-  /** Null is what an empty file field holds: the call fails with "No file selected". */
+  /** Null for an empty field: the call fails with "No file selected". */
   file: File | null;
   onProgress?: (progress: UploadProgress) => void;
 }
@@ -24,13 +23,13 @@ export interface Upload {
 const cacheSeconds = 3600;
 const connectionLost = "The file could not be sent. Check your connection and try again.";
 const stoodStill = "The upload stopped. Check your connection and try again.";
-/** Its disk may be full: at once it fails again. */
+/** The disk may be full, so an immediate retry would fail. */
 const storageFails = "We can't store files right now. Try again in a few minutes.";
 
-/** As the storage service takes metadata: a header holds no other letters. */
+/** The storage service's metadata format: headers are ASCII. */
 const inBase64 = (metadata: object) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(metadata))));
 
-/** The storage service's refusal in words. It may answer 400 and put the status that is meant into the body. Rejects when asking SQL fails. */
+/** The storage service's error in words. It may answer 400 with the real status in the body. Rejects when asking SQL fails. */
 async function refusal(httpStatus: number, body: string, folder: string): Promise<AppError> {
   const status = Number(/"statusCode"\s*:\s*"?(\d{3})/.exec(body)?.[1] ?? httpStatus);
   if (status === 401 || status === 403) {
@@ -46,9 +45,9 @@ async function refusal(httpStatus: number, body: string, folder: string): Promis
 }
 
 /**
- * Stores a file under a random name and returns its path in the bucket.
- * Sent by XMLHttpRequest because neither fetch nor the storage client reports how much has been sent.
- * Throws AppError: the file's own problem (ending, size, content), a missing file, no session, a refusal or a lost connection.
+ * Stores a file under a random name and returns its path in the bucket. Uses XMLHttpRequest because neither fetch nor the storage
+ * client reports upload progress. Throws AppError: the file's own problem (extension, size, content), a missing file, no session, a
+ * refusal or a lost connection.
  */
 export async function uploadFile({ bucket, folder, file, onProgress }: Upload): Promise<string> {
   if (!file) throw new AppError({ code: "no_file", message: "No file selected", status: 422 });
@@ -71,7 +70,7 @@ export async function uploadFile({ bucket, folder, file, onProgress }: Upload): 
     request.setRequestHeader("apikey", VITE_SUPABASE_PUBLISHABLE_KEY);
     request.setRequestHeader("content-type", fileTypes[ending]);
     request.setRequestHeader("cache-control", `max-age=${cacheSeconds}`);
-    // Kept with the file, so that whoever may read it knows it by its name; a logo is public.
+    // Stored with the file, so that readers see its name; logos are public.
     if (bucket !== "company-logos") request.setRequestHeader("x-metadata", inBase64({ name: file.name.slice(0, 200) }));
     const watch = watchForStall(() => {
       request.abort();

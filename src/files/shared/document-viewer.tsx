@@ -14,11 +14,11 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface ViewedDocument extends StoredFile {
   label: string;
-  /** All its pages at once, one under the other. */
+  /** Shows all pages, one below the other. */
   isWhole?: boolean;
 }
 
-/** What a company has given: its documents, those it proposes, and its logo. */
+/** A company's files: its documents, requested new ones, and its logo. */
 export function documentsOf(company: Company): ViewedDocument[] {
   const proposed = company.proposal?.changes;
   const files = [
@@ -35,7 +35,7 @@ export function documentsOf(company: Company): ViewedDocument[] {
     : documents;
 }
 
-/** A document that is asked for in order to be shown; undefined for one that a browser can't show, or that is public. */
+/** The document to fetch a link for; undefined if browsers can't display it, or it is public. */
 export function linkedFile(document: ViewedDocument | undefined): StoredFile | undefined {
   if (!document || document.bucket === "company-logos") return undefined;
   const ending = fileEnding(document.path);
@@ -55,7 +55,7 @@ function PrivateWord({ label, bucket, path }: ViewedDocument) {
   return <WordDocument url={query.data?.url} label={label} open={open} />;
 }
 
-/** One document, in its place where a browser can show it. */
+/** A document, inline if the browser can display it. */
 export function ShownDocument(document: ViewedDocument) {
   const { label, bucket, path } = document;
   const url = bucket === "company-logos" ? publicUrl(bucket, path) : undefined;
@@ -79,7 +79,7 @@ export function ShownDocument(document: ViewedDocument) {
   );
 }
 
-/** A company's documents, one of them shown in its place. */
+/** A company's documents, one of them inline. */
 export function DocumentViewer({ documents }: { documents: readonly ViewedDocument[] }) {
   const [chosen, setChosen] = useState<string>();
   const document = documents.find(({ label }) => label === chosen) ?? documents[0];

@@ -6,7 +6,7 @@ import { DocumentWell, type WellProps } from "@/components/product/document-well
 import { Button } from "@/components/ui/button";
 import { fetchInTime } from "@/lib/time-limit";
 
-/** The lines of the Word file at an address; undefined while it is read, null when it can't be. */
+/** A Word file's lines; undefined while loading, null on failure. */
 function useWord(url: string | undefined, tries: number): WordAnswer | undefined {
   const [read, setRead] = useState<{ of: string; lines: WordAnswer }>();
   const of = `${tries} ${url}`;
@@ -22,7 +22,7 @@ function useWord(url: string | undefined, tries: number): WordAnswer | undefined
   return read?.of === of ? read.lines : undefined;
 }
 
-/** A Word file as text; how it is laid out shows where it is opened. */
+/** A Word file as text; opening it shows its layout. */
 export function WordDocument({ url, ...well }: Pick<WellProps, "label" | "open"> & { url: string | undefined }) {
   const [tries, setTries] = useState(0);
   const lines = useWord(url, tries);

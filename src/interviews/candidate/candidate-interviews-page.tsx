@@ -10,7 +10,7 @@ import { InterviewList } from "@/interviews/shared/interview-list";
 import { InterviewsFrame } from "@/interviews/shared/interviews-frame";
 import { formatCount } from "@/lib/format";
 
-/** Proposed times that wait for an answer; chosen where the rest of the application stands. */
+/** Proposed times awaiting a reply; picked on the application's page. */
 function Waiting() {
   const { data } = useInfiniteQuery(myInterviewsQuery(false));
   const first = data?.pages[0];

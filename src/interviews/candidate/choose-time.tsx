@@ -18,13 +18,13 @@ import { ZoneSelect } from "@/interviews/shared/zone-select";
 import { useReaderZone } from "@/lib/reader-zone";
 import { formatInZone, zoneName, zoneOffset } from "@/lib/time-zones";
 
-/** "Mountain Time, Denver (UTC-7)"; "UTC" is its own offset. */
+/** "Mountain Time, Denver (UTC-7)"; UTC has no offset. */
 const zoneWords = (zone: string) => {
   const [name, offset] = [zoneName(zone), zoneOffset(zone)];
   return name === offset ? name : `${name} (${offset})`;
 };
 
-/** The reader's zone by name, and another one on a press. */
+/** The reader's time zone, with a button to change it. */
 function ReaderZone() {
   const { zone, choose } = useKeptZone();
   const [changing, setChanging] = useState(false);
@@ -45,7 +45,7 @@ function ReaderZone() {
           className="w-auto min-w-0 max-w-full grow text-sm"
           value={zone}
           onChoose={choose}
-          // What takes the focus has it by then: with its place gone earlier, it would go elsewhere.
+          // Delayed until the next element has the focus: unmounted earlier, it would send the focus elsewhere.
           onBlur={() => setTimeout(() => setChanging(false))}
         />
       ) : (
@@ -78,7 +78,7 @@ function Choice({
   const clearDraft = useFormDraft(user?.id, `times-answer:${proposal.id}`, form);
   const { wanted, note } = form.watch();
   const [isMissing, setMissing] = useState(false);
-  // One that has become too late meanwhile is not chosen any more.
+  // A choice that has become too late is dropped.
   const chosen = wanted === none || open.some(({ starts_at }) => starts_at === wanted) ? wanted : null;
   const busy = pick.isPending || decline.isPending;
   const send = (event: FormEvent) => {
@@ -107,7 +107,7 @@ function Choice({
     >
       <p className="wrap-anywhere max-w-[42rem] text-ink-muted">
         {termsWords(proposal, user?.id)}.
-        {/* A link or a number matters once it is agreed; the way there decides which time suits. */}
+        {/* A link or number only matters once agreed; the travel affects which time suits. */}
         {proposal.place_kind === "in_person" && ` Where: ${proposal.place}.`}
         {proposal.interview_id && " Until you pick one, the interview stays when it is."}
       </p>
@@ -198,7 +198,7 @@ interface ChooseTimeProps {
   companyName: string;
 }
 
-/** The times that wait for the candidate's answer; nothing where none do. */
+/** Times awaiting the candidate's reply; hidden if none. */
 export function ChooseTime({ applicationId, companyName }: ChooseTimeProps) {
   const { data } = useQuery({ ...interviewsQuery(applicationId), meta: { silent: true } });
   const proposal = data?.proposals.find(({ can }) => can.answer);

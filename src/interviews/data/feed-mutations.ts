@@ -3,10 +3,10 @@ import { getEnv } from "@/config/env";
 import { callProcedure } from "@/lib/call-procedure";
 import { procedureQuery } from "@/lib/procedure-query";
 
-/** Whether the reader's calendar can be read at a secret address, and since when. */
+/** Whether the reader's calendar has a secret address, and since when. */
 export const calendarFeedQuery = () => procedureQuery("get_calendar_feed", {});
 
-/** Makes a new address, which ends the one before; gives it, this once. */
+/** Creates a new address, replacing the old one; returns it only this once. */
 export function useRenewFeed() {
   const client = useQueryClient();
   return useMutation({
@@ -19,7 +19,7 @@ export function useRenewFeed() {
   });
 }
 
-/** Ends the address: nobody reads the calendar there any more. */
+/** Revokes the address. */
 export function useEndFeed() {
   const client = useQueryClient();
   return useMutation({

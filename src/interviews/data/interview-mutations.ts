@@ -6,7 +6,7 @@ import { callProcedure } from "@/lib/call-procedure";
 import { useProcedure } from "@/lib/use-act";
 import { type SafeSendOptions, useSafeMutation } from "@/lib/use-safe-send";
 
-/** Shows what a change left, and of which application. */
+/** Shows a change's result on its application. */
 function useShowInterviews(applicationId: string) {
   const client = useQueryClient();
   return {
@@ -28,7 +28,7 @@ export function useProposeTimes(applicationId: string, options: SafeSendOptions)
   });
 }
 
-/** Takes open times back. AppError 409 when they were answered meanwhile. */
+/** Withdraws open times. AppError 409 when they were answered in the meantime. */
 export function useWithdrawTimes(applicationId: string) {
   return useProcedure("withdraw_times", (proposalId: string) => ({ p_proposal_id: proposalId }), {
     ...useShowInterviews(applicationId),
@@ -36,7 +36,7 @@ export function useWithdrawTimes(applicationId: string) {
   });
 }
 
-/** The candidate picks a time. AppError 409 when it is not to be had any more. */
+/** Picks a time as the candidate. AppError 409 when it is no longer available. */
 export function usePickTime(applicationId: string) {
   return useProcedure(
     "pick_time",
@@ -51,7 +51,7 @@ export function usePickTime(applicationId: string) {
   );
 }
 
-/** The candidate can make none of the times, and may say when they could. */
+/** Declines all times as the candidate, optionally suggesting others. */
 export function useDeclineTimes(applicationId: string) {
   return useProcedure(
     "decline_times",
@@ -66,13 +66,13 @@ export function useDeclineTimes(applicationId: string) {
 interface Move {
   id: string;
   change: InterviewChangeInput;
-  /** What the mover saw. */
+  /** The version the user saw. */
   sequence: number;
-  /** False where its length or place alone changes. */
+  /** False if only its length or location changes. */
   isNewTime: boolean;
 }
 
-/** Moves an interview at once. AppError 409 when it was moved or cancelled meanwhile, 422 by field. */
+/** Moves an interview right away. AppError 409 when it was moved or canceled in the meantime, 422 by field. */
 export function useMoveInterview(applicationId: string) {
   return useProcedure(
     "move_interview",
@@ -88,7 +88,7 @@ export function useMoveInterview(applicationId: string) {
   );
 }
 
-/** The candidate asks for another time. */
+/** Asks for another time as the candidate. */
 export function useAskToMoveInterview(applicationId: string) {
   return useProcedure(
     "ask_to_move_interview",
@@ -100,7 +100,7 @@ export function useAskToMoveInterview(applicationId: string) {
   );
 }
 
-/** Either side cancels an interview. AppError 409 when it has begun. */
+/** Cancels an interview from either side. AppError 409 when it has begun. */
 export function useCancelInterview(applicationId: string) {
   return useProcedure(
     "cancel_interview",

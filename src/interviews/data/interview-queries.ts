@@ -4,11 +4,11 @@ import { deskStaleTime } from "@/companies/data/desk-stale-time";
 import { nextPage } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 
-/** Proposed times and interviews of an application, as both sides read them. Throws AppError 404. */
+/** An application's proposed times and interviews, for both sides. Throws AppError 404. */
 export const interviewsQuery = (applicationId: string) =>
   procedureQuery("get_interviews", { p_application_id: applicationId }, { staleTime: deskStaleTime });
 
-/** Who can take part in an interview, and in which zone the candidate reads times. Throws AppError 403, 404 or 409. */
+/** Possible interviewers, and the candidate's time zone. Throws AppError 403, 404 or 409. */
 export const interviewColleaguesQuery = (applicationId: string) =>
   procedureQuery("get_interview_colleagues", { p_application_id: applicationId }, { staleTime: deskStaleTime });
 
@@ -17,11 +17,11 @@ export interface AskedBusy {
   from: string;
   /** At most eight days later. */
   until: string;
-  /** The interview that is moved. */
+  /** The interview being moved. */
   interviewId?: string | undefined;
 }
 
-/** When these colleagues are busy. It warns and no more: times can be sent without it. */
+/** When these colleagues are busy. Only a warning: times can be sent anyway. */
 export const busyTimesQuery = (applicationId: string, { people, from, until, interviewId }: AskedBusy) =>
   procedureQuery(
     "get_busy_times",
@@ -44,6 +44,6 @@ const pages = {
 /** The candidate's interviews, page by page: to come, soonest first, or past, newest first. */
 export const myInterviewsQuery = (isPast: boolean) => procedurePages("get_my_interviews", { p_is_past: isPast }, pages);
 
-/** The same of the caller's company, all of them or those they take part in. */
+/** The same for the caller's company, all or only with their participation. */
 export const companyInterviewsQuery = (isPast: boolean, isMine: boolean) =>
   procedurePages("list_company_interviews", { p_is_past: isPast, p_only_mine: isMine }, pages);

@@ -6,7 +6,7 @@ import { procedureQuery } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";
 import { type SafeSendOptions, useSafeMutation } from "@/lib/use-safe-send";
 
-/** The interviews of an application that have started, the latest first, with their scorecards. Throws AppError 404. */
+/** An application's interviews that have started, latest first, with scorecards. Throws AppError 404. */
 export const scorecardsQuery = (applicationId: string) =>
   procedureQuery("get_scorecards", { p_application_id: applicationId }, { staleTime: deskStaleTime });
 
@@ -34,7 +34,7 @@ export const useSendScorecard = (applicationId: string, options: SafeSendOptions
     meta: { successMessage: "Scorecard submitted", errorTitle: "Couldn't submit the scorecard" },
   });
 
-/** Changes one's own scorecard. AppError 409 once somebody decided, 422 by field. */
+/** Edits the user's scorecard. AppError 409 once a decision was made, 422 by field. */
 export const useEditScorecard = (applicationId: string) =>
   useProcedure("edit_scorecard", argsOf, {
     about: { p_application_id: applicationId },
@@ -46,7 +46,7 @@ interface TypedScorecard {
   draft: Omit<ScorecardDraft, "saved_at">;
 }
 
-/** Keeps a scorecard as typed so far on the account, and shows it where the card is opened again. */
+/** Saves a scorecard draft to the account, and shows it when the card is reopened. */
 export function useSaveScorecardDraft(applicationId: string) {
   const client = useQueryClient();
   return useProcedure(
@@ -58,7 +58,7 @@ export function useSaveScorecardDraft(applicationId: string) {
       ...(words && { p_words: words }),
     }),
     {
-      // One after another: the last one typed is the last one kept.
+      // In order, so that the last one typed wins.
       scope: { id: "scorecard draft" },
       onSuccess: (saved_at, { interviewId, draft }) =>
         client.setQueryData(scorecardsQuery(applicationId).queryKey, (shown: InterviewScorecards[] | undefined) =>
@@ -66,13 +66,13 @@ export function useSaveScorecardDraft(applicationId: string) {
             saved_at && each.interview_id === interviewId ? { ...each, draft: { ...draft, saved_at } } : each,
           ),
         ),
-      // It is tried again with what is typed next, and submitting says what is wrong.
+      // Retried with the next typing; submitting shows the error.
       meta: { silent: true },
     },
   );
 }
 
-/** Says whether scorecards of an interview are needed. AppError 409 for one that hasn't started. */
+/** Sets whether an interview needs scorecards. AppError 409 if it hasn't started. */
 export const useSetScorecardsNeeded = (applicationId: string) =>
   useProcedure(
     "set_scorecards_needed",
@@ -90,17 +90,17 @@ export const useSetScorecardsNeeded = (applicationId: string) =>
     },
   );
 
-/** What interviewers of a job look for, and what else the job asks for. Throws AppError 404. */
+/** A job's interview criteria, and its other requirements. Throws AppError 404. */
 export const interviewCriteriaQuery = (jobId: string) =>
   procedureQuery("get_interview_criteria", { p_job_id: jobId }, { staleTime: deskStaleTime });
 
 interface ChangedCriteria {
   criteria: string[];
-  /** What the edit began from. */
+  /** The list the edit started from. */
   before: string[];
 }
 
-/** Says what interviewers of a job look for. AppError 409 when somebody else changed it meanwhile, 422 by field. */
+/** Sets a job's interview criteria. AppError 409 when another member changed them in the meantime, 422 by field. */
 export const useSetInterviewCriteria = (jobId: string) =>
   useProcedure(
     "set_interview_criteria",

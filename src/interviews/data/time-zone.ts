@@ -5,7 +5,7 @@ import { callProcedure } from "@/lib/call-procedure";
 import { readingKey } from "@/lib/procedure-query";
 import { browserZone, offsetMinutes, zoneName } from "@/lib/time-zones";
 
-/** Keeps a zone there. One that only this browser knows is kept as its offset of today. */
+/** Stores a zone. One that only this browser knows is stored as its current offset. */
 async function keep(name: "keep_time_zone" | "set_time_zone", zone: string, signal?: AbortSignal) {
   try {
     return await callProcedure(name, { p_zone: zone }, { signal });
@@ -15,7 +15,7 @@ async function keep(name: "keep_time_zone" | "set_time_zone", zone: string, sign
   }
 }
 
-/** The zone in which the reader is told times by mail; who has none yet gets this browser's. */
+/** The reader's time zone for emails; this browser's until they have one. */
 export const timeZoneQuery = () =>
   queryOptions({
     queryKey: readingKey("keep_time_zone", {}),
@@ -23,7 +23,7 @@ export const timeZoneQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Chooses another one, which stands so at once. */
+/** Changes the time zone, effective right away. */
 export function useSetTimeZone() {
   const client = useQueryClient();
   const { queryKey } = timeZoneQuery();

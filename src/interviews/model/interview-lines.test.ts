@@ -30,7 +30,7 @@ it("tells what was answered, every move with its reason, and what was cancelled,
               starts_at: "2026-11-25T17:00:00Z",
               reason: "Marta is ill.",
             },
-            // Told by what was picked.
+            // Covered by the picked time.
             { ...moved, changed_at: "2026-11-19T14:00:00Z", changed_by: "candidate" },
             {
               ...moved,

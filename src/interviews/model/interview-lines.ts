@@ -9,7 +9,7 @@ interface InterviewLine {
   text: string;
 }
 
-/** What happened to times and interviews, as lines between the messages. `candidate`: what the other side of the company is called, "You" to themselves. */
+/** Events of times and interviews, as lines between the messages. `candidate`: their name for the company, "You" for themselves. */
 export function interviewLines(
   { proposals, interviews }: ApplicationInterviews,
   zone: string,
@@ -37,7 +37,7 @@ export function interviewLines(
           const who = changed_by ? `${by[changed_by]} cancelled the interview` : "The interview was cancelled";
           return [{ at: changed_at, icon: CalendarX, text: `${who}${why}` }];
         }
-        // One that was moved by picking is told by what was picked.
+        // A move by picking is covered by the picked time.
         if (changed_by === "company") {
           const did = isMove(interview, index, proposals) ? "moved the interview to" : "changed the interview on";
           const text = `${company} ${did} ${formatInZone(starts_at, zone)}${why}`;

@@ -1,6 +1,6 @@
 import type { ApplicationInterviews, Interview } from "@contracts/interviews/interview";
 
-/** Whether this one of its changes brought another time: the length or the place alone may have changed. */
+/** Whether a change was a new time, rather than only length or location. */
 export function isMove(
   { id, changes }: Interview,
   index: number,

@@ -10,10 +10,10 @@ import {
 import { limits } from "@contracts/limits";
 import * as z from "zod/mini";
 
-/** A scorecard as typed, by criterion and not by place: an answer stays with its criterion when the list changes. */
+/** A scorecard's values by criterion rather than position: an answer stays with its criterion when the list changes. */
 export type ScorecardValues = Record<string, string | null | undefined>;
 
-// A name of a field must not look like a path.
+// Field names must not look like paths.
 const keyOf = (criterion: string) => encodeURIComponent(criterion).replace(/[.']/g, (sign) => `%${sign.charCodeAt(0)}`);
 export const markField = (criterion: string) => `mark ${keyOf(criterion)}`;
 
@@ -32,18 +32,18 @@ export function scorecardSchema(criteria: readonly string[]) {
 const markOf = (values: ScorecardValues, criterion: string) =>
   (values[markField(criterion)] || null) as ScorecardMark | null;
 
-/** The answers as they are submitted: unanswered is not assessed, and criteria that are gone are left out. */
+/** Answers to submit: unanswered means not assessed, and removed criteria are left out. */
 export const givenMarks = (criteria: readonly string[], values: ScorecardValues): GivenMark[] =>
   criteria.map((criterion) => ({ criterion, mark: markOf(values, criterion) ?? "not_assessed" }));
 
-/** What is typed so far, as the account keeps it. */
+/** The values so far, as stored on the account. */
 export const draftOf = (criteria: readonly string[], values: ScorecardValues): Omit<ScorecardDraft, "saved_at"> => ({
   marks: criteria.map((criterion) => ({ criterion, mark: markOf(values, criterion) })),
   recommendation: (values.recommendation || null) as Recommendation | null,
   words: values.words || null,
 });
 
-/** The fields of a draft, or of a scorecard that is edited. */
+/** The form values of a draft, or of a submitted scorecard. */
 export function valuesOf(
   card: Pick<Scorecard, "recommendation" | "words"> & Pick<ScorecardDraft, "marks">,
 ): ScorecardValues {

@@ -8,11 +8,11 @@ import {
 } from "@contracts/interviews/scorecard";
 import { firstName, formatList } from "@/lib/format";
 
-/** Whose scorecard it is, in a word: "You", "Marcus". */
+/** The scorecard's author in a word: "You", "Marcus". */
 export const authorWord = ({ is_mine, author_name }: Pick<Scorecard, "is_mine" | "author_name">): string =>
   is_mine ? "You" : firstName(author_name);
 
-/** Who gave an answer, oneself first; how many is their number. Never an average. */
+/** An answer's authors, the reader first; their number is the count. Never an average. */
 export interface Counted<Answer> {
   answer: Answer;
   cards: readonly Scorecard[];
@@ -21,14 +21,14 @@ export interface Counted<Answer> {
 const ownFirst = (cards: readonly Scorecard[]) =>
   cards.toSorted((one, other) => Number(other.is_mine) - Number(one.is_mine));
 
-/** Each recommendation with who gave it. */
+/** Each recommendation with its authors. */
 export const countedRecommendations = (cards: readonly Scorecard[]): Counted<Recommendation>[] =>
   recommendations.map((answer) => ({
     answer,
     cards: ownFirst(cards.filter(({ recommendation }) => recommendation === answer)),
   }));
 
-/** Each answer for a criterion with who gave it. */
+/** Each answer to a criterion with its authors. */
 export const countedMarks = (cards: readonly Scorecard[], criterion: string): Counted<ScorecardMark>[] =>
   scorecardMarks.map((answer) => ({
     answer,
@@ -37,7 +37,7 @@ export const countedMarks = (cards: readonly Scorecard[], criterion: string): Co
     ),
   }));
 
-/** Who has submitted theirs, or who has not: "You, Ada, and Ben"; "" for nobody. */
+/** Who has, or hasn't, submitted: "You, Ada, and Ben"; "" for no one. */
 export function peopleWords(people: InterviewScorecards["people"], hasSent: boolean): string {
   const named = people.filter((person) => person.has_sent === hasSent);
   return formatList(
@@ -47,6 +47,6 @@ export function peopleWords(people: InterviewScorecards["people"], hasSent: bool
   );
 }
 
-/** "Marcus’s and Priya’s": the scorecards of the others; "" where there are none. */
+/** "Marcus’s and Priya’s": the others' scorecards; "" if there are none. */
 export const othersWords = (people: InterviewScorecards["people"]): string =>
   formatList(people.filter(({ is_me }) => !is_me).map(({ name }) => `${firstName(name)}’s`));

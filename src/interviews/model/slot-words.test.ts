@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inDays, peopleWords, slotDay, slotEnd, slotRange } from "@/interviews/model/slot-words";
 
-/** Browsers differ in the space before AM. */
+/** Browsers use different spaces before AM. */
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 describe("a time in words", () => {

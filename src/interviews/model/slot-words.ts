@@ -13,7 +13,7 @@ const endOf = (startsAt: string, minutes: number) => new Date(Date.parse(startsA
 export const slotEnd = (startsAt: string, minutes: number, zone: string): string =>
   clock(endOf(startsAt, minutes), zone);
 
-/** "10:00–10:45 AM", "11:30 AM–12:15 PM", and "1:30 AM MDT–1:15 AM MST" where clocks change in between. */
+/** "10:00–10:45 AM", "11:30 AM–12:15 PM", and "1:30 AM MDT–1:15 AM MST" across a clock change. */
 export function slotRange(startsAt: string, minutes: number, zone: string): string {
   const half = /\s?[AP]M$/;
   const ends = endOf(startsAt, minutes);
@@ -26,7 +26,7 @@ export function slotRange(startsAt: string, minutes: number, zone: string): stri
   return `${start.match(half)?.[0] === end.match(half)?.[0] ? start.replace(half, "") : start}–${end}`;
 }
 
-/** "Mon, Nov 30, 2:30–3:15 PM"; with the year where it is another one. */
+/** "Mon, Nov 30, 2:30–3:15 PM"; with the year unless it's the current one. */
 export function slotLine(startsAt: string, minutes: number, zone: string, now = new Date()): string {
   const year = (at: Date | string) => instantToZoned(at, zone).date.slice(0, 4);
   const day = formatInZone(startsAt, zone, {
@@ -43,14 +43,14 @@ export function inDays(startsAt: string, zone: string, now = new Date()): string
   return days <= 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
 }
 
-/** How one talks: "45 minutes by video". */
+/** How to meet: "45 minutes by video". */
 const placeWays: Record<InterviewPlace, string> = {
   video: "by video",
   phone: "by phone",
   in_person: "in person",
 };
 
-/** What a place is. */
+/** What kind of location it is. */
 export const placeLabels: Record<InterviewPlace, string> = {
   video: "Video link",
   phone: "Phone",
@@ -73,7 +73,7 @@ export function termsWords(
   return `${formatCount(minutes, "minute")} ${placeWays[place_kind]}${who && ` with ${who}`}`;
 }
 
-/** The first names of colleagues who are busy, each once; without oneself. */
+/** First names of busy colleagues, each once; without the reader. */
 export const namesOfBusy = (
   busy: readonly Pick<BusyTime, "user_id">[],
   names: ReadonlyMap<string, string>,
@@ -83,7 +83,7 @@ export const namesOfBusy = (
     .filter((id) => id !== me)
     .map((id) => firstName(names.get(id) ?? null, "A colleague"));
 
-/** "You’re busy", "Marcus is busy", "You, Priya, and Marcus are busy"; "" when nobody is. */
+/** "You’re busy", "Marcus is busy", "You, Priya, and Marcus are busy"; "" if no one is. */
 export function busyWords(
   busy: readonly Pick<BusyTime, "user_id">[],
   names: ReadonlyMap<string, string>,

@@ -5,7 +5,7 @@ import { optionalText, requiredText } from "@contracts/text";
 import * as z from "zod/mini";
 import { instantToZoned, zonedToInstant } from "@/lib/time-zones";
 
-/** A day and a time as their fields hold them: "2026-11-24" and "10:00". */
+/** A date and time as input values: "2026-11-24" and "10:00". */
 export interface Slot {
   date: string;
   time: string;
@@ -15,8 +15,8 @@ export const emptySlot: Slot = { date: "", time: "" };
 const hour = 3_600_000;
 
 /**
- * When a slot begins, or null while it does not say or no clock of the zone ever shows it. Where it still shows the stored time it is that
- * time: clocks that are set back show two instants alike.
+ * When a slot starts, or null if incomplete or skipped by a clock change. If it still shows the stored time, it is that instant:
+ * when clocks are set back, two instants look alike.
  */
 export function slotStart({ date, time }: Slot, zone: string, stored?: string): Date | null {
   if (!date || !time) return null;
@@ -33,7 +33,7 @@ export function slotProblem(
   { hoursAhead = 0, now = new Date(), stored }: { hoursAhead?: number; now?: Date; stored?: string } = {},
 ): string | null {
   if (!slot.date || !slot.time) return "Choose a day and a time";
-  // A year of five digits, which the browser's field lets one type.
+  // Browsers allow five-digit years.
   if (slot.date.length > 10) return "Choose a time within a year";
   const start = slotStart(slot, zone, stored);
   if (!start) return "Clocks are set forward over this time. Choose another one";
@@ -57,7 +57,7 @@ function placeIssue({ place_kind, place }: { place_kind: InterviewPlace; place: 
   return message ? [{ code: "custom" as const, path: ["place"], message, input: place }] : [];
 }
 
-/** What the dialog holds before it is sent. */
+/** The dialog's values before sending. */
 export const timesFormSchema = z
   .object({
     ...terms,
@@ -77,11 +77,11 @@ export const timesFormSchema = z
   });
 export type TimesForm = z.infer<typeof timesFormSchema>;
 
-/** When each of the times begins; those that no clock shows are left out. */
+/** When each slot starts, without those skipped by a clock change. */
 export const startsOf = (slots: readonly Slot[], zone: string, stored?: string): string[] =>
   slots.flatMap((each) => slotStart(each, zone, stored)?.toISOString() ?? []);
 
-/** What the dialog that moves an interview, or changes its length or place, holds. */
+/** The values of the dialog that moves an interview, or changes its length or location. */
 export const moveFormSchema = (now: Pick<Interview, "starts_at" | "minutes" | "place_kind" | "place">) =>
   z
     .object({
@@ -99,7 +99,7 @@ export const moveFormSchema = (now: Pick<Interview, "starts_at" | "minutes" | "p
         place.trim() === now.place;
       const message =
         slotProblem(starts_at, time_zone, { stored: now.starts_at }) ??
-        // Whoever has not come to the reason may still be changing it.
+        // Before the reason is filled in, the user may still be changing it.
         (isSame && reason.trim() ? "Change the time, the length or the place" : null);
       if (message) issues.push({ code: "custom", path: ["starts_at"], message, input: starts_at });
     });

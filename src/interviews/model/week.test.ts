@@ -110,7 +110,7 @@ describe("suggested times", () => {
     expect(days("2026-11-26T18:00:00Z", undefined, new Set(["2026-11-27"]))).toEqual([
       ...["2026-11-30", "2026-12-02", "2026-12-04"],
     ]);
-    // Without a following week what is left of this one.
+    // Without the following week, only the rest of this one.
     expect(days("2026-11-26T18:00:00Z", [monday])).toEqual(["2026-11-27"]);
   });
 

@@ -3,7 +3,7 @@ import { pickNoticeHours } from "@contracts/limits";
 import type { Slot } from "@/interviews/model/times-form";
 import { instantToZoned, zonedToInstant } from "@/lib/time-zones";
 
-/** The grid goes from 8 to 6, Monday to Friday. */
+/** The grid covers 8 to 6, Monday to Friday. */
 export const firstHour = 8;
 export const lastHour = 18;
 const dayMs = 86_400_000;
@@ -11,36 +11,34 @@ const minuteMs = 60_000;
 
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** So many days after a day ("2026-11-24"): days of the calendar, whatever clocks do. */
+/** Adds calendar days to a date ("2026-11-24"), regardless of clock changes. */
 export const addDays = (date: string, days: number): string => isoDay(Date.parse(date) + days * dayMs);
 
-/** The Monday of a day's week. */
 export const mondayOf = (date: string): string => addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
 
 export const weekDays = (monday: string): string[] => [0, 1, 2, 3, 4].map((days) => addDays(monday, days));
 
-/** When a week begins and ends there, for what is asked of it. A midnight that clocks skip begins an hour later. */
+/** A week's start and end in the zone, for queries. A midnight skipped by clocks is an hour later. */
 export function weekBounds(monday: string, zone: string): { from: string; until: string } {
   const start = (date: string) => (zonedToInstant(date, "00:00", zone) ?? zonedToInstant(date, "01:00", zone)) as Date;
   return { from: start(monday).toISOString(), until: start(addDays(monday, 7)).toISOString() };
 }
 
-/** Minutes after midnight as a field holds them: "08:30". */
+/** Minutes after midnight as an input value: "08:30". */
 export const timeAt = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** Minutes after midnight. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** When the cells of a day begin, in minutes after midnight. */
+/** The start of each cell, in minutes after midnight. */
 export const cellStarts = (step: number): number[] =>
   Array.from({ length: ((lastHour - firstHour) * 60) / step }, (_, n) => firstHour * 60 + n * step);
 
-/** True for a time that can still be proposed: candidates pick until two hours before. */
+/** Whether a time can still be proposed: candidates pick until two hours before. */
 export const isAhead = (start: Date | null, now = new Date()): start is Date =>
   start !== null && start.getTime() > now.getTime() + pickNoticeHours * 60 * minuteMs;
 
-/** What is in the way of a time. */
+/** Conflicts with a time. */
 export const inTheWay = (busy: readonly BusyTime[], start: Date, minutes: number): BusyTime[] =>
   busy.filter(
     (each) =>
@@ -66,15 +64,15 @@ function freeTimes(date: string, { zone, minutes, busy, now = new Date() }: Omit
     });
 }
 
-/** True while somebody can be proposed a time of this week at which everyone is free. */
+/** Whether any time of this week suits everyone. */
 export const hasFreeTime = (asked: Asked): boolean =>
   weekDays(asked.monday).some((date) => freeTimes(date, asked).length > 0);
 
-/** Whether anything of the week is ahead at all, which needs no busy times. */
+/** Whether any of the week is still ahead, regardless of busy times. */
 export const isWeekAhead = (monday: string, zone: string, now = new Date()): boolean =>
   hasFreeTime({ monday, zone, minutes: 30, busy: [], now });
 
-/** Whether a slot so long goes on during minutes of a day: a press anywhere on its block means it. */
+/** Whether a slot overlaps minutes of a day: pressing anywhere on its block selects it. */
 export const isDuring = (
   slot: Slot,
   minutes: number,
@@ -83,7 +81,7 @@ export const isDuring = (
 
 export const slotKey = ({ date, time }: Slot): string => `${date} ${time}`;
 
-/** So many of the days, as far apart as they can be. */
+/** Picks `count` days as far apart as possible. */
 const spread = <Day>(days: readonly Day[], count: number): Day[] =>
   days.length <= count
     ? [...days]

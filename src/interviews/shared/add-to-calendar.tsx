@@ -6,7 +6,7 @@ import { tellMissing } from "@/components/ui/load-later";
 import { getEnv } from "@/config/env";
 import { saveFile } from "@/lib/save-file";
 
-/** Saves an interview as a file that every calendar opens. It is the entry the mail brought: the calendar keeps one of them. */
+/** Downloads an interview as a file for any calendar. It has the email's event id, so calendars keep only one. */
 export function AddToCalendar({ entry, about }: { entry: CalendarEntry; about: string }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

@@ -10,7 +10,7 @@ import { formatInZone } from "@/lib/time-zones";
 const MoveDialog = loadDialog(async () => (await import("@/interviews/shared/move-dialog")).MoveDialog);
 const WordsDialog = loadDialog(async () => (await import("@/interviews/shared/words-dialog")).WordsDialog);
 
-/** What is being done with an interview, as it was when that was chosen. */
+/** An action on an interview, as it was when chosen. */
 export interface InterviewAct {
   what: "propose" | "move" | "ask" | "cancel";
   interview: Interview;
@@ -22,7 +22,7 @@ interface ChangeInterviewProps {
   onChoose: (act: InterviewAct) => void;
 }
 
-/** What the reader may do with an interview to come; nothing where that is nothing. */
+/** The reader's actions on an upcoming interview; hidden if none. */
 export function ChangeInterview({ interview, canPropose, onChoose }: ChangeInterviewProps) {
   const [zone] = useReaderZone();
   const { can } = interview;
@@ -50,13 +50,13 @@ export function ChangeInterview({ interview, canPropose, onChoose }: ChangeInter
 interface ChangeDialogProps {
   act: InterviewAct;
   applicationId: string;
-  /** Who reads the words: "Grace", "Cresthollow Rail". */
+  /** The recipient: "Grace", "Cresthollow Rail". */
   other: string;
   candidateName: string | null;
   onClose: () => void;
 }
 
-/** The dialog of what was chosen. It stays whatever becomes of the interview meanwhile: the server's answer says that. */
+/** The chosen action's dialog. It stays open even if the interview changes: the server responds to that. */
 export function ChangeDialog({
   act: { what, interview },
   applicationId,

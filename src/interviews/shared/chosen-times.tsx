@@ -11,11 +11,11 @@ interface ChosenTimesProps {
   slots: readonly Slot[];
   zone: string;
   minutes: number;
-  /** What is wrong with one, by its place. */
+  /** Errors by position. */
   problems: readonly (string | undefined)[];
-  /** Who is busy then; null while that isn't known. */
+  /** Who is busy then; null while unknown. */
   busyAt: (slot: Slot) => string | null;
-  /** Moved by 15 minutes, on phones, whose grid has hours. */
+  /** Moves a slot by 15 minutes, on phones, where the grid has hours. */
   onMove?: ((slot: Slot, to: Slot) => void) | undefined;
   onRemove: (slot: Slot) => void;
   /** The fields for another time. */
@@ -24,7 +24,7 @@ interface ChosenTimesProps {
 
 const later = ({ date, time }: Slot, minutes: number): Slot => ({ date, time: timeAt(minutesOf(time) + minutes) });
 
-/** The times that will be sent, with who is busy. */
+/** The times to send, with who is busy. */
 export function ChosenTimes({ slots, zone, minutes, problems, busyAt, onMove, onRemove, children }: ChosenTimesProps) {
   const [isEntering, setEntering] = useState(false);
   const titleId = useId();

@@ -11,15 +11,15 @@ interface EnterTimeProps {
   /** Who is busy then: "Marcus is busy". */
   busyAt: (slot: Slot) => string;
   onChange: (slot: Slot) => void;
-  /** What is wrong with it. */
+  /** Its error. */
   problem: string | null;
   onProblem: (problem: string | null) => void;
   dateRef: RefObject<HTMLInputElement | null>;
-  /** What is wrong with adding it, or null once it is added. */
+  /** Returns why it can't be added, or null. */
   onAdd: (slot: Slot) => string | null;
 }
 
-/** Other days and hours than the week's, in the browser's own fields. */
+/** Times outside the week's grid, with native inputs. */
 export function EnterTime({ zone, busyAt, onChange, problem, onProblem, dateRef, onAdd }: EnterTimeProps) {
   const [slot, setSlot] = useState<Slot>(emptySlot);
   const id = useId();
@@ -29,7 +29,7 @@ export function EnterTime({ zone, busyAt, onChange, problem, onProblem, dateRef,
     onProblem(null);
     onChange(next);
   };
-  // Folded away, what was typed is gone.
+  // Collapsing discards what was typed.
   useEffect(
     () => () => {
       onChange(emptySlot);

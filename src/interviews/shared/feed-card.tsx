@@ -10,7 +10,7 @@ import { calendarFeedQuery, useEndFeed, useRenewFeed } from "@/interviews/data/f
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** The address that was just made, shown this once. */
+/** The new address, shown only this once. */
 function NewAddress({ address }: { address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ function NewAddress({ address }: { address: string }) {
   );
 }
 
-/** The reader's interviews in another calendar: a secret address to subscribe to, which can be renewed and ended. */
+/** Subscribes another calendar to the reader's interviews: a secret address that can be renewed and revoked. */
 export function FeedCard() {
   const query = useEagerQuery(calendarFeedQuery());
   const renew = useRenewFeed();

@@ -12,7 +12,6 @@ interface InterviewListProps {
   empty: ComponentProps<typeof PagedList>["empty"];
 }
 
-/** Interviews to come or past, page by page. */
 export function InterviewList({ query, isPast, empty }: InterviewListProps) {
   const [zone] = useReaderZone();
   return (

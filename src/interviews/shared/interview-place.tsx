@@ -2,7 +2,7 @@ import type { Interview } from "@contracts/interviews/interview";
 import { ExternalLink } from "@/components/ui/external-link";
 import { phoneLink } from "@/lib/phone-link";
 
-/** Where an interview is held: a link to join, a number to call, or an address. */
+/** An interview's location: a link to join, a number to call, or an address. */
 export function InterviewPlace({
   interview: { place_kind, place },
 }: {

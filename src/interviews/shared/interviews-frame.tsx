@@ -8,12 +8,12 @@ import { useChoiceInAddress } from "@/lib/use-address-choice";
 interface InterviewsFrameProps {
   /** What waits for the reader, above the lists. */
   waiting?: ReactNode;
-  /** Beside the title: which of them are listed. */
+  /** Next to the title: which ones are listed. */
   choice?: ReactNode;
   list: (isPast: boolean) => ReactNode;
 }
 
-/** The page of interviews on either side: to come and past, the reader's zone, and their calendar elsewhere. */
+/** The interviews page of either side: upcoming and past, time zone, and calendar subscription. */
 export function InterviewsFrame({ waiting, choice, list }: InterviewsFrameProps) {
   const [part, setPart] = useChoiceInAddress("tab", ["coming", "past"]);
   return (

@@ -26,7 +26,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves an interview at once, or changes its length and place, and says why. */
+/** Moves an interview right away, or changes its length and location, with a reason. */
 export function MoveDialog({ applicationId, candidateName, interview, onClose }: MoveDialogProps) {
   const [zone] = useReaderZone();
   const move = useMoveInterview(applicationId);

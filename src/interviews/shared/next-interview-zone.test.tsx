@@ -27,6 +27,6 @@ it("says the time in the zone its reader chose, as their list of interviews does
   renderWith(
     <NextInterview side="company" applicationId="a" candidateName="Grace Adeyemo" companyName="Quillmark Freight" />,
   );
-  // Midnight and a half there, on the next day.
+  // Half past midnight there, on the next day.
   expect(await screen.findByText(/Jan 21, .*12:30–1:15 AM/)).toBeTruthy();
 });

@@ -22,9 +22,9 @@ interface Reader {
   side: "candidate" | "company";
   candidateName: string | null;
   companyName: string;
-  /** What brings an interview into a calendar. */
+  /** Renders the calendar button of an interview. */
   calendar?: ((interview: Interview) => ReactNode) | undefined;
-  /** The application is closed: nobody proposes again. */
+  /** The application is closed: no more proposals. */
   isOver?: boolean;
 }
 
@@ -79,7 +79,7 @@ function ToCome({ interview, proposals, reader, canPropose, onChoose }: ToComePr
   );
 }
 
-/** The last thing that happened, where nothing is to come and nothing waits. */
+/** The last event, if nothing is upcoming or pending. */
 function lastWords({ proposals, interviews }: ApplicationInterviews, reader: Reader, zone: string): string | null {
   const proposal = proposals.at(-1);
   const interview = interviews.toSorted((one, other) => one.changed_at.localeCompare(other.changed_at)).at(-1);
@@ -98,7 +98,7 @@ function lastWords({ proposals, interviews }: ApplicationInterviews, reader: Rea
   return null;
 }
 
-/** The interviews to come, what waits for an answer, and what the reader can do next; no card where there is nothing to say. */
+/** Upcoming interviews, pending proposals, and the reader's actions; hidden if empty. */
 export function NextInterview(reader: Reader) {
   const { applicationId, side, candidateName } = reader;
   const { zone } = useKeptZone();
@@ -115,7 +115,7 @@ export function NextInterview(reader: Reader) {
     ) : null;
   }
   const toCome = data.interviews.filter(isToCome);
-  // The candidate answers in a card of its own.
+  // The candidate replies in a separate card.
   const waiting = side === "company" ? data.proposals.filter(({ state }) => state === "open") : [];
   const last = toCome.length + waiting.length === 0 ? lastWords(data, reader, zone) : null;
   const mayPropose = side === "company" && data.can.propose && toCome.length === 0;

@@ -12,7 +12,7 @@ interface PeopleFieldProps {
   me: string | undefined;
 }
 
-/** Who it is with, at least one. Who only arranges it takes themselves out once a colleague is there. */
+/** The interviewers, at least one. Organizers can remove themselves once a colleague is added. */
 export function PeopleField({ colleagues, me }: PeopleFieldProps) {
   const props = { name: "people", label: "With" };
   const ids = useField(props);

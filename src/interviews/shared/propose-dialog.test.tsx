@@ -66,7 +66,7 @@ async function open(suggested?: string) {
   return { suggest: (words: string) => rerender(dialog(words)), unmount };
 }
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
-// By label: of a hundred cells, roles take seconds.
+// By label: role queries over a hundred cells take seconds.
 const cell = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const chosen = () => screen.queryAllByLabelText(/^Remove (Mon|Tue|Wed|Thu|Fri),/).map((each) => each.ariaLabel);
 const sent = () => rpc.mock.calls.filter(([name]) => name === "propose_times").map(([, args]) => args);
@@ -76,7 +76,7 @@ const at = (starts_at: string, ends_at: string, user_id: string, who: string | n
   with: who,
 });
 
-/** Marcus's day from 6 AM to 6 PM in Denver, so many days after this one. */
+/** Busy from 6 AM to 6 PM in Denver, this many days after the date. */
 const wholeDay = (date: string, days: number) => {
   const start = Date.parse(`${date}T13:00:00Z`) + days * 86_400_000;
   return at(new Date(start).toISOString(), new Date(start + 12 * 3_600_000).toISOString(), "marcus");

@@ -53,14 +53,13 @@ import { useIsPhone } from "@/lib/use-is-phone";
 export interface ProposeDialogProps {
   applicationId: string;
   candidateName: string | null;
-  /** The interview that is to be moved. */
   interview?: Interview | undefined;
-  /** Words to begin with, of a template. */
+  /** Initial text from a template. */
   suggested?: string | undefined;
   onClose: () => void;
 }
 
-/** How many weeks ahead it looks for one with a free time. */
+/** How many weeks ahead to look for a free time. */
 const weeksAhead = 8;
 
 /** "Noor picks one. Times are in Mountain Time, Denver; Noor sees them in their own time zone." */
@@ -119,7 +118,7 @@ function ProposeForm({
   useSuggestedWords(form, "words", suggested);
   const { slots, minutes, people, time_zone } = form.watch();
 
-  // Colleagues who left since take no part; what a draft says of them is gone.
+  // Colleagues who have left are removed from drafts.
   useEffect(() => {
     const still = form.getValues("people").filter((id) => colleagues.some(({ user_id }) => user_id === id));
     if (still.length < form.getValues("people").length) form.setValue("people", still);
@@ -133,18 +132,18 @@ function ProposeForm({
   const [entered, setEntered] = useState(emptySlot);
   const [enterProblem, setEnterProblem] = useState<string | null>(null);
   const enterDate = useRef<HTMLInputElement>(null);
-  // Busy times are asked for what can be added alone: a year that is half typed is one of long ago.
+  // Only query valid dates: a half-typed year is long ago.
   const isEntered = !slotProblem(entered, time_zone, { hoursAhead: pickNoticeHours });
   const shown = [monday, ...[...slots, ...(isEntered ? [entered] : [])].map(({ date }) => mondayOf(date))];
   const asked = { people, interviewId: interview?.id };
   const { busy, isFailed } = useBusyTimes(applicationId, [...new Set(shown)], time_zone, asked);
-  // Late in a week its suggestions are filled up from the following one. Asked apart: the week that is shown doesn't wait for it.
+  // Late in a week, the following one completes its suggestions. A separate query, so that the visible week doesn't wait.
   const lastWeek = addDays(thisWeek, 7 * 51);
   const following = monday < lastWeek ? [addDays(monday, 7)] : [];
   const later = useBusyTimes(applicationId, following, time_zone, asked);
   const isAnyFailed = isFailed || later.isFailed;
 
-  // It opens on the first week with a free time, until its reader turns to another.
+  // Opens on the first week with a free time, until the user changes it.
   const isTurned = useRef(false);
   const isFree = busy && hasFreeTime({ monday, zone: time_zone, minutes, busy });
   useEffect(() => {
@@ -182,7 +181,7 @@ function ProposeForm({
   };
   const offered = useRef(new Set<string>());
   const suggest = () => {
-    // Those suggested before make room for others; what was chosen by hand stays.
+    // Earlier suggestions are replaced; manual choices stay.
     const own = slots.filter((slot) => !offered.current.has(slotKey(slot)));
     const taken = new Set(own.map(({ date }) => date));
     const found = suggestTimes({
@@ -207,7 +206,7 @@ function ProposeForm({
       form={form}
       label="Propose times"
       onSubmit={async ({ slots: given, ...terms }) => {
-        // Sent without it, it would be lost unnoticed.
+        // It would be lost silently.
         if (entered.date || entered.time) {
           setEnterProblem("Add this time first, or clear it");
           enterDate.current?.focus();

@@ -13,9 +13,9 @@ export const ProposeDialog = loadDialog<ProposeDialogProps>(
 
 interface ProposeTimesProps extends Pick<ProposeDialogProps, "applicationId" | "candidateName"> {
   variant?: ButtonProps["variant"];
-  /** False where an interview to come is changed instead. */
+  /** False if an upcoming interview is changed instead. */
   isOffered?: boolean;
-  /** In a narrow bar it is its icon alone. */
+  /** Only the icon in a narrow bar. */
   inBar?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function ProposeTimes({ variant = "quiet", inBar = false, isOffered = tru
   const { data } = useQuery(interviewsQuery(dialog.applicationId));
   const [open, setOpen] = useState(false);
   const suggested = useQuery({ ...filledTemplateQuery(dialog.applicationId, "interview"), enabled: open }).data;
-  // While it is open it stays, whatever else has changed: the times of a lost answer, say.
+  // While open it stays, even if times from a lost response show up.
   if (!(isOffered && data?.can.propose) && !open) return null;
   return (
     <>

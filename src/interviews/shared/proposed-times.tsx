@@ -12,7 +12,7 @@ import { slotDay, slotRange, termsWords } from "@/interviews/model/slot-words";
 import { useReaderZone } from "@/lib/reader-zone";
 import { zoneName } from "@/lib/time-zones";
 
-/** What became of one of the times. */
+/** The outcome of one of the times. */
 function fateOf({ state, picked }: InterviewProposal, slot: InterviewProposal["slots"][number]): string {
   if (slot.starts_at === picked) return "Picked";
   if (state !== "open") return "Free again";
@@ -28,11 +28,11 @@ const endings: Partial<Record<InterviewProposal["state"], string>> = {
 interface ProposedTimesProps {
   proposal: InterviewProposal;
   applicationId: string;
-  /** Under what became of them: a file for the calendar. */
+  /** Below their outcome: a calendar file. */
   actions?: ReactNode;
 }
 
-/** Proposed times and what became of each, as they stand under the message that brought them. */
+/** Proposed times with their outcomes, below the message that brought them. */
 export function ProposedTimes({ proposal, applicationId, actions }: ProposedTimesProps) {
   const { user } = useAuth();
   const [zone] = useReaderZone();

@@ -10,13 +10,13 @@ interface SlotFieldProps {
   name: string;
   /** "Time 1". */
   label: string;
-  /** The instant it began with. */
+  /** Its initial instant. */
   stored: string;
-  /** Who is busy then: "Marcus is busy"; "" for nobody. */
+  /** Who is busy then: "Marcus is busy"; "" for no one. */
   busy: string;
 }
 
-/** A day and a time in the form's zone, with when it ends, and who is busy then. */
+/** A date and time in the form's zone, with its end, and who is busy then. */
 export function SlotField({ name, label, stored, busy }: SlotFieldProps) {
   const { watch } = useFormContext();
   const ids = useField({ name, label });

@@ -10,7 +10,7 @@ import { useZoneOptions } from "@/interviews/shared/zone-select";
 
 const lengths = [30, 45, 60, 90];
 
-/** How long one talks; another length than the usual ones, where there is one, stays among them. */
+/** The length; an unusual stored one is added to the options. */
 export function LengthField() {
   const { watch, setValue } = useFormContext();
   const minutes: number = watch("minutes");
@@ -32,12 +32,12 @@ export function LengthField() {
   );
 }
 
-/** The zone in which times are typed, the reader's at first. */
+/** The time zone of typed times, initially the reader's. */
 export function ZoneField({ first, help }: { first: string; help?: ReactNode }) {
   return <SelectField name="time_zone" label="Time zone" options={useZoneOptions(first)} help={help} />;
 }
 
-/** How one talks, and where: the link of a call, a number, or an address. */
+/** How to meet, and where: a call's link, a number, or an address. */
 export function PlaceField() {
   const { watch, setValue, clearErrors } = useFormContext();
   const kind: InterviewPlace = watch("place_kind");
@@ -57,7 +57,7 @@ export function PlaceField() {
         value={kind}
         onChange={(value) => {
           setValue("place_kind", value, { shouldDirty: true });
-          // What was typed was of another kind.
+          // The typed text was for another kind.
           setValue("place", "", { shouldDirty: true });
           clearErrors("place");
         }}

@@ -7,11 +7,11 @@ import { ProposedTimes } from "@/interviews/shared/proposed-times";
 interface TimesOfMessageProps {
   applicationId: string;
   proposalId: string;
-  /** Of the interview that came of them, while it stands. */
+  /** For the resulting interview, unless canceled. */
   calendar?: (interview: Interview) => ReactNode;
 }
 
-/** The times a message brought; nothing until they are known. */
+/** A message's times; hidden until loaded. */
 export function TimesOfMessage({ applicationId, proposalId, calendar }: TimesOfMessageProps) {
   const { data } = useQuery(interviewsQuery(applicationId));
   const proposal = data?.proposals.find(({ id }) => id === proposalId);

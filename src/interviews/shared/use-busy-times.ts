@@ -4,12 +4,11 @@ import { type AskedBusy, busyTimesQuery } from "@/interviews/data/interview-quer
 import { weekBounds } from "@/interviews/model/week";
 
 interface BusyTimes {
-  /** Undefined while a week isn't known: nobody is called free by mistake. */
+  /** Undefined until a week has loaded, so that no one is shown as free by mistake. */
   busy: BusyTime[] | undefined;
   isFailed: boolean;
 }
 
-/** The busy times of several weeks. */
 export const useBusyTimes = (
   applicationId: string,
   mondays: readonly string[],

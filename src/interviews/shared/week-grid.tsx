@@ -19,14 +19,14 @@ import { formatInZone, instantToZoned, zonedToInstant } from "@/lib/time-zones";
 interface WeekGridProps {
   monday: string;
   zone: string;
-  /** How long a block is. */
+  /** A block's length. */
   minutes: number;
   /** Half hours, or hours on phones. */
   step: 30 | 60;
   chosen: readonly Slot[];
-  /** Undefined while it isn't known: nobody is called free by mistake. */
+  /** Undefined until loaded, so that no one is shown as free by mistake. */
   busy: readonly BusyTime[] | undefined;
-  /** The names of colleagues, by user id. */
+  /** Colleagues' names by user id. */
   names: ReadonlyMap<string, string>;
   me: string | undefined;
   onToggle: (slot: Slot) => void;
@@ -40,7 +40,7 @@ const clock = (minutes: number) => {
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")}`;
 };
-/** Where minutes after midnight are in the grid, in cells. */
+/** Grid position of minutes after midnight, in cells. */
 const cells = (minutes: number, step: number) => `calc(var(--cell) * ${(minutes - firstHour * 60) / step} + 1px)`;
 const height = (minutes: number, step: number) => `calc(var(--cell) * ${minutes / step} - 2px)`;
 
@@ -52,7 +52,7 @@ interface Block {
   label: string;
 }
 
-/** Busy times of a day as they are drawn: one block for colleagues who are busy from and until the same time. */
+/** A day's busy blocks: one for all colleagues who are busy at the same time. */
 function blocksOf(date: string, { busy, zone, names, me, step }: WeekGridProps): Block[] {
   const blocks = new Map<string, BusyTime[]>();
   for (const each of busy ?? []) {
@@ -72,7 +72,7 @@ function blocksOf(date: string, { busy, zone, names, me, step }: WeekGridProps):
   });
 }
 
-/** Monday to Friday, 8 to 6: what is busy, what is chosen, and a press chooses. One tab stop; arrows move. */
+/** Monday to Friday, 8 to 6: busy and chosen times; a press chooses. One tab stop; arrow keys move. */
 export function WeekGrid(props: WeekGridProps) {
   const { monday, zone, minutes, step, chosen, busy, names, me, onToggle, onWeek } = props;
   const grid = useRef<HTMLFieldSetElement>(null);
@@ -83,7 +83,7 @@ export function WeekGrid(props: WeekGridProps) {
   const startOf = (day: number, row: number) => zonedToInstant(days[day] ?? "", timeAt(rows[row] ?? 0), zone);
   const chosenIn = (date: string, from: number) =>
     chosen.find((slot) => isDuring(slot, minutes, { date, from, until: from + step }));
-  // Until an arrow was pressed, Tab comes to the first time that can be chosen.
+  // Initially Tab goes to the first available time.
   const firstAhead = days
     .flatMap((_, day) => rows.map((_, row) => ({ day, row })))
     .find(({ day, row }) => isAhead(startOf(day, row)));
@@ -166,7 +166,7 @@ export function WeekGrid(props: WeekGridProps) {
         ))}
       </div>
       {days.map((date, day) => (
-        // By its weekday: the focus stays in its place when the week changes.
+        // Keyed by weekday, so that the focus stays when the week changes.
         <div key={new Date(date).getUTCDay()} className="daycol">
           {rows.map((_, row) => cell(date, day, row))}
           {blocksOf(date, props).map(({ key, from, until, isOwn, label }) => (

@@ -9,12 +9,12 @@ import { TextareaField } from "@/components/form/text-field";
 
 interface WordsDialogProps extends DialogLook {
   label: string;
-  /** What is said where nothing is written. */
+  /** The error if empty. */
   missing: string;
   onSend: (words: string) => Promise<unknown>;
 }
 
-/** Asks for a few words before an interview is cancelled or another time asked for. */
+/** Asks for a short reason before canceling an interview or asking for another time. */
 export function WordsDialog({ label, missing, onSend, ...dialog }: WordsDialogProps) {
   const form = useForm({
     ...formOptions,

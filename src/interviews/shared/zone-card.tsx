@@ -3,7 +3,7 @@ import { useKeptZone } from "@/auth/use-kept-zone";
 import { Card } from "@/components/ui/card";
 import { ZoneSelect } from "@/interviews/shared/zone-select";
 
-/** In which zone the reader is told times, here and by mail: their browser's until they choose another. */
+/** The reader's time zone, here and in emails: their browser's until they choose another. */
 export function ZoneCard() {
   const { zone, choose, isReady } = useKeptZone();
   const id = useId();

@@ -2,7 +2,7 @@ import { type ComponentProps, useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { listZones, zoneName } from "@/lib/time-zones";
 
-/** Every zone this browser knows, and the given one, which it may know by another of its names. */
+/** Every zone this browser knows, plus the given one, which it may know under another name. */
 export function useZoneOptions(zone: string): { value: string; label: string }[] {
   return useMemo(() => {
     const all = listZones().map(({ zone: value, name, offset }) => ({
@@ -18,7 +18,7 @@ interface ZoneSelectProps extends ComponentProps<"select"> {
   onChoose: (zone: string) => void;
 }
 
-/** The reader's own zone, and every other one. */
+/** The reader's own zone first, then all others. */
 export function ZoneSelect({ value, onChoose, className, ...select }: ZoneSelectProps) {
   const options = useZoneOptions(value);
   return (

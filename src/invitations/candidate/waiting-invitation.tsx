@@ -19,16 +19,16 @@ import {
 } from "@/invitations/data/invitation-respond-mutation";
 import { formatDate, formatShortDay } from "@/lib/format-date";
 
-/** Which were opened again after declining: that works once. */
+/** Invitations reopened after declining, which works once. */
 const reopened = new Set<string>();
 
 interface WaitingInvitationProps {
   invitation: OpenInvitation;
-  /** One of the rows of a card. */
+  /** Rendered as a row of a card. */
   isRow?: boolean;
 }
 
-/** One open invitation, to be answered where it stands; to be represented is asked once, with the terms. */
+/** An open invitation to reply to in place; representation asks once, with the terms. */
 export function WaitingInvitation({ invitation, isRow = false }: WaitingInvitationProps) {
   const client = useQueryClient();
   const { refreshRole } = useAuth();
@@ -59,14 +59,14 @@ export function WaitingInvitation({ invitation, isRow = false }: WaitingInvitati
     try {
       await accept.mutateAsync(invitation);
     } catch {
-      // The query client has told it.
+      // The query client has reported it.
       return;
     }
     toast.success({
       title: "Invitation Accepted",
       description: kind === "admin" ? undefined : `You are now associated with ${inviter(invitation)}`,
     });
-    // The guards lead on to where the new role lives; what stays on screen is read anew.
+    // Guards redirect to the new role's area; what stays on screen is refetched.
     await refreshRole();
     await client.invalidateQueries();
   };

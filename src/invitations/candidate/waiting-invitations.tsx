@@ -6,17 +6,17 @@ import { WaitingCards } from "@/components/ui/waiting-cards";
 import { myInvitationsQuery } from "@/invitations/data/invitation-queries";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** Few dashboards have one. */
+/** Rarely needed. */
 const WaitingInvitation = loadLater(
   async () => (await import("@/invitations/candidate/waiting-invitation")).WaitingInvitation,
   { onMissing: tellMissingPart },
 );
 
-/** The same as rows of one card; nothing while nobody asks. */
+/** The same as rows of one card; hidden if empty. */
 function InvitationsCard() {
   const query = useEagerQuery(myInvitationsQuery());
   const { data, error, errorUpdateCount } = query;
-  // It stays while Retry asks again.
+  // It stays while Retry runs.
   if (!data && errorUpdateCount > 0) {
     return (
       <RetryNotice title="Your invitations could not be loaded." query={query}>
@@ -42,7 +42,7 @@ const Waiting = () => (
   </WaitingCards>
 );
 
-/** The open invitations for the signed-in person's address, on their dashboard, a card each or one card of them all (RULES: Invitations). */
+/** The open invitations for the signed-in person's address, on their dashboard, as cards or all in one (RULES: Invitations). */
 export function WaitingInvitations({ isCard = false }: { isCard?: boolean }) {
   const { user } = useAuth();
   return user && (isCard ? <InvitationsCard /> : <Waiting />);

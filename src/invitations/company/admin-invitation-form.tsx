@@ -19,7 +19,6 @@ const Reach = () => (
   </p>
 );
 
-/** Invites an administrator. */
 export function AdminInvitationForm(frame: InvitationFormFrame) {
   const send = useSendInvitation("send-admin-invitation", texts);
   const form = useForm({

@@ -14,7 +14,6 @@ import { formatWords } from "@/lib/format";
 
 type SentColumn = Column<SentInvitation>;
 
-/** Who is invited. */
 export function Invited({ invitation: { kind, name, email } }: { invitation: SentInvitation }) {
   return (
     <span className="flex items-center gap-3">
@@ -29,7 +28,6 @@ export function Invited({ invitation: { kind, name, email } }: { invitation: Sen
   );
 }
 
-/** How far it is. */
 export function State({ invitation }: { invitation: SentInvitation }) {
   const { tone, glyph, word } = invitationState(invitation, new Date());
   return (
@@ -72,7 +70,7 @@ const sentBy: SentColumn = {
           {invitation.sent_by}
         </span>
       )}
-      {/* The narrowest table has no room for a column of its own. */}
+      {/* The narrowest table can't fit a separate column. */}
       <span className="block max-md:hidden lg:hidden">{sentOn(invitation)}</span>
     </>
   ),
@@ -93,7 +91,7 @@ const state: SentColumn = {
   cell: (invitation) => <State invitation={invitation} />,
 };
 
-/** The columns of a list of these kinds; what they all have in common needs none. */
+/** The columns for these kinds, without those where all would be equal. */
 export function sentColumns(kinds: readonly InvitationKind[], tell: NewLinks["tell"]): SentColumn[] {
   return [
     invited,

@@ -11,7 +11,6 @@ import { useSendInvitation } from "@/invitations/data/invitation-send-mutation";
 
 const texts = outcomeTexts("company", "Failed to create company invitation:");
 
-/** Invites a company to register. */
 export function CompanyInvitationForm(frame: InvitationFormFrame) {
   const send = useSendInvitation("send-company-invitation", texts);
   const form = useForm({

@@ -6,7 +6,7 @@ import type { PlatformInvitation } from "@/invitations/model/sending-texts";
 
 const forms = { admin: AdminInvitationForm, company: CompanyInvitationForm };
 
-/** One of the forms, and a new one once it was sent: of one that is only emptied, the field that is left next would be found wanting. */
+/** An invitation form that remounts after sending: merely resetting it would validate the next field on blur. */
 export function FreshForm({ kind, onSent, ...frame }: InvitationFormFrame & { kind: PlatformInvitation }) {
   const [times, setTimes] = useState(0);
   const InviteForm = forms[kind];

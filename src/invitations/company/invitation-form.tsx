@@ -12,11 +12,9 @@ import { useUnsavedWarning } from "@/components/form/use-unsaved-warning";
 import type { Invited } from "@/components/product/new-links";
 import { type PlatformInvitation, sendingTexts } from "@/invitations/model/sending-texts";
 
-/** What the page around an invitation form says. */
 export interface InvitationFormFrame {
-  /** Beside another form the page has its primary action already. */
+  /** The page's primary action is in another form. */
   isSecondary?: boolean;
-  /** Called once it is sent: the form is done with. */
   onSent: (invited: Invited, answer: InvitationSent) => void;
   onCancel: () => void;
 }
@@ -27,11 +25,11 @@ interface InvitationFormProps<Values extends FieldValues, Output> extends Invita
   send: (values: Output) => Promise<InvitationSent>;
   /** The fields between address and message. */
   children: ReactNode;
-  /** Stands below the message. */
+  /** Below the message. */
   note?: ReactNode;
 }
 
-/** What the administrators' two invitation forms share. What was refused stays as it was typed. */
+/** Shared by the administrators' two invitation forms. Refused input stays. */
 export function InvitationForm<Values extends FieldValues, Output extends { email: string }>({
   kind,
   form,

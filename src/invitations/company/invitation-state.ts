@@ -8,12 +8,12 @@ import { formatDate } from "@/lib/format-date";
 
 interface InvitationStateLook {
   tone: Tone;
-  /** "failed" is no status, and has an icon of its own. */
+  /** "failed" isn't a status and has its own icon. */
   glyph: StatusGlyphName | "failed";
   word: string;
 }
 
-/** With so many days left it is time to ask again. */
+/** With this many days left it is time to remind. */
 const fewDays = 2;
 
 function waiting(expiresAt: string, now: Date): InvitationStateLook {
@@ -27,7 +27,7 @@ function waiting(expiresAt: string, now: Date): InvitationStateLook {
 
 const on = (word: string, date: string | null) => `${word} ${formatDate(date)}`.trim();
 
-/** How far a sent invitation is: tone, glyph and words of its badge. */
+/** A sent invitation's state: tone, glyph and words of its badge. */
 export function invitationState(
   { state, is_undelivered, is_held, expires_at, ended_at }: SentInvitation,
   now: Date,
@@ -46,7 +46,7 @@ export function invitationState(
         word: on(is_held ? "Revoked by an administrator" : "Revoked", ended_at),
       };
     case "expired":
-      // Its sender may not invite any more, whatever its date says.
+      // Its sender may no longer invite, whatever its date.
       return { tone: "idle", glyph: "pending", word: on("Expired", isAfter(expires_at, now) ? null : expires_at) };
   }
 }

@@ -10,7 +10,7 @@ import { linkRules, type PlatformInvitation, sendingTexts } from "@/invitations/
 
 const kinds: PlatformInvitation[] = ["company", "admin"];
 
-/** As high as its neighbour, the buttons at its foot. */
+/** As tall as its neighbor, with the buttons at the bottom. */
 function FormCard({ kind, ...frame }: InvitationFormFrame & { kind: PlatformInvitation }) {
   return (
     <Card
@@ -23,7 +23,7 @@ function FormCard({ kind, ...frame }: InvitationFormFrame & { kind: PlatformInvi
   );
 }
 
-/** /admin/invitations: both forms, and what became of what was sent. */
+/** /admin/invitations: both forms, and sent invitations with their state. */
 export function InvitationsPage() {
   const newLinks = useNewLinks();
   const navigate = useNavigate();

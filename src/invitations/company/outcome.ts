@@ -4,8 +4,8 @@ import type { OutcomeTexts } from "@/lib/call-meta";
 import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";
 
 /**
- * What is told of an invitation that could not be sent. Whoever may not send it, or has sent too many, is told so in the server's own
- * words, which say what to do; where nobody says why, only that it was not sent is certain.
+ * The failure texts of an invitation. Missing rights and limits use the server's own message, which says what to do; without a
+ * known reason, it only says that sending failed.
  */
 export const outcomeTexts = (kind: PlatformInvitation, failed: string): OutcomeTexts => ({
   errorTitle: (error) => {

@@ -20,12 +20,12 @@ const nameOf = ({ name, email }: SentInvitation): string => name ?? email;
 
 function Resend({ invitation, tell }: ActionProps) {
   const resend = useResendInvitation();
-  // Awaited, not called back: by then its row may have left the list, and its link is told this once.
+  // Awaited rather than a callback: the row may be gone by then, and its link is shown only once.
   const send = async () => {
     try {
       tell(invitation, await resend.mutateAsync(invitation.id));
     } catch {
-      // The query client has told it.
+      // The query client has reported it.
     }
   };
   return (
@@ -50,7 +50,7 @@ function Revoke({ invitation, tell }: ActionProps) {
       await revoke.mutateAsync(invitation.id);
       tell(invitation);
     } catch {
-      // The query client has told it.
+      // The query client has reported it.
     }
     setAsking(false);
   };
@@ -95,7 +95,7 @@ function Release({ invitation }: Pick<ActionProps, "invitation">) {
   );
 }
 
-/** What can be done with a sent invitation: as much as its `can` says. Laid out for a table, unless it is said otherwise. */
+/** A sent invitation's actions, by its `can`. Laid out for a table by default. */
 export function RowActions({ className, ...props }: ActionProps & { className?: string }) {
   const { can, joined_company_id, name } = props.invitation;
   if (!can.resend && !can.revoke && !can.release && !joined_company_id) return null;

@@ -8,7 +8,7 @@ import { FreshForm } from "@/invitations/company/fresh-form";
 import type { InvitationFormFrame } from "@/invitations/company/invitation-form";
 import { linkRules, type PlatformInvitation, sendingTexts } from "@/invitations/model/sending-texts";
 
-/** /admin/send-company-invitation and /admin/send-admin-invitation: one of the forms. It leads back, unless there is a link to hand over. */
+/** /admin/send-company-invitation and /admin/send-admin-invitation: a form. Returns after sending, except with a link to pass on. */
 export function SendInvitationPage({ kind }: { kind: PlatformInvitation }) {
   const { links, tell } = useNewLinks();
   const navigate = useNavigate();

@@ -22,12 +22,12 @@ import { useChoiceInAddress } from "@/lib/use-address-choice";
 import { useSearchText } from "@/lib/use-search-text";
 
 interface SentInvitationsProps {
-  /** Whose they are; without one those of the platform. */
+  /** The sender; the platform by default. */
   companyId?: string;
   kinds: InvitationKind[];
-  /** The page's, whose forms tell of links as well. */
+  /** The page's, whose forms also add links. */
   newLinks: NewLinks;
-  /** It stands beside something else. */
+  /** It is next to something else. */
   isBeside?: boolean;
 }
 
@@ -40,7 +40,7 @@ const filterTexts: Record<SentInvitationFilter, { label: string; empty: string }
   ended: { label: "Ended", empty: "No invitation was declined, revoked or has expired." },
 };
 
-/** From how many on they are searched rather than read: more than a page. */
+/** From this many on there is a search: more than a page. */
 const long = pageSize + 1;
 
 type Counts = Record<SentInvitationFilter, number>;
@@ -48,11 +48,11 @@ type Counts = Record<SentInvitationFilter, number>;
 const filterOptions = (counts: Counts | undefined) =>
   sentInvitationFilters.map((value) => {
     const { label } = filterTexts[value];
-    // The title counts all of them.
+    // The title shows the total.
     return { value, label: counts && value !== "all" ? `${label} ${counts[value]}` : label };
   });
 
-/** Sent invitations, how far each is, and what can be done with it (RULES: Invitations). Stands on its own on any page. */
+/** Sent invitations with state and actions (RULES: Invitations). Works on any page. */
 export function SentInvitations({ companyId, kinds, newLinks, isBeside = false }: SentInvitationsProps) {
   const { links, tell } = newLinks;
   const [filter, choose] = useChoiceInAddress("sent", sentInvitationFilters);
@@ -60,7 +60,7 @@ export function SentInvitations({ companyId, kinds, newLinks, isBeside = false }
   const query = useSentInvitations({ companyId, kinds, state: filter, search: search.query });
   const invitations = query.data?.pages.flatMap((page) => page.invitations);
   const counts = query.data?.pages[0]?.counts;
-  // Once there, the box stays: it may have the focus while nothing is found.
+  // The search box stays once shown: it may have the focus while nothing is found.
   const [isLong, setLong] = useState(search.text !== "");
   if (!isLong && counts && counts.all >= long) setLong(true);
   useAnnounce(

@@ -11,7 +11,7 @@ interface SentRowsProps {
   tell: NewLinks["tell"];
 }
 
-/** Sent invitations in a column beside a form, which has no room for a table at any width. */
+/** Sent invitations in a column next to a form, too narrow for a table. */
 export const SentRows = ({ label, invitations, tell }: SentRowsProps) => (
   <RowList aria-label={label}>
     {invitations.map((invitation) => (

@@ -4,14 +4,14 @@ import { nextPage } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** A pending invitation by its token. Throws AppError 404 with the kind's text for any token that is not usable. */
+/** A pending invitation by token. Throws AppError 404 with the kind's text for any unusable token. */
 export const invitationQuery = (kind: InvitationKind, token: string) =>
   procedureQuery("get_invitation", { p_token: token, p_kind: kind }, { meta: { silent: true } });
 
 /** The open invitations for the signed-in person's address, newest first. */
 export const myInvitationsQuery = () => procedureQuery("get_my_invitations", {}, { meta: { silent: true } });
 
-/** Which sent invitations: of a company, or of the platform without one. */
+/** Sent invitations of a company, or of the platform by default. */
 interface SentInvitationsOf {
   companyId?: string | undefined;
   kinds: InvitationKind[];
@@ -20,7 +20,7 @@ interface SentInvitationsOf {
   search: string;
 }
 
-/** Sent invitations the caller may manage, sent last first, and with the first page how many there are in each state. */
+/** Sent invitations the caller may manage, latest first; the first page also counts them by state. */
 export const useSentInvitations = ({ companyId, kinds, state, search }: SentInvitationsOf) =>
   useEagerInfiniteQuery(
     procedurePages(

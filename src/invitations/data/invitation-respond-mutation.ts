@@ -10,7 +10,7 @@ export function requireAccepted<Answer extends { stopped?: string }>(answer: Ans
   return answer;
 }
 
-/** Accepts an invitation as the signed-in person it was sent to (RULES: Invitations). */
+/** Accepts an invitation as the signed-in recipient (RULES: Invitations). */
 export const acceptInvitationMutation = mutationOptions({
   mutationFn: ({ token }: { token: string }) =>
     callProcedure("accept_invitation", { p_token: token }).then(requireAccepted),
@@ -28,13 +28,13 @@ export const useAcceptInvitation = () =>
   useAct("respond_to_invitation", {
     mutationFn: ({ id }: OpenInvitation) => respond(id, true).then(requireAccepted),
     meta: {
-      // What the account is already does not change by trying.
+      // Retrying doesn't help against the account's existing role.
       errorTitle: ({ status }) =>
         status === 409 ? "Failed to accept invitation" : "Failed to accept invitation. Please try again.",
     },
   });
 
-/** onDeclined: by this press, for it can be undone. One that was revoked or answered elsewhere leaves the screen all the same. */
+/** onDeclined: by this press, which can be undone. A revoked or answered one leaves the screen as well. */
 export const useDeclineInvitation = (onDeclined: () => void) =>
   useAct("respond_to_invitation", {
     mutationFn: ({ id }: OpenInvitation) =>
@@ -51,7 +51,7 @@ export const useDeclineInvitation = (onDeclined: () => void) =>
     meta: { errorTitle: "Error", errorMessage: "Failed to decline invitation" },
   });
 
-/** Takes declining back, for ten seconds. */
+/** Undoes declining, for ten seconds. */
 export const useUndoDeclinedInvitation = () =>
   useProcedure("undo_declined_invitation", ({ id }: OpenInvitation) => ({ p_invitation_id: id }), {
     meta: { errorTitle: "The invitation is still declined" },

@@ -9,29 +9,29 @@ import { useSafeSend } from "@/lib/use-safe-send";
 
 type SendingFunction = "send-admin-invitation" | "send-company-invitation" | "send-candidate-invitation";
 
-/** Whether no server of ours has said what went wrong: it broke without a word, or was not reached. */
+/** Whether none of our servers explained the failure: it crashed, or wasn't reached. */
 export const isUnexplained = (error: AppError): boolean =>
   isOutcomeUnknown(error) ||
   error.status === 0 ||
   (error.status >= 500 && /^(unexpected|timeout|http_\d+)$/.test(error.code));
 
-/** The toast of an invitation that was sent. Where its mail did not go out, the page shows the link instead. */
+/** The toast of a sent invitation. If its email failed, the page shows the link instead. */
 const toldUnlessUnsent = ({ message, emailError }: InvitationSent): string | null => (emailError ? null : message);
 
-/** Says at the address that whoever has it is there already, or invited; any other failure stays as it is. */
+/** Shows at the address that the person is a member or invited already; other errors stay as they are. */
 function atAddress(error: AppError): AppError {
   if (error.code !== "already_exists") return error;
   return atFields(error, { email: error.message });
 }
 
 interface SendOptions {
-  /** Which failures leave open whether it was made, so that it is looked up. */
+  /** Failures after which the invitation may exist, so that it is looked up. */
   isOpen?: typeof isUnanswered;
-  /** Somebody who is there already is told of in a toast, not at the field of their address. */
+  /** Reports an existing member in a toast, not at the address field. */
   toastKnown?: boolean;
 }
 
-/** Sends an invitation through its server function; the form says with `meta` what is told where it could not. */
+/** Sends an invitation through its server function; the form's `meta` words failures. */
 export function useSendInvitation<Name extends SendingFunction>(
   name: Name,
   meta: OutcomeTexts,
@@ -43,7 +43,7 @@ export function useSendInvitation<Name extends SendingFunction>(
       safely(body, (id) => invokeFunction(name, { ...body, id })).catch((error: AppError) => {
         throw toastKnown ? error : atAddress(error);
       }),
-    // The answer may hold a link that is shown once: nothing keeps it.
+    // The response may contain a link that is shown once, so don't cache it.
     gcTime: 0,
     meta: {
       successMessage: toldUnlessUnsent,
@@ -53,16 +53,16 @@ export function useSendInvitation<Name extends SendingFunction>(
   });
 }
 
-/** Sends an invitation again, with a new link that ends the old ones. AppError 404, 409 when it was answered meanwhile. */
+/** Resends an invitation, with a new link that invalidates old ones. AppError 404, 409 when it was answered in the meantime. */
 export const useResendInvitation = () =>
   useAct("resend_invitation", {
     mutationFn: (invitationId: string) => invokeFunction("resend-invitation", { invitationId }),
-    // The answer may hold a link that is shown once: nothing keeps it.
+    // The response may contain a link that is shown once, so don't cache it.
     gcTime: 0,
     meta: { successMessage: toldUnlessUnsent, errorTitle: "The invitation could not be sent again" },
   });
 
-/** Ends a pending invitation; its links work no more. AppError 409 when it was answered meanwhile. */
+/** Revokes a pending invitation and its links. AppError 409 when it was answered in the meantime. */
 export const useRevokeInvitation = () =>
   useProcedure("revoke_invitation", (id: string) => ({ p_id: id }), {
     meta: { successMessage: "Invitation revoked", errorTitle: "The invitation could not be revoked" },

@@ -1,6 +1,6 @@
 import type { InvitationKind } from "@contracts/invitations/invitation";
 
-/** What administrators invite. */
+/** The kinds administrators send. */
 export type PlatformInvitation = Extract<InvitationKind, "admin" | "company">;
 
 export const sendingTexts: Record<PlatformInvitation, { action: string; grants: string }> = {
@@ -8,5 +8,4 @@ export const sendingTexts: Record<PlatformInvitation, { action: string; grants: 
   admin: { action: "Invite Admin", grants: "They may manage users, companies and platform settings." },
 };
 
-/** How the links work. */
 export const linkRules = "Each link is valid for 7 days, works once and belongs to one email address.";

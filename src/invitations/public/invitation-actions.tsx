@@ -16,7 +16,7 @@ interface InvitationActionsProps {
   token: string;
 }
 
-/** To sign-up with what the invitation says. */
+/** To sign-up, with the invitation's values. */
 function GoToSignUp({ invitation, token }: InvitationActionsProps) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -57,11 +57,11 @@ function Accept({ token }: InvitationActionsProps) {
         try {
           await accept.mutateAsync({ token });
         } catch {
-          // The query client has told it.
+          // The query client has reported it.
           return;
         }
         await refreshRole();
-        // The sign-in page leads people who are signed in to their own dashboard.
+        // The sign-in page redirects signed-in users to their dashboard.
         navigate(paths.signIn(), { replace: true });
       }}
     >
@@ -96,7 +96,7 @@ function SomeoneElse({ invitation, signedInAs }: { invitation: Invitation; signe
   );
 }
 
-/** What the visitor can do with the invitation, which depends on who is signed in (RULES: Invitations). */
+/** The visitor's options, depending on who is signed in (RULES: Invitations). */
 export function InvitationActions({ invitation, token }: InvitationActionsProps) {
   const { user } = useAuth();
   if (user && user.email.toLowerCase() !== invitation.email.toLowerCase())

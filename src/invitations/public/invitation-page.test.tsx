@@ -65,7 +65,7 @@ async function open(kind: InvitationKind, answer: unknown, auth: AuthState = sig
   return userEvent.setup({ delay: null });
 }
 const data = (value: Invitation) => ({ data: value, error: null });
-/** The h1 once the page is there: while it loads, one stands for it. */
+/** The h1 once the page has loaded; before, a placeholder has one. */
 async function title() {
   await waitFor(() => expect(screen.queryByRole("status", { name: "Loading the page" })).toBeNull());
   return screen.getByRole("heading", { level: 1 }).textContent;

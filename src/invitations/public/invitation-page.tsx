@@ -48,7 +48,7 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
   const { kind, company_name, company_logo_url, email, expires_at, stopped } = invitation;
   const texts = invitationTexts[kind];
   const here = paths.invitations[kind](token);
-  // With an email the sign-in page locks it and speaks of the admin dashboard.
+  // With an email, the sign-in page locks it and mentions the admin dashboard.
   const signIn = paths.signIn(kind === "admin" ? { email, redirect: here } : { redirect: here });
   return (
     <Frame>
@@ -102,7 +102,7 @@ export function InvitationPage({ kind }: { kind: InvitationKind }) {
     return problem ? <InvalidInvitation reason={problem} /> : <Welcome invitation={data} token={token} />;
   }
   if (!error) return <PageLoader />;
-  // The sign-in page leads people who are signed in to their own dashboard.
+  // The sign-in page redirects signed-in users to their dashboard.
   if (error.code === "invitation_accepted") return <Navigate to={paths.signIn()} replace />;
   if (error.status >= 400 && error.status < 500) return <InvalidInvitation reason={error.message} />;
   return (

@@ -20,7 +20,7 @@ interface InvitationTexts {
   greeting: (invitation: Invitation) => string;
   points: (invitation: Invitation) => readonly { icon: LucideIcon; text: string }[];
   button: string;
-  /** What is missing from the invitation, or null. */
+  /** What the invitation lacks, or null. */
   problem: (invitation: Invitation) => string | null;
 }
 
@@ -75,7 +75,7 @@ export const invitationTexts: Record<InvitationKind, InvitationTexts> = {
   },
 };
 
-/** Why an invitation cannot be used although the server gave it out; null when it can. */
+/** Why an invitation from the server can't be used; null if it can. */
 export function invitationProblem(invitation: Invitation, now: Date): string | null {
   if (!isAfter(invitation.expires_at, now)) return "This invitation has expired";
   return invitationTexts[invitation.kind].problem(invitation);

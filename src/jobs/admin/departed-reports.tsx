@@ -62,7 +62,7 @@ function Row({ report }: { report: DepartedReport }) {
   );
 }
 
-/** What was reported about companies that were deleted before anyone decided; nothing where nothing waits. */
+/** Reports about companies deleted before a decision; hidden if none are pending. */
 export function DepartedReports() {
   const { data = [] } = useEagerQuery(departedReportsQuery());
   if (data.length === 0) return null;

@@ -3,7 +3,7 @@ import { DepartedReports } from "@/jobs/admin/departed-reports";
 import { ReportedJobRow } from "@/jobs/admin/reported-job-row";
 import { useReportedJobs } from "@/jobs/data/job-reports";
 
-/** /admin/reports: jobs that somebody says are not what they should be, who said so, and what is decided (RULES: Jobs). */
+/** /admin/reports: reported jobs, their reports, and decisions about them (RULES: Jobs). */
 export function ReportedJobsPage() {
   return (
     <>

@@ -11,7 +11,6 @@ interface AssignButtonProps {
   wordClassName?: string;
 }
 
-/** Who a job is assigned to. */
 export const AssignButton = ({ jobId, title, assignee, canAssign, companyId, wordClassName }: AssignButtonProps) => (
   <AssigneeButton
     of={title}

@@ -11,7 +11,6 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Gives a job to a colleague. */
 export function AssignDialog({ jobId, title, assignee, companyId, onClose }: AssignDialogProps) {
   const assign = useAssignJobs();
   const offer = useAssignmentOffer();

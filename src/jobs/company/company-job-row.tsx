@@ -16,11 +16,11 @@ import { AssignButton } from "@/jobs/company/assign-button";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-/** The columns of a wide list of jobs; on a page of their own the names of those who look after them fit, too. */
+/** The columns of a wide list of jobs; on its own page, owners' names fit, too. */
 const columns =
   "@min-[44rem]:grid-cols-[minmax(0,1fr)_8.25rem_11rem_6.75rem_1.75rem_2.25rem] @min-[60rem]:grid-cols-[minmax(0,1fr)_8.25rem_15rem_7.5rem_8.5rem_2.25rem]";
 
-/** What they are of. Each row says it in its own words, too. */
+/** Column headers. Each row also says it in words. */
 export const JobColumns = () => (
   <div
     className={`hidden gap-x-3 border-line border-b px-5 py-2.5 text-ink-muted text-sm @min-[44rem]:grid ${columns}`}
@@ -36,22 +36,22 @@ export const JobColumns = () => (
 interface JobRowProps {
   job: CompanyJobListItem;
   companyId: string | null;
-  /** The most people on their way to one job of the list. */
+  /** The list's largest number of active applicants. */
   most: number;
-  /** Its company has no plan or approval: candidates don't see it. */
+  /** The company has no plan or approval: candidates don't see it. */
   isHidden: boolean;
   onDelete: () => void;
 }
 
-/** What became of the applications for a job that has nobody on the way. */
+/** The outcome of applications for a job without active ones. */
 function nobody({ status, application_count }: CompanyJobListItem): string {
   if (application_count > 0) return "All answered";
   return status === "draft" ? "Not visible yet" : "No applications yet";
 }
 
 /**
- * A job of the company, with what its reader may do to it. The whole row opens it by its one link; what else it offers lies above.
- * In a wide list its parts stand in columns.
+ * A job of the company, with the reader's actions. Its link covers the row; other controls are layered above. In a wide list its
+ * parts align in columns.
  */
 export function JobRow({ job, companyId, most, isHidden, onDelete }: JobRowProps) {
   const manage = paths.company.manageJob(job.id);
@@ -87,7 +87,7 @@ export function JobRow({ job, companyId, most, isHidden, onDelete }: JobRowProps
             <StatusBadge kind="job" status={shownJobStatus(job)} />
           )}
         </span>
-        {/* Between the other marks of a narrow row, only what presses. */}
+        {/* Between a narrow row's other marks, only controls. */}
         <span
           className={classNames(
             "text-sm @min-[44rem]:order-1 @min-[44rem]:inline",
@@ -107,7 +107,7 @@ export function JobRow({ job, companyId, most, isHidden, onDelete }: JobRowProps
             wordClassName="@min-[44rem]:@max-[60rem]:sr-only"
           />
         </span>
-        {/* The row's link lies above it. */}
+        {/* The row's link is above it. */}
         <span className="btn btn-secondary btn-sm ml-auto @min-[44rem]:hidden" aria-hidden="true">
           Manage
         </span>

@@ -11,7 +11,6 @@ import { JobList } from "@/jobs/company/job-list";
 import { companyJobsQuery } from "@/jobs/data/company-job-queries";
 import { jobFilter, useJobFilter } from "@/jobs/shared/job-filter";
 
-/** /company/jobs: every job of the company. */
 export function JobsPage() {
   const { isMine, status } = useJobFilter();
   usePrefetchInfiniteQuery(companyJobsQuery(jobFilter(isMine, "", status)));

@@ -8,7 +8,7 @@ interface DeleteJobDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a job goes; says what happens to its applicants' records (RULES: Jobs). */
+/** Asks before deleting a job; says what happens to its applicants' records (RULES: Jobs). */
 export function DeleteJobDialog({ job, onClose, onDeleted }: DeleteJobDialogProps) {
   const deleteJob = useDeleteJob(job.id);
   return (

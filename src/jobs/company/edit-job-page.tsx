@@ -53,7 +53,7 @@ function EditJob({ job }: { job: CompanyJob }) {
 /** /company/jobs/:id/edit */
 export function EditJobPage() {
   const { id = "" } = useParams();
-  // Asked for together with the job, not after it.
+  // In parallel with the job.
   useCompanyDashboard();
   return (
     <div className="wrap page-start">

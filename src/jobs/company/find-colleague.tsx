@@ -9,7 +9,6 @@ interface FindColleagueProps {
   onChoose: (person: TeamPerson) => void;
 }
 
-/** One of a list of colleagues. */
 export function FindColleague({ colleagues, onChoose }: FindColleagueProps) {
   const named = colleagues.map((person) => ({ id: person.user_id, name: personName(person, "colleague"), person }));
   const find = (typed: string) => {

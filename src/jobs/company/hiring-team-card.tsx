@@ -97,7 +97,7 @@ function Team({ job, team }: { job: CompanyJob; team: HiringTeam }) {
   );
 }
 
-/** Who works on a job: its owner and the members who see it and are notified as the owner is. */
+/** A job's team: its owner, and the members who see it and get the same notifications. */
 export function HiringTeamCard({ job }: { job: CompanyJob }) {
   const query = useEagerQuery(hiringTeamQuery(job.id));
   const add = useAddToTeam(job.id);

@@ -15,11 +15,11 @@ import { formatDate } from "@/lib/format-date";
 
 interface JobFactsProps {
   job: CompanyJob;
-  /** Cards under what has a name and a value. */
+  /** Further cards below the facts. */
   beside?: ReactNode;
 }
 
-/** Everything the job says: its text, and beside it what has a name and a value. */
+/** The whole job: its text, with its facts on the side. */
 export function JobFacts({ job, beside }: JobFactsProps) {
   const { answer_days, ...text } = job;
   return (

@@ -6,7 +6,6 @@ import { formatWords } from "@/lib/format";
 
 const fieldOf = (name: string) => jobFields[name as keyof typeof jobFields] as (typeof jobFields)["title"] | undefined;
 
-/** The label of a field of the job form. */
 export const jobFieldLabel = (name: string): string => fieldOf(name)?.label ?? name;
 
 function showQuestions(questions: JobFormValues["questions"]): string {
@@ -27,7 +26,6 @@ function inText(name: string, value: unknown): string {
   return fieldOf(name)?.kind === "choice" ? formatWords(String(value)) : String(value);
 }
 
-/** What a field of the job form holds, as text. */
 export function showJobField(name: string, value: unknown): string {
   return inText(name, value) || "Nothing";
 }

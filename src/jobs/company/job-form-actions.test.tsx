@@ -29,7 +29,7 @@ function show(options: Partial<Parameters<typeof JobFormActions>[0]> = {}, statu
   render(<Host />);
 }
 
-/** The first of that name: the action bar repeats it, and one of the two is to be seen. */
+/** The first of that name: the action bar duplicates it, with only one visible. */
 const press = async (name: string) =>
   userEvent.click((await screen.findAllByRole("button", { name }))[0] as HTMLElement);
 

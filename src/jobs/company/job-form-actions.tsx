@@ -10,14 +10,14 @@ import type { JobFormValues } from "@/jobs/company/job-form-values";
 interface JobFormActionsProps {
   /** Null for a new job. */
   stored: JobStatus | null;
-  /** Why a job cannot be published now; null: it can. */
+  /** Why a job cannot be published now; null if it can. */
   hurdle: string | null;
   onCancel: () => void;
 }
 
 /**
- * How a job is saved, always in sight. A new one and a draft have two ways, which say what they do and set the status themselves; any
- * other has one. Enter in a field never publishes: the draft's button is the form's own, where there is one.
+ * The job form's buttons, always visible. A new job and a draft have two, which say what they do and set the status; other jobs
+ * have one. Enter in a field never publishes: a draft's button is the form's default.
  */
 export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps) {
   const { setValue } = useFormContext<JobFormValues>();
@@ -29,10 +29,10 @@ export function JobFormActions({ stored, hurdle, onCancel }: JobFormActionsProps
   const publishNow = (event: MouseEvent<HTMLButtonElement>) => {
     setValue("status", "published", { shouldDirty: true });
     const { form } = event.currentTarget;
-    // With what was typed into a list and not added yet.
+    // Includes text typed into a list but not added.
     afterPress(() => form?.requestSubmit());
   };
-  /** While the form is sent, the pressed button says so and the other waits. */
+  /** While sending, the pressed button is busy and the other waits. */
   const sending = (busyLabel: string, pressed: boolean) => ({
     busyLabel,
     busy: isSubmitting && pressed,

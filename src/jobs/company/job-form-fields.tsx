@@ -27,14 +27,14 @@ import { skillVocabulary } from "@/matching/data/vocabulary";
 
 const field = (name: keyof typeof jobFields) => ({ name, label: jobFields[name].label });
 
-/** Where the work is done; the type Remote says it already. */
+/** Where the work is done; the type Remote implies it. */
 function WorkplaceField() {
   const type = useWatch<JobFormValues, "jobType">({ name: "jobType" });
   if (type === "REMOTE") return null;
   return <SelectField {...field("workplace")} options={workplaceOptions} placeholder="Not stated" />;
 }
 
-/** The main location, with the known ones that begin as typed. Any other text is a location as well. */
+/** The main location, with suggestions. Any other text is valid as well. */
 function LocationField() {
   const props = { ...field("location"), required: true };
   const ids = useField(props);
@@ -59,7 +59,7 @@ function LocationField() {
   );
 }
 
-/** What it pays, for a year or an hour. */
+/** The pay, per year or hour. */
 function PayFields() {
   const period = useWatch<JobFormValues, "payPeriod">({ name: "payPeriod" });
   const help = period === "hour" ? "An hour, with cents" : "A whole sum a year";
@@ -82,13 +82,12 @@ function StatusField() {
 }
 
 interface JobFieldsProps {
-  /** Null for a new job: that and a draft have buttons for what becomes of them. */
+  /** Null for a new job: new jobs and drafts set the status by their buttons. */
   stored: JobStatus | null;
-  /** What the company promises for all its jobs: "within 2 days". */
+  /** The company's promise for all its jobs: "within 2 days". */
   promise: string | null;
 }
 
-/** Everything a job is asked for. */
 export function JobFields({ stored, promise }: JobFieldsProps) {
   return (
     <>

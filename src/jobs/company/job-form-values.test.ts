@@ -48,7 +48,7 @@ describe("the job form's rules", () => {
   });
 
   it("refuses a past expiry date, but keeps one that is already stored", () => {
-    // Whatever else is wrong: a form that is filled in from below says it as well.
+    // Despite other errors, so that a form filled in from the bottom shows it.
     expect(issues({ ...emptyJob, expires_at: "2020-01-31", salaryMin: "2000", salaryMax: "1000" })).toMatchObject({
       title: "Enter a job title",
       expires_at: "The expiry date cannot be before today",

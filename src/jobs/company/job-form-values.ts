@@ -7,13 +7,13 @@ import * as z from "zod/mini";
 import type { EditBase } from "@/components/form/edit-base";
 import { readAmount } from "@/lib/read-amount";
 
-/** What the contract takes, as a form holds it: every field there and nothing null. */
+/** The contract's input as form values: every field present and non-null. */
 type Held<Input> = { [Field in keyof Input]-?: NonNullable<Input[Field]> };
 
 type Question = NonNullable<JobInput["questions"]>[number];
 type QuestionFormValues = Omit<Held<Question>, "id"> & Pick<Question, "id">;
 
-/** The job form as its fields hold it: not yet chosen is "", numbers are text. */
+/** The job form's values: no choice is "", numbers are strings. */
 export type JobFormValues = Omit<
   Held<JobInput>,
   "jobType" | "salaryMin" | "salaryMax" | "answerDays" | "status" | "questions"
@@ -24,7 +24,7 @@ export type JobFormValues = Omit<
   answerDays: string;
   status: JobStatus;
   questions: QuestionFormValues[];
-  /** What the edit began from; a new job has none. */
+  /** What the edit started from; absent for a new job. */
   base?: EditBase | undefined;
 };
 
@@ -32,7 +32,7 @@ export type JobFormValues = Omit<
 export const newQuestion = (question: string) =>
   ({ question, questionType: "TEXT", isRequired: true, options: [] }) satisfies QuestionFormValues;
 
-/** What the fields hold of a job; without one they are empty. */
+/** A job's form values; empty without one. */
 const fieldValues = (job: Partial<CompanyJob>) =>
   Object.fromEntries(
     Object.entries(jobFields).map(([name, { column, kind }]) => [
@@ -43,7 +43,6 @@ const fieldValues = (job: Partial<CompanyJob>) =>
 
 export const emptyJob: JobFormValues = { ...fieldValues({}), payPeriod: "year", status: "draft" };
 
-/** A stored job in the form. */
 export const jobFormValues = (job: CompanyJob): Omit<JobFormValues, "base"> => ({
   ...fieldValues(job),
   questions: job.questions.map((question) => ({
@@ -55,7 +54,7 @@ export const jobFormValues = (job: CompanyJob): Omit<JobFormValues, "base"> => (
   })),
 });
 
-/** A new job like a stored one: a draft with questions of its own and no last day, which may be past. */
+/** A copy of a stored job: a draft with its own questions and no last day, which may have passed. */
 export const jobCopyValues = (job: CompanyJob): JobFormValues => {
   const values = jobFormValues(job);
   return {
@@ -67,7 +66,6 @@ export const jobCopyValues = (job: CompanyJob): JobFormValues => {
   };
 };
 
-/** A stored job as an edit begins with it. */
 export const jobEditBase = (job: CompanyJob): EditBase => ({ updatedAt: job.updated_at, values: jobFormValues(job) });
 
 export const isChoice = (type: QuestionType): boolean => choiceQuestionTypes.includes(type);
@@ -75,10 +73,10 @@ export const isChoice = (type: QuestionType): boolean => choiceQuestionTypes.inc
 /** The contract's rules on the form's values. */
 export function jobFormSchema(storedExpiry: string | null) {
   return z.pipe(
-    // Unknown, because it is the contract's to judge.
+    // Unknown, because the contract validates it.
     z.transform((values: JobFormValues): unknown => ({
       ...values,
-      // The type says it.
+      // The type implies it.
       workplace: values.jobType === "REMOTE" ? "remote" : values.workplace,
       salaryMin: readAmount(values.salaryMin),
       salaryMax: readAmount(values.salaryMax),

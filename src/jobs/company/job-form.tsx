@@ -24,19 +24,19 @@ interface JobFormProps {
   companyName: string;
   /** Names the form: "Post a New Job". */
   label: string;
-  /** What the company promises for all its jobs: "within 2 days". */
+  /** The company's promise for all its jobs: "within 2 days". */
   promise: string | null;
   /** Null for a new job. */
   stored: JobStatus | null;
-  /** Why a job cannot be published now; null: it can. */
+  /** Why a job cannot be published now; null if it can. */
   hurdle: string | null;
-  /** `edit` says what changed since the job was read; null for a new one. */
+  /** `edit` has the changes since the job was loaded; null for a new one. */
   onSubmit: (job: JobInput, edit: Edit | null) => Promise<unknown>;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Creates or edits a job, with what candidates will see beside it; on phones a switch between the two. */
+/** Creates or edits a job, with a preview next to it; on phones a switch between the two. */
 export function JobForm(props: JobFormProps) {
   const { defaultValues, draftName, companyName, label, promise, stored, hurdle, onSubmit, onDone, onCancel } = props;
   const [view, setView] = useState<"form" | "preview">("form");

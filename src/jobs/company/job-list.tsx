@@ -23,7 +23,7 @@ import { useSettled } from "@/lib/use-settled";
 
 const statuses = jobStatuses.map((value) => ({ value, label: statusLook("job", value).word }));
 
-/** The company's jobs with a search by title, in one status or all, one's own or everybody's; goes into a flush card. */
+/** The company's jobs, searchable by title and filtered by status and owner; for a flush card. */
 export function JobList({ dashboard: { company, can, is_live } }: { dashboard: CompanyDashboard }) {
   const { isMine, setIsMine, status, setStatus } = useJobFilter();
   const [typed, setTyped] = useState("");
@@ -31,7 +31,7 @@ export function JobList({ dashboard: { company, can, is_live } }: { dashboard: C
   const query = useCompanyJobs(jobFilter(isMine, search, status));
   const [deleting, setDeleting] = useState<CompanyJobListItem | null>(null);
   const jobs = query.data?.pages.flatMap((page) => page.jobs) ?? [];
-  // A few people are a short bar, also where no job has more.
+  // A few people make a short bar, even if no job has more.
   const most = Math.max(6, ...jobs.map((job) => onTheWay(job.status_counts)));
   useAnnounce(rowsFound(search, query, jobs.length, "job"));
 

@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { Meta } from "@/components/ui/meta";
 import { jobPreview } from "@/jobs/company/job-preview";
 
-/** What candidates will see, as it is typed; a draft says that they see nothing yet. */
+/** A live preview for candidates; a draft says that it isn't visible yet. */
 export function JobPreviewCard({ companyName }: { companyName: string }) {
   const preview = useWatch({ compute: jobPreview });
   return (

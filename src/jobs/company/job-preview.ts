@@ -11,9 +11,9 @@ import { readAmount } from "@/lib/read-amount";
 
 interface JobPreview extends PostingContent {
   title: string;
-  /** As its company reads it. */
+  /** As its company sees it. */
   status: ReturnType<typeof shownJobStatus>;
-  /** "Denver, CO", "Full time", "Senior level": the filled ones. */
+  /** "Denver, CO", "Full time", "Senior level": those given. */
   facts: string[];
   /** "$138,000–$165,000" or "" unless both ends are numbers. */
   salary: string;
@@ -27,7 +27,7 @@ const numberOrNull = (typed: string): number | null => {
   return Number.isFinite(amount) ? amount : null;
 };
 
-/** The texts and lists of the form by their columns. */
+/** The form's texts and lists by column. */
 const partsAsTyped = (values: JobFormValues) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -36,7 +36,6 @@ const partsAsTyped = (values: JobFormValues) =>
     }),
   ) as unknown as PostingParts & { description: string };
 
-/** What candidates would see of the form as it stands. */
 export function jobPreview(values: JobFormValues): JobPreview {
   const places = [values.location, ...values.locations].map((place) => place.trim()).filter(Boolean);
   const isPast = values.expires_at !== "" && values.expires_at < localDay();

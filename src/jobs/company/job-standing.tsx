@@ -9,7 +9,7 @@ import { useSetJobStatus } from "@/jobs/data/job-mutations";
 import { publishingHurdle } from "@/jobs/model/publishing";
 import { formatDate } from "@/lib/format-date";
 
-/** That an administrator took it offline, and why; it stays so until one lifts it. */
+/** Says that an administrator took the job offline and why; it stays offline until one lifts that. */
 const TakenOffline = ({ reason }: { reason: string }) => (
   <div className="job-standing mt-3">
     <Notice tone="bad" title="An administrator took this job offline">
@@ -21,7 +21,7 @@ const TakenOffline = ({ reason }: { reason: string }) => (
   </div>
 );
 
-/** Why candidates do not see a draft or an expired job, and what opens it; below 1024 px that stays in sight. */
+/** Why candidates don't see a draft or an expired job, with a button to open it; always visible below 1024 px. */
 export function JobStanding({ job, dashboard }: { job: CompanyJob; dashboard: CompanyDashboard | undefined }) {
   const { mutate, isPending } = useSetJobStatus(job.id);
   const hurdle = dashboard ? publishingHurdle(dashboard) : null;

@@ -11,7 +11,7 @@ import { paths } from "@/config/paths";
 import { jobStatisticsQuery } from "@/jobs/data/company-job-queries";
 import { formatCount, formatNumber } from "@/lib/format";
 
-/** How one job does: who looked at it, how far its applications are, and where they came from. */
+/** A job's statistics: views, applications by stage, and sources. */
 export function JobStatistics({ job }: { job: CompanyJob }) {
   const query = useQuery(jobStatisticsQuery(job.id));
   const { data } = query;

@@ -28,22 +28,22 @@ import { useIsWide } from "@/lib/use-is-wide";
 const tabIds = ["applications", "details", "questions", "statistics"] as const;
 type TabId = (typeof tabIds)[number];
 
-/** The tab in view, kept in the address. */
+/** The active tab, kept in the URL. */
 function useTab(): [TabId, (tab: TabId) => void] {
   const [search, setSearch] = useSearchParams();
   const tab = tabIds.find((id) => id === search.get("tab")) ?? "applications";
   return [tab, (next) => setSearch(next === "applications" ? {} : { tab: next }, { replace: true })];
 }
 
-// The people take the whole window; what is read keeps the width of a page.
+// People use the full window; text keeps a page's width.
 const asPage = (panel: ReactNode) => <div className="max-w-page">{panel}</div>;
 
 interface ManageJobProps {
-  /** The people who applied, which are another feature. */
+  /** The people who applied, from another feature. */
   people: (job: CompanyJob, share: ReactNode) => ReactNode;
-  /** Adds a person by hand, likewise; on phones the menu opens it. */
+  /** Adds a person by hand, from another feature; on phones the menu opens it. */
   adding: (job: CompanyJob, open: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) => ReactNode;
-  /** What its interviewers look for, likewise: beside its details. */
+  /** The interview criteria, from another feature, next to the details. */
   criteria: (job: CompanyJob) => ReactNode;
 }
 
@@ -109,7 +109,7 @@ function ManageJob({ job, people, criteria, adding }: { job: CompanyJob } & Mana
             {
               id: "details",
               label: "Job details",
-              // The board hides the team, which has its place here too.
+              // The board hides the team, so it's here as well.
               panel: asPage(
                 <JobFacts
                   job={job}

@@ -53,7 +53,7 @@ describe("QuestionFields", () => {
     render(<Host questions={[stored, newQuestion("Second")]} />);
     await user.click(screen.getByRole("button", { name: "Move question 2 up" }));
     expect(screen.getByRole("status").textContent).toBe("Question 1 of 2");
-    // The same button, at the end of its way: the focus has not gone.
+    // The same button, at the end: it kept the focus.
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move question 1 up" }));
     await user.click(screen.getByRole("button", { name: "Move question 1 up" }));
     expect(values().questions.map((question) => [question.id, question.question])).toEqual([

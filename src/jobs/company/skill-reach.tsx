@@ -18,7 +18,7 @@ export function reachWords({ asked, needed, candidates }: Reach): string {
   return `${candidates === "few" ? "Few" : `${candidates[0]?.toUpperCase()}${candidates.slice(1)} of`} candidates here have ${have}`;
 }
 
-/** Under the required skills, while they are written: how many people have enough of them. */
+/** Below the required skills while editing: how many people have enough of them. */
 export function SkillReach() {
   const skills = useSettled(useWatch<JobFormValues, "skills_required">({ name: "skills_required" }), 500);
   const { data } = useQuery(skillReachQuery(skills));

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import { useSetJobStatus } from "@/jobs/data/job-mutations";
 
-/** The job's status; a selector for those who may edit it, changing it at once. */
+/** The job's status; a menu for editors that changes it right away. */
 export function StatusMenu({ job }: { job: CompanyJob }) {
   const setStatus = useSetJobStatus(job.id);
   const shown = shownJobStatus(job);

@@ -2,7 +2,7 @@ import type { CompanyJob } from "@contracts/jobs/job";
 import { copyLink } from "@/components/product/copy-link";
 import { sharedAddress } from "@/lib/job-source";
 
-/** Hands the address of an open job to the phone's own sharing, or copies it; null for a job nobody else can see. */
+/** Shares an open job's URL through the system's share sheet, or copies it; null for a job that isn't public. */
 export function useShareJob(
   job: Pick<CompanyJob, "id" | "title" | "status" | "is_expired">,
   companyName: string | undefined,
@@ -11,7 +11,7 @@ export function useShareJob(
   const url = sharedAddress({ ...job, company_name: companyName });
   return () => {
     if (!("share" in navigator)) return void copyLink(url);
-    // Closing the phone's sheet is no failure.
+    // Closing the share sheet isn't a failure.
     void navigator.share({ title: job.title, url }).catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === "AbortError")) void copyLink(url);
     });

@@ -12,7 +12,6 @@ const facts: readonly [icon: LucideIcon, title: string, text: string][] = [
   ],
 ];
 
-/** What being on a hiring team means. */
 export const WhatMembersSee = () => (
   <Card title="What members see">
     <ul className="members-see">

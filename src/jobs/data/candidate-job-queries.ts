@@ -13,7 +13,7 @@ export const potentialJobsQuery = ({ preferred }: { preferred: boolean }) =>
     },
   );
 
-/** What the candidate has saved, newest first, page by page, jobs that are closed by now among it. */
+/** The candidate's saved jobs, including closed ones, newest first, page by page. */
 export const savedJobsQuery = () =>
   procedurePages(
     "get_saved_jobs",
@@ -24,5 +24,5 @@ export const savedJobsQuery = () =>
     },
   );
 
-/** What the candidate has saved last, as the dashboard shows it. */
+/** The candidate's latest saved jobs, for the dashboard. */
 export const newestSavedQuery = () => procedureQuery("get_saved_jobs", { p_limit: 3 }, { meta: { silent: true } });

@@ -8,13 +8,13 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 const list = { placeholderData: keepPreviousData, staleTime: deskStaleTime };
 
-/** A job as its company sees it, with its questions and what the caller may do. Throws AppError 404 when there is none. */
+/** A job as its company sees it, with questions and the caller's rights. Throws AppError 404. */
 export const companyJobQuery = (jobId: string) =>
   procedureQuery("get_company_job", { p_job_id: jobId }, { staleTime: deskStaleTime });
 
 export const useCompanyJob = (jobId: string) => useEagerQuery(companyJobQuery(jobId));
 
-/** The company's jobs that a filter lets through, newest first. */
+/** The company's jobs matching a filter, newest first. */
 export const companyJobsQuery = ({ search, status, assignee }: JobFilter = {}) =>
   procedurePages(
     "list_company_jobs",
@@ -24,11 +24,11 @@ export const companyJobsQuery = ({ search, status, assignee }: JobFilter = {}) =
 
 export const useCompanyJobs = (filter: JobFilter) => useInfiniteQuery(companyJobsQuery(filter));
 
-/** The newest of the company's jobs, whatever their status, whose title has the words of `search`: as many as fit a list to choose from. */
+/** The company's newest jobs of any status whose title matches `search`: enough for a list of choices. */
 export const jobChoicesQuery = (search: string) =>
   procedureQuery("list_company_jobs", { p_search: search, p_limit: pageSize }, { select: ({ jobs }) => jobs, ...list });
 
-/** Of them those that are open. */
+/** Only open ones. */
 export const openJobsQuery = (search: string) =>
   procedureQuery(
     "list_company_jobs",
@@ -36,7 +36,7 @@ export const openJobsQuery = (search: string) =>
     { select: ({ jobs }) => jobs, ...list },
   );
 
-/** Views, days open and sources of one job. Throws AppError 404. */
+/** A job's views, days open and sources. Throws AppError 404. */
 export const jobStatisticsQuery = (jobId: string) =>
   procedureQuery("get_job_statistics", { p_job_id: jobId }, { staleTime: deskStaleTime });
 
@@ -49,7 +49,7 @@ export const skillReachQuery = (skills: readonly string[]) =>
       enabled: skills.length > 0,
       placeholderData: keepPreviousData,
       staleTime: 60_000,
-      // Beside a field that does without it.
+      // The field works without it.
       meta: { silent: true },
     },
   );

@@ -6,7 +6,7 @@ import { procedurePages } from "@/lib/procedure-query";
 import { jobLists } from "@/lib/refreshes";
 import { answers, useProcedure } from "@/lib/use-act";
 
-/** What the candidate isn't interested in, newest first, page by page. */
+/** Jobs the candidate has hidden, newest first, page by page. */
 export const hiddenJobsQuery = () =>
   procedurePages(
     "get_hidden_jobs",
@@ -22,7 +22,7 @@ interface Lists {
   jobs?: { id: string }[];
 }
 
-/** The same lists without the job. Data without it stays the same. */
+/** The lists without the job. Unaffected data keeps its identity. */
 function without(data: Lists | undefined, id: string): Lists | undefined {
   if (data?.pages) {
     const pages = data.pages.map((page) => without(page, id) as Lists);
@@ -35,19 +35,19 @@ function without(data: Lists | undefined, id: string): Lists | undefined {
 const leaveOut = (client: QueryClient, id: string) =>
   client.setQueriesData({ predicate: answers(jobLists) }, (data: Lists | undefined) => without(data, id));
 
-/** What the undo of hiding a job is about. */
+/** The undo subject of hiding a job. */
 export const hidingOf = (jobId: string): string => `hidden ${jobId}`;
 
-/** Hides a job from the candidate's lists, which it leaves right away, or shows it again. */
+/** Hides a job from the candidate's lists right away, or shows it again. */
 export function useSetJobHidden(jobId: string) {
   const client = useQueryClient();
   return useProcedure("set_job_hidden", (hidden: boolean) => ({ p_job_id: jobId, p_hidden: hidden }), {
-    // One after the other, so that the last press is what holds.
+    // In order, so that the last press wins.
     scope: { id: hidingOf(jobId) },
     onMutate: (hidden) => {
       if (hidden) leaveOut(client, jobId);
     },
-    // It isn't hidden: there is nothing to undo. Its row, which offered that, is gone by now.
+    // It wasn't hidden, so there is nothing to undo. Its row with the undo is gone by now.
     onError: (_error, hidden) => {
       if (hidden) withdrawUndo(hidingOf(jobId));
     },

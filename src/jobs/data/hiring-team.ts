@@ -4,7 +4,7 @@ import { personName } from "@/lib/format";
 import { procedureQuery } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";
 
-/** Who works on a job, and who could. Throws AppError 404. */
+/** A job's team, and possible members. Throws AppError 404. */
 export const hiringTeamQuery = (jobId: string) =>
   procedureQuery("get_hiring_team", { p_job_id: jobId }, { staleTime: deskStaleTime });
 
@@ -22,7 +22,7 @@ export const useAddToTeam = (jobId: string) =>
     },
   });
 
-/** Takes a colleague off the team; gives what `useUndoTeamRemoval` takes back. The caller offers the undo. */
+/** Removes a colleague from the team; returns the id for `useUndoTeamRemoval`. The caller offers undo. */
 export const useRemoveFromTeam = (jobId: string) =>
   useProcedure("remove_from_hiring_team", membership(jobId), { meta: { errorTitle: "Couldn't remove them" } });
 

@@ -9,7 +9,7 @@ import { useSafeMutation } from "@/lib/use-safe-send";
 
 const silent = { meta: { silent: true } };
 
-/** A request that was sent: the same one again has its email sent again. */
+/** A sent request: repeating it resends its email. */
 export type SentRequest = JobAlertInput & JobSearch & { id: string };
 
 const asArguments = ({ id, email, words, filter, frequency }: SentRequest) => ({
@@ -20,7 +20,7 @@ const asArguments = ({ id, email, words, filter, frequency }: SentRequest) => ({
   p_frequency: frequency,
 });
 
-/** Asks to email new jobs of a search. The answer is the same for every address. */
+/** Requests emails about new jobs of a search. The response is the same for every address. */
 export const useRequestAlert = () =>
   useSafeMutation({
     act: "request_job_alert",
@@ -35,21 +35,21 @@ export const useRequestAlert = () =>
 export const useResendAlert = () =>
   useProcedure("request_job_alert", asArguments, { meta: { errorTitle: "The email wasn't sent" } });
 
-/** What the link in the confirmation email starts. Throws AppError 404. */
+/** The alert behind a confirmation link. Throws AppError 404. */
 export const alertRequestQuery = (token: string) => procedureQuery("get_job_alert_request", { p_token: token }, silent);
 
-/** Starts it, called by its search in words. */
+/** Starts the alert; toasts name its search. */
 export const useConfirmAlert = (token: string) =>
   useProcedure("confirm_job_alert", (name: string) => ({ p_token: token, p_name: name }), {
     meta: { errorTitle: "The alert wasn't started" },
   });
 
-/** Has a new link sent in place of an expired one. */
+/** Sends a new link to replace an expired one. */
 export const useRenewAlert = (token: string) =>
   useProcedure("renew_job_alert_request", () => ({ p_token: token }), {
     meta: {
       errorTitle: "The email wasn't sent",
-      // Sent before, if the answer was lost.
+      // It was sent before, if the response was lost.
       errorMessage: (error) =>
         isMissing(error)
           ? "You may have a newer link in your email already. If not, set up a new alert."
@@ -60,7 +60,7 @@ export const useRenewAlert = (token: string) =>
 /** The alerts of an address, by the link in their emails. Throws AppError 404. */
 export const jobAlertsQuery = (token: string) => procedureQuery("get_job_alerts", { p_token: token }, silent);
 
-/** Keeps the answer of an act on the alerts behind a link as what they are now. */
+/** Caches a mutation's response as the current alerts. */
 function useKept(token: string) {
   const client = useQueryClient();
   return { onSuccess: (alerts: object) => client.setQueryData(jobAlertsQuery(token).queryKey, alerts as never) };
@@ -77,7 +77,7 @@ export const useChangeAlert = (token: string) =>
     { ...useKept(token), meta: { errorTitle: "The alert wasn't changed" } },
   );
 
-/** Stops alerts, or brings stopped ones back. */
+/** Stops alerts, or restarts stopped ones. */
 export const useStopAlerts = (token: string) =>
   useProcedure(
     "stop_job_alerts",

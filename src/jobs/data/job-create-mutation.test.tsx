@@ -21,7 +21,7 @@ const post = (title: string) =>
   }).result.current.mutateAsync({ companyId: "c", job: { title } as never });
 const methods = () => invoke.mock.calls.map(([, { method }]) => method);
 
-/** Posts X, whose answers get lost. */
+/** Posts X, whose responses get lost. */
 async function postUnanswered() {
   invoke.mockRejectedValue(lost());
   await expect(post("X")).rejects.toMatchObject({ code: "unknown_outcome" });

@@ -5,16 +5,16 @@ import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";
 import { useAct } from "@/lib/use-act";
 import { useSafeSend } from "@/lib/use-safe-send";
 
-/** What a saved job has become: it is posted only once candidates can see it. */
+/** The toast of a saved job: "posted" only once candidates can see it. */
 export function savedText({ status }: Pick<CompanyJob, "status">): string {
   if (status === "published") return "Job posted successfully!";
   return status === "draft" ? "Draft saved. Only your team sees it." : `Job saved as ${status}`;
 }
 
-/** How long after it was stored a job counts as a try of the same press, in ms. */
+/** How long after creation a job counts as a retry of the same press, in ms. */
 const sameTry = 120_000;
 
-/** Throws AppError 409 unless the job is one that a try just stored and nobody has changed: anything else keeps what it says. */
+/** Throws AppError 409 unless a retry just created the job and it is unchanged: other jobs keep their contents. */
 function refuseEarlier({ created_at, updated_at }: CompanyJob): void {
   const isFresh = Math.abs(Date.now() - Date.parse(created_at)) < sameTry;
   if (isFresh && updated_at === created_at) return;
@@ -25,7 +25,7 @@ function refuseEarlier({ created_at, updated_at }: CompanyJob): void {
   });
 }
 
-/** Creates a job of a company of the caller's. Throws AppError with `fields`, 403 while the company may not post, or 429 past the day's quota. */
+/** Creates a job of one of the caller's companies. AppError with `fields`, 403 if it may not post, or 429 past the daily quota. */
 export function useCreateJob(draft: { owner: string | undefined; name: string }) {
   const safely = useSafeSend({ draft, isOnePerForm: true });
   return useAct("create job", {
@@ -35,9 +35,9 @@ export function useCreateJob(draft: { owner: string | undefined; name: string })
       return safely(posting, async (id, isRevised) => {
         const { job } = await invokeFunction("manage-job-posting", { method: "create", id, companyId, jobData });
         if (!isRevised) return job;
-        // An earlier try may have stored what the form said then.
+        // An earlier try may have stored the form's older values.
         if (!earlier) refuseEarlier(job);
-        // Sent again because the answer got lost, and the update was done.
+        // A retry after a lost response; the update had worked.
         else if (job.updated_at !== earlier.updated_at) return job;
         earlier = job;
         const updatedAt = job.updated_at;

@@ -10,11 +10,11 @@ import { useAct, useProcedure } from "@/lib/use-act";
 
 interface JobUpdate {
   changes: JobChanges;
-  /** updated_at of the job the edit began from. */
+  /** updated_at of the job when the edit started. */
   updatedAt: string | undefined;
 }
 
-/** Changes what is named of a job. Throws AppError with `fields`; edit_conflict when the job is a newer one by now. */
+/** Changes the given fields of a job. Throws AppError with `fields`; edit_conflict if it has changed since. */
 export function useUpdateJob(jobId: string) {
   const queryClient = useQueryClient();
   return useAct("update job", {
@@ -25,13 +25,13 @@ export function useUpdateJob(jobId: string) {
       successMessage: (job: CompanyJob, { changes }: JobUpdate) =>
         changes.status === undefined && job.status !== "draft" ? "Job updated successfully" : savedText(job),
       errorMessage: "Failed to update job",
-      // The form asks about a conflict.
+      // The form handles conflicts.
       silent: isEditConflict,
     },
   });
 }
 
-/** Changes a job's status at once: shown before the server has answered, put back when it refuses. */
+/** Changes a job's status optimistically: reverted if the server refuses. */
 export function useSetJobStatus(jobId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = companyJobQuery(jobId);
@@ -69,7 +69,7 @@ export const useDeleteJob = (jobId: string) =>
 
 export const assignTexts: OutcomeTexts = { errorMessage: (error) => `Failed to update assignment: ${error.message}` };
 
-/** Gives jobs to a colleague, replacing earlier assignments; a null assignee takes them back. Whoever calls tells of it, with the undo. */
+/** Assigns jobs to a colleague, replacing earlier assignments; null unassigns them. The caller shows the toast with undo. */
 export const useAssignJobs = (meta: OutcomeTexts = assignTexts) =>
   useProcedure(
     "assign_jobs",

@@ -6,11 +6,11 @@ import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** What the reader has reported about a job and nobody has decided about; null for nothing. */
+/** The reader's pending report on a job; null if none. */
 export const jobReportQuery = (jobId: string) =>
   procedureQuery("get_my_job_report", { p_job_id: jobId }, { meta: { silent: true } });
 
-/** Tells administrators what is wrong with a job; a second time it changes what was said. */
+/** Reports a job to administrators; a repeated report replaces the first. */
 export function useReportJob(jobId: string) {
   const client = useQueryClient();
   return useProcedure(
@@ -23,7 +23,7 @@ export function useReportJob(jobId: string) {
   );
 }
 
-/** Reported jobs that wait, flagged ones first, or the last decided ones; and how many wait. */
+/** Reported jobs: pending ones, flagged first, or the latest decided ones; and the number pending. */
 export const useReportedJobs = (queue: ReportQueue) =>
   useEagerInfiniteQuery(
     procedurePages("list_reported_jobs", { p_queue: queue }, { after: ({ jobs }) => nextPage(jobs, placeKey) }),
@@ -32,11 +32,11 @@ export const useReportedJobs = (queue: ReportQueue) =>
 interface Decision {
   job: ReportedJob;
   decision: ReportDecision;
-  /** What the company of a job that is taken offline reads. */
+  /** The reason for the company of a job taken offline. */
   reason?: string;
 }
 
-/** Takes a reported job offline or dismisses its reports. Throws AppError 409 when somebody has decided already. */
+/** Takes a reported job offline or dismisses its reports. Throws AppError 409 when another administrator has decided. */
 export const useDecideReports = () =>
   useProcedure(
     "decide_job_reports",
@@ -62,7 +62,7 @@ export const useUndoReportDecision = () =>
     },
   });
 
-/** Lets the company of a job that was taken offline publish it again. */
+/** Lets a company republish a job that was taken offline. */
 export const useLiftOffline = () =>
   useProcedure("lift_job_offline", (jobId: string) => ({ p_job_id: jobId }), {
     meta: {
@@ -71,10 +71,10 @@ export const useLiftOffline = () =>
     },
   });
 
-/** Reports that waited when their company was deleted, and still do; the longest wait first. */
+/** Pending reports about deleted companies; longest wait first. */
 export const departedReportsQuery = () => procedureQuery("list_departed_reports", {});
 
-/** Keeps reports on the record of a deleted company, or dismisses them. Throws AppError 409 when another administrator decided otherwise. */
+/** Keeps reports on a deleted company's record, or dismisses them. Throws AppError 409 when another administrator decided. */
 export const useDecideDepartedReport = () =>
   useProcedure(
     "decide_departed_report",
@@ -85,7 +85,7 @@ export const useDecideDepartedReport = () =>
     { meta: { errorTitle: "Nothing was decided" } },
   );
 
-/** Takes one's own decision back. Throws AppError 409 when it is too late. */
+/** Undoes the user's decision. Throws AppError 409 when it is too late. */
 export const useUndoDepartedReport = () =>
   useProcedure("decide_departed_report", ({ id }: DepartedReport) => ({ p_id: id, p_is_upheld: null }), {
     meta: {

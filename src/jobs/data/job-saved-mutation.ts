@@ -8,7 +8,7 @@ interface Mark {
   saved: boolean;
 }
 
-/** The same data with the job marked, wherever in it the job stands: in a list or by itself. Data without it stays the same. */
+/** The data with the job marked, wherever it appears. Unaffected data keeps its identity. */
 function marked(data: unknown, mark: Mark): unknown {
   if (Array.isArray(data)) {
     const items = data.map((item) => marked(item, mark));
@@ -28,15 +28,15 @@ function marked(data: unknown, mark: Mark): unknown {
 const showSaved = (client: QueryClient, mark: Mark) =>
   client.setQueriesData({ predicate: answers(publicJobs) }, (data: unknown) => marked(data, mark));
 
-/** Saves a job or drops it again. It stands so at once in every list, and goes back when that fails. */
+/** Saves or unsaves a job. Optimistic in every list, and reverted on failure. */
 export function useSetJobSaved(jobId: string) {
   const client = useQueryClient();
   return useProcedure("set_job_saved", (saved: boolean) => ({ p_job_id: jobId, p_saved: saved }), {
-    // One after the other, so that the last press is what holds.
+    // In order, so that the last press wins.
     scope: { id: `saved ${jobId}` },
     onMutate: (saved) => showSaved(client, { id: jobId, saved }),
     onError: (_error, saved) => showSaved(client, { id: jobId, saved: !saved }),
-    // Again, for a list that was being read meanwhile.
+    // Again, for a list that was being fetched.
     onSuccess: (saved) => showSaved(client, { id: jobId, saved }),
     meta: {
       errorTitle: "Your saved jobs are unchanged",

@@ -5,7 +5,7 @@ import { callProcedure } from "@/lib/call-procedure";
 import { nextPage, postedKey } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 
-/** What narrows and orders the list beside words; nothing of it is sent unless it is there. */
+/** Filter and order besides the search; only sent if set. */
 interface Narrowed {
   filter?: JobFilter;
   /** Best match first is for candidates. */
@@ -17,13 +17,13 @@ const narrowedBy = ({ filter = {}, order = "newest" }: Narrowed) => ({
   ...(order === "match" && { p_order: order }),
 });
 
-/** Where the next page of a list in this order begins. */
+/** The start of the next page in this order. */
 const pageAfter =
   (order: JobOrder) =>
   ({ jobs }: { jobs: ListedJob[] }) =>
     nextPage(jobs, (job) => ({ ...postedKey(job), ...(order === "match" && { score: job.match?.score ?? 0 }) }));
 
-/** Visible jobs whose words match the query and that fit the filter, page by page; an empty query lists all. Anyone may ask. */
+/** Visible jobs matching search and filter, page by page; an empty query lists all. Public. */
 export const searchJobsQuery = (query: string, { filter = {}, order = "newest" }: Narrowed = {}) =>
   procedurePages(
     "search_jobs",
@@ -34,35 +34,34 @@ export const searchJobsQuery = (query: string, { filter = {}, order = "newest" }
     },
   );
 
-/** The newest of them, to be put in order where their match is counted: in the browser, which sends nothing of it. */
+/** The newest ones, to sort by match in the browser, which sends no skills. */
 export const jobsToOrderQuery = (query: string, filter: JobFilter) =>
   procedureQuery("search_jobs", { p_query: query, p_limit: mostToOrder, ...narrowedBy({ filter }) });
 
-/** The newest visible jobs, so many of them. Anyone may ask. */
+/** The newest visible jobs. Public. */
 export const newestJobsQuery = (amount: number) => procedureQuery("search_jobs", { p_limit: amount });
 
-/** The open jobs of a company, newest first or by the candidate's match, page by page; anyone may ask. */
+/** A company's open jobs, newest first or by the candidate's match, page by page; public. */
 export const employerJobsQuery = (companyId: string, order: JobOrder = "newest") =>
   procedurePages("search_jobs", narrowedBy({ filter: { company: companyId }, order }), { after: pageAfter(order) });
 
-/** How many jobs each option of these parts of a filter would give beside the rest of it. Options can be chosen without their numbers. */
+/** How many jobs each option of these filter parts would give, combined with the rest. Options work without counts. */
 export const jobCountsQuery = (parts: readonly CountedPart[], query: string, filter: JobFilter) =>
   procedureQuery("count_jobs_by", { p_by: [...parts], p_query: query, p_filter: filter }, { meta: { silent: true } });
 
-/** An approved company as anyone sees it. Throws AppError 404 'Company not found'. */
+/** An approved company's public data. Throws AppError 404 'Company not found'. */
 export const employerQuery = (companyId: string) => procedureQuery("get_employer", { p_company_id: companyId });
 
-/** A visible job; anyone may ask. Throws AppError 404 'Job not found'. */
+/** A visible job; public. Throws AppError 404 'Job not found'. */
 export const jobQuery = (jobId: string) => procedureQuery("get_job_details", { p_job_id: jobId });
 
-/** What a job asks of its applicants, in its order. */
 export const jobQuestionsQuery = (jobId: string) => procedureQuery("get_job_questions", { p_job_id: jobId });
 
-/** Open jobs that ask what this one does, and what may be said of it where it is not open any more; anyone may ask, of any job. */
+/** Open jobs similar to this one, and what is public about it once it's closed; for anyone and any job. */
 export const similarJobsQuery = (jobId: string) => procedureQuery("get_similar_jobs", { p_job_id: jobId });
 
 /**
- * The list of jobs at an address of words, such as "in/denver-co", whose first jobs come with it and are kept for the list. Throws
+ * The list of jobs at a worded address, such as "in/denver-co"; its first jobs come with it and are cached for the list. Throws
  * AppError 404 'Page not found'.
  */
 export const landingQuery = (path: string) => ({

@@ -6,10 +6,10 @@ import { procedureQuery } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";
 import { useSafeMutation } from "@/lib/use-safe-send";
 
-/** The searches the candidate has saved, newest first. */
+/** The candidate's saved searches, newest first. */
 export const savedSearchesQuery = () => procedureQuery("get_saved_searches", {});
 
-/** Changes the list before the server has answered, one change after the other, so that the last press is what holds. */
+/** Changes the list optimistically, in order, so that the last press wins. */
 function useShownAtOnce(change: (all: SavedSearch[], given: SavedSearch) => SavedSearch[]) {
   const client = useQueryClient();
   const { queryKey } = savedSearchesQuery();
@@ -30,7 +30,7 @@ interface SearchToSave {
   frequency: SearchFrequency;
 }
 
-/** Saves a search; the same one again only changes its name and frequency. */
+/** Saves a search; saving it again only changes its name and frequency. */
 export const useSaveSearch = () =>
   useSafeMutation({
     act: "save_search",
@@ -45,7 +45,7 @@ export const useSaveSearch = () =>
     meta: { errorTitle: "The search was not saved" },
   });
 
-/** Calls a search differently, or mails it more or less often. It stands so at once, and goes back when that fails. */
+/** Changes a search's name or email frequency. Optimistic, and reverted on failure. */
 export const useChangeSearch = () =>
   useProcedure(
     "change_saved_search",
@@ -56,14 +56,13 @@ export const useChangeSearch = () =>
     },
   );
 
-/** Deletes a search, which leaves the list at once. */
+/** Deletes a search, which leaves the list right away. */
 export const useDeleteSearch = () =>
   useProcedure("delete_saved_search", ({ id }: SavedSearch) => ({ p_id: id }), {
     ...useShownAtOnce((all, { id }) => all.filter((each) => each.id !== id)),
     meta: { errorTitle: "The search was not deleted" },
   });
 
-/** Brings a deleted search back. */
 export const useUndoDeleteSearch = () =>
   useProcedure("undo_delete_saved_search", ({ id }: SavedSearch) => ({ p_id: id }), {
     meta: { successMessage: "The search is back", errorTitle: "This could not be undone" },

@@ -5,7 +5,7 @@ import { rememberSource } from "@/lib/job-source";
 
 const key = "fairmatch.visitor";
 
-/** Made up by this browser for one day, so that a visitor counts once; it says nothing about who. */
+/** A random id for one day, so that a visitor counts once; it reveals nothing about them. */
 function visitorOf(day: string): string {
   try {
     const [known, id] = (localStorage.getItem(key) ?? "").split(" ");
@@ -18,14 +18,14 @@ function visitorOf(day: string): string {
   }
 }
 
-/** Counts a look at a job that is there, and keeps how its reader came to it. Nothing of the page waits for it. */
+/** Counts a job's view, and records how the reader got there. Nothing on the page waits for it. */
 export function useJobView(jobId: string | undefined): void {
   const { state } = useLocation();
   useEffect(() => {
     if (!jobId) return;
     rememberSource(jobId, state);
     const day = new Date().toISOString().slice(0, 10);
-    // A look that could not be counted is no failure of the reader's.
+    // A view that couldn't be counted isn't the reader's problem.
     callProcedure("note_job_view", { p_job_id: jobId, p_visitor: visitorOf(day) }).catch(() => {});
   }, [jobId, state]);
 }

@@ -4,7 +4,7 @@ import { formatMoney } from "@contracts/money";
 import { country } from "@contracts/operator";
 import { formatCount, formatWords } from "@/lib/format";
 
-/** The parts of a filter as the list shows them, each with a button of its own. */
+/** The filter's parts as buttons above the list. */
 const filterParts = [
   "place",
   "remote",
@@ -36,14 +36,14 @@ export const partNames: Record<FilterPart, string> = {
 export const levelName = (level: ExperienceLevel): string => formatWords(level.replace("_level", ""));
 export const daysName = (days: number): string => formatCount(days, "day");
 
-/** A list that names its first and counts the rest: "Full time + 2". */
+/** The first item and the number of others: "Full time + 2". */
 const few = (names: readonly string[]): string =>
   names.length > 2 ? `${names[0]} + ${names.length - 1}` : names.join(", ");
 
-/** Beside a place it adds to it; alone it is all that is looked for. */
+/** With a location it adds to it; alone it is the whole filter. */
 export const remoteWords = ({ place }: JobFilter): string => (place ? "or remote" : "Remote");
 
-/** What is chosen of a part, in words; undefined for nothing. */
+/** The words of a filter part; undefined if unset. */
 export function chosenWords(part: FilterPart, filter: JobFilter, company: string | undefined): string | undefined {
   const { place, wide, within, types, workplaces, levels, salary, posted, industry, skills } = filter;
   switch (part) {
@@ -74,7 +74,6 @@ export function chosenWords(part: FilterPart, filter: JobFilter, company: string
   }
 }
 
-/** The filter without one of its parts. */
 export function withoutPart(part: FilterPart, filter: JobFilter): JobFilter {
   const { [part]: _, ...rest } = filter;
   if (part !== "place") return rest;

@@ -14,9 +14,9 @@ import { isId } from "@/lib/is-id";
 const mostSalary = 100_000_000;
 const mostDays = 999;
 
-/** "FULL_TIME" as an address names it: "full-time". */
+/** "FULL_TIME" in a URL: "full-time". */
 const named = (value: string) => value.toLowerCase().replaceAll("_", "-");
-/** The database takes no text with a NUL. */
+/** The database rejects NUL. */
 const text = (value: string | null, most: number) => value?.replaceAll("\0", "").trim().slice(0, most) ?? "";
 
 function count(value: string | null, most: number): number | undefined {
@@ -25,10 +25,10 @@ function count(value: string | null, most: number): number | undefined {
   return number > 0 && number <= most ? number : undefined;
 }
 
-/** All places a filter names. */
+/** All locations in a filter. */
 export const placesOf = ({ place, places = [] }: JobFilter): string[] => [...(place ? [place] : []), ...places];
 
-/** The filter an address names; what is no filter is left out. Anybody can write an address. */
+/** The filter in a URL, ignoring anything invalid: anyone can write a URL. */
 export function readFilter(address: URLSearchParams): JobFilter {
   const among = <Value extends string>(name: string, values: readonly Value[]): Value[] =>
     values.filter((value) => address.getAll(name).includes(named(value)));
@@ -76,7 +76,7 @@ const names = [
   "company",
 ] as const;
 
-/** The address with this filter instead of its own; what else it says stays. */
+/** The URL with a different filter; the rest stays. */
 export function withFilter(address: URLSearchParams, filter: JobFilter): URLSearchParams {
   const next = new URLSearchParams(address);
   for (const name of names) next.delete(name);

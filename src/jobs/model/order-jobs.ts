@@ -1,13 +1,13 @@
 import type { ListedJob } from "@contracts/candidates/candidate";
 import type { MatchExplanation } from "@contracts/matching/match";
 
-/** A job of the list, with its match for whoever reads it. */
+/** A listed job, with its match for the reader. */
 export interface ComparedJob {
   job: ListedJob;
   match: MatchExplanation | null;
 }
 
-/** Times as the database writes them, to the microsecond: texts of one zone stand in the order of time. */
+/** Compares database timestamps, to the microsecond: strings of one zone sort by time. */
 const later = (a: string, b: string) => (a === b ? 0 : a > b ? -1 : 1);
 
 /** Best match first, then newest, then by id: as private.comes_first says (RULES: Matching). */

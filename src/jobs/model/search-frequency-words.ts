@@ -7,5 +7,5 @@ export const searchFrequencyWords: Record<SearchFrequency, string> = {
   off: "Off",
 };
 
-/** Where the choice itself is the button. */
+/** For a choice that is itself the button. */
 export const alertFrequencyWords: Record<AlertFrequency, string> = { daily: "Daily", weekly: "Mondays" };

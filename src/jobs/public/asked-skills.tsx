@@ -10,7 +10,7 @@ interface AskedSkillsProps {
   match: MatchExplanation | null;
 }
 
-/** What a job asks for, where there is nothing to compare: "Asks for 7 skills: TypeScript, PostgreSQL, Node.js +4". */
+/** A job's requirements if there is nothing to compare: "Asks for 7 skills: TypeScript, PostgreSQL, Node.js +4". */
 export function AskedSkills({ job, match }: AskedSkillsProps) {
   const skills = match?.required.map(({ name }) => name) ?? job.asked?.required.map(([name]) => name) ?? [];
   if (skills.length === 0)

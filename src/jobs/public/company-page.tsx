@@ -34,7 +34,7 @@ import { useVisitorProfile } from "@/lib/ticks";
 import { useEagerInfiniteQuery, useEagerQuery } from "@/lib/use-eager-query";
 import { useOneAddress } from "@/lib/use-one-address";
 
-/** The company's open jobs: a candidate's come in the order of the match, which a visitor's ticks give here. */
+/** The company's open jobs: ordered by match for candidates, or by a visitor's ticks in the browser. */
 function useEmployerJobs(id: string) {
   const { status, role } = useAuth();
   return useEagerInfiniteQuery({
@@ -49,7 +49,7 @@ function OpenJobs({ employer }: { employer: Employer }) {
   const matchOf = useReaderMatch();
   const hasTicked = useVisitorProfile().keys.size > 0;
   const query = useEmployerJobs(employer.id);
-  // Without what a candidate has hidden.
+  // Without those the candidate has hidden.
   const total = query.data?.pages[0]?.total ?? employer.open_jobs;
   const inBrowser = status === "signed-out" && hasTicked;
   const { data: toOrder } = useQuery({
@@ -170,13 +170,13 @@ function Company({ employer }: { employer: Employer }) {
   );
 }
 
-/** /companies/:id: an approved company, for anyone, with its open jobs. */
+/** /companies/:id: an approved company with its open jobs. Public. */
 export function CompanyPage() {
   const id = idInKey(useParams().id ?? "");
   const { status } = useAuth();
   const enabled = status !== "loading";
   const query = useEagerQuery({ ...employerQuery(id), enabled, meta: { silent: true } });
-  // Asked for with the company, so that they appear together.
+  // In parallel with the company, so that they appear together.
   useEmployerJobs(id);
   const { data, error } = query;
   useOneAddress(data && paths.companies.detail(data));

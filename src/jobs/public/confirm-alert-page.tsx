@@ -21,7 +21,7 @@ const Facts = ({ request }: { request: AlertRequest }) => (
   </section>
 );
 
-/** It runs: started by this press, or by an earlier one. */
+/** It is active: started by this press, or an earlier one. */
 function Running({ request, isNew }: { request: AlertRequest; isNew: boolean }) {
   const { alerts, email, next_at } = request;
   return (

@@ -32,7 +32,7 @@ function Hide({ job: { id, title }, className }: HideJobProps) {
   );
 }
 
-/** "Not interested": hides a job from the candidate's lists. Nobody else has it. */
+/** "Not interested": hides a job from the candidate's lists. Only for candidates. */
 export function HideJob(props: HideJobProps) {
   return useAuth().role === "candidate" ? <Hide {...props} /> : null;
 }

@@ -6,7 +6,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { addSkills } from "@/jobs/public/add-skills";
 import { CheckMatch } from "@/jobs/public/reading/check-match";
 
-/** How a job compares with its reader's profile, folded, and the way to say more there. */
+/** A job's match with the reader's profile, collapsed, with links to complete the profile. */
 export function JobMatch({ match, company }: { match: MatchExplanation; company: string }) {
   const skills = useProfileLink("skills");
   const culture = useProfileLink("culture");

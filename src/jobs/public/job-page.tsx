@@ -34,7 +34,7 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
   const auth = useAuth();
   const step = nextStep(job, auth);
   return (
-    // As high as the window at least: similar jobs that come later push no footer in sight.
+    // At least as tall as the window, so that similar jobs loading later don't move a visible footer.
     <div className="wrap min-h-dvh pt-4 md:pt-6">
       <BackLink to={paths.jobs.list()}>Jobs</BackLink>
       <div className="mt-2 flex items-start gap-4 md:mt-3">
@@ -87,13 +87,13 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
   );
 }
 
-/** One open job, for anyone: what it is, how it compares with its reader, who offers it, and the way to apply. */
+/** An open job: its details, its match with the reader, its employer, and Apply. Public. */
 export function JobPage() {
   const id = idInKey(useParams().id ?? "");
   const { status, role, user } = useAuth();
   const enabled = status !== "loading";
   const query = useEagerQuery({ ...jobQuery(id), enabled, meta: { silent: true } });
-  // Asked for with the job, so that what stands below it comes with it.
+  // In parallel with the job, so that what's below appears with it.
   useEagerQuery({ ...similarJobsQuery(id), enabled: enabled && isId(id), meta: { silent: true } });
   const profile = useEagerQuery({
     ...profileQuery(user?.id ?? ""),
@@ -103,10 +103,10 @@ export function JobPage() {
   const { data: job, error } = query;
   useJobView(job?.id);
   useOneAddress(job && paths.jobs.detail(job));
-  // What is said of the profile stands above the job: both appear together, so that nothing is pushed down.
+  // Shown together with the match above it, to avoid layout shift.
   const awaitsProfile = profile.isLoading && profile.failureCount === 0;
 
-  // One that closed since it was read offers nothing any more.
+  // A job closed since it was loaded offers nothing anymore.
   if (error && (!job || isMissing(error))) return <JobUnavailable jobId={id} error={error} query={query} />;
   if (!job || awaitsProfile) return <PageLoader />;
   return <Job job={job} candidate={profile.data?.candidate} />;

@@ -21,17 +21,17 @@ import { useSettled } from "@/lib/use-settled";
 
 export interface JobPaneProps {
   jobId: string;
-  /** Somebody opened it; otherwise it shows because the list begins with it. */
+  /** Opened by the reader, as opposed to shown because it is the first. */
   isChosen: boolean;
 }
 
-/** How long a job stands open before that is a view of it: rows that are walked over are none. */
+/** How long a job has to be open to count as viewed, in ms: not when stepping through rows. */
 const readMs = 1500;
 
-/** One job of the list, read beside it: what its page says, without what leads further. */
+/** A job next to the list: its page's contents, without links to further ones. */
 export default function JobPane({ jobId, isChosen }: JobPaneProps) {
   const auth = useAuth();
-  // Rows that are walked over are not asked for.
+  // Skips rows that are only stepped over.
   const id = useSettled(jobId, 120);
   const query = useQuery({ ...jobQuery(id), placeholderData: keepPreviousData, meta: { silent: true } });
   const { data: job, error } = query;
@@ -53,7 +53,7 @@ export default function JobPane({ jobId, isChosen }: JobPaneProps) {
   const step = nextStep(job, auth);
   return (
     <article
-      // Another job begins at its top.
+      // Another job starts at its top.
       key={job.id}
       className="pane card"
       aria-labelledby="pane-title"

@@ -15,13 +15,13 @@ import { formatDate } from "@/lib/format-date";
 interface JobRowProps {
   job: ListedJob;
   canApply: boolean;
-  /** What the list is, kept with an application that comes of it. */
+  /** The kind of list, recorded with a resulting application. */
   source: ApplicationSource;
 }
 
 /**
- * A job in a list, with the match where it can be counted; in columns where the list has room. The title's link covers the whole row,
- * and `canApply` lays Apply Now above it.
+ * A job in a list, with its match if known; in columns if the list has room. The title's link covers the row, and `canApply` adds
+ * Apply Now above it.
  */
 export function JobRow({ job, canApply, source }: JobRowProps) {
   return (

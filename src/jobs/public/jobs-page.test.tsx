@@ -10,7 +10,7 @@ vi.mock("@/lib/call-procedure", () => ({
   callProcedure: (_name: string, { p_query }: { p_query: string }) =>
     new Promise((resolve) => answers.set(p_query, resolve)),
 }));
-// The test's browser does not know the element around it.
+// jsdom doesn't know the surrounding element.
 vi.mock("@/components/ui/search-box", () => ({
   SearchBox: ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
     <input type="search" value={value} onChange={(event) => onChange(event.target.value)} />

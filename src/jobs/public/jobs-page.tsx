@@ -53,7 +53,7 @@ const orders = [
   { value: "newest", label: "Newest" },
 ] as const;
 
-/** "14 open jobs", "More than 1,000 open jobs": of a search no more than so many are counted. */
+/** "14 open jobs", "More than 1,000 open jobs": searches count up to a limit. */
 function openJobs(total: number | undefined, isNarrowed: boolean): string {
   if (total === undefined) return "Open jobs";
   return isNarrowed && total > 1000 ? "More than 1,000 open jobs" : formatCount(total, "open job");
@@ -66,8 +66,8 @@ function documentTitle(query: string, filter: JobFilter, company: string | undef
 }
 
 /**
- * The open jobs, for anyone: searched, narrowed, newest first or, for candidates and visitors who have ticked something, best match
- * first; from 1024 px one of them is read beside the list.
+ * The open jobs: search, filters, newest first or, for candidates and visitors with ticks, best match first; from 1024 px with a
+ * job next to the list. Public.
  */
 export function JobsPage({ landing }: { landing?: LandingPage }) {
   const { status, role } = useAuth();
@@ -87,7 +87,7 @@ export function JobsPage({ landing }: { landing?: LandingPage }) {
   const [filter, setFilter] = useJobFilter(landing?.filter);
   const [address] = useSearchParams();
   const [, setOrder] = useAddressChoice("order");
-  // A visitor has nothing to compare before the first tick, and nothing any more after the last.
+  // A visitor has nothing to compare before the first tick, or after removing the last.
   const canMatch = isCandidate || (isVisitor && hasTicked);
   const usual: JobOrder = canMatch ? "match" : "newest";
   const named = orders.find(({ value }) => value === address.get("order"))?.value;
@@ -103,7 +103,7 @@ export function JobsPage({ landing }: { landing?: LandingPage }) {
     hasTicked,
     isAboutToTick,
   });
-  // While a search is under way the last one's jobs stay, and what is said is said of them.
+  // While a search loads, the previous jobs stay with their own text.
   const [said, setSaid] = useState({ query, filter });
   if (!list.isPlaceholderData && (said.query !== query || said.filter !== filter)) setSaid({ query, filter });
   const isNarrowed = said.query !== "" || chosenParts(said.filter).length > 0;
@@ -122,7 +122,7 @@ export function JobsPage({ landing }: { landing?: LandingPage }) {
   }, [isWide]);
 
   const title = openJobs(total, isNarrowed);
-  // All that the landing page is about.
+  // The landing page's full list.
   const isWhole = landing !== undefined && query === "";
   useAnnounce(total === undefined ? undefined : said.query ? `${title} for “${said.query}”` : title);
   const isOrdered = order === "match" && jobs !== undefined;

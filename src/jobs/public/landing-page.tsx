@@ -15,7 +15,7 @@ import { useOneAddress } from "@/lib/use-one-address";
 /** "in/denver-co" of "/jobs/in/denver-co". */
 export const landingAt = (pathname: string): string => pathname.split("/").filter(Boolean).slice(1).join("/");
 
-/** The list of jobs at an address of words: /jobs/in/denver-co. */
+/** The list of jobs at a worded address: /jobs/in/denver-co. */
 export function LandingPage({ notFound }: { notFound: ReactNode }) {
   const { status } = useAuth();
   const path = landingAt(useLocation().pathname);

@@ -11,7 +11,7 @@ import { paths } from "@/config/paths";
 import { HideJob } from "@/jobs/public/hide-job";
 import { SaveJob } from "@/jobs/public/save-job";
 
-/** A job that matches, with its pay and how it matches; the title's link covers the whole row. */
+/** A matching job with its pay and match; the title's link covers the row. */
 export function MatchRow({ job }: { job: PotentialJob }) {
   const { title, match } = job;
   const { number, counts, missing } = matchParts(match);

@@ -12,12 +12,12 @@ const isSame = (one: JobSearch, other: JobSearch) =>
 
 interface NotifyMeProps {
   search: JobSearch;
-  /** What the search is saved as. */
+  /** The saved search's name. */
   name?: string;
   children?: string;
 }
 
-/** Saves a search with one press: its new jobs come by email each day. Where it's on already it says so, and leads to the searches. */
+/** Saves a search with daily emails in one press. If it's on already, it says so and links to the searches. */
 export function NotifyMe({ search, name = describeSearch(search), children = "Notify me" }: NotifyMeProps) {
   const { data: searches } = useEagerQuery({ ...savedSearchesQuery(), meta: { silent: true } });
   const save = useSaveSearch();
@@ -40,7 +40,7 @@ export function NotifyMe({ search, name = describeSearch(search), children = "No
             of: saved.id,
             title: "You'll get new jobs by email each day",
             description: saved.name,
-            // One that was off is off again, under its own name.
+            // A search that was off returns to off, with its own name.
             undo: () => (known ? change.mutate(known) : remove.mutate(saved)),
           }),
       },
@@ -52,7 +52,7 @@ export function NotifyMe({ search, name = describeSearch(search), children = "No
   );
 }
 
-/** The same for what the candidate prefers; without preferences, the way to them. */
+/** The same for the candidate's preferences; without any, a link to them. */
 export function NotifyOfPreferred() {
   const { data } = useEagerQuery(preferencesQuery());
   if (!data) {

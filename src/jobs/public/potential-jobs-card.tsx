@@ -23,7 +23,7 @@ const shown = 3;
 const goodMatches = (count: number) => formatCount(count, "good match", "good matches");
 
 interface PotentialJobsCardProps {
-  /** The profile says too little to match anything with. */
+  /** The profile is too empty to match anything. */
   isNewcomer?: boolean;
 }
 

@@ -68,7 +68,7 @@ function ReportForm({
   );
 }
 
-/** Asks what is wrong with a job; what was said before can be changed until an administrator decides. */
+/** Reports a job; an existing report can be edited until an administrator decides. */
 export function ReportDialog({ job, onClose }: ReportDialogProps) {
   const report = useReportJob(job.id);
   const before = useQuery(jobReportQuery(job.id));

@@ -12,7 +12,7 @@ interface ReportJobProps {
   job: { id: string; title: string; company: { id: string; name: string } };
 }
 
-/** Says that something is wrong with a job. Visitors sign in first; a job's own company edits or closes it instead. */
+/** Reports a job. Visitors sign in first; a job's own company edits or closes it instead. */
 export function ReportJob({ job }: ReportJobProps) {
   const { status } = useAuth();
   const { data: frame } = useFrame();

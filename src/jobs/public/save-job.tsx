@@ -14,12 +14,12 @@ import { keepWish, takeWish } from "@/lib/kept-wish";
 
 interface SaveJobProps {
   job: AddressedJob & { saved: boolean };
-  /** In a row it is the sign alone, above what covers the row. */
+  /** Only the icon in a row, above the row's link. */
   inRow?: boolean;
   className?: string;
 }
 
-/** Visitors sign in or up first, and come back to the job, which is saved then. */
+/** Visitors sign in or up first, and return to the job, which is then saved. */
 function SaveAfterSignIn({ job, inRow, className }: SaveJobProps) {
   const way = { to: paths.signIn({ redirect: paths.jobs.detail(job) }), onClick: () => keepWish(job.id) };
   const label = `Save: ${job.title}`;
@@ -57,7 +57,7 @@ function Save({ job, inRow, className }: SaveJobProps) {
   );
 }
 
-/** Keeps a job for later, or drops it. Companies and administrators have none. */
+/** Saves or unsaves a job. Hidden for companies and administrators. */
 export function SaveJob(props: SaveJobProps) {
   const { status, role } = useAuth();
   if (status === "signed-out") return <SaveAfterSignIn {...props} />;

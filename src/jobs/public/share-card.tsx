@@ -5,14 +5,14 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 
 interface ShareCardProps {
-  /** What a mail about it is called. */
+  /** The subject of an email about it. */
   subject: string;
   url: string;
-  /** What the address carries, and what it does not. */
+  /** What the URL contains, and what it doesn't. */
   note: string;
 }
 
-/** Passes on the address of the page, by hand, by mail or on paper. */
+/** Shares the page by link, email or print. */
 export function ShareCard({ subject, url, note }: ShareCardProps) {
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(url)}`;
   return (

@@ -9,7 +9,7 @@ import { type Ticks, useTicks } from "@/lib/ticks";
 import { areTicksOf, declineTicks, hasDeclinedTicks } from "@/lib/ticks-owner";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** What of the ticks the profile does not say yet. */
+/** Ticks that the profile lacks. */
 function newTo({ skills, experience_years, city, state, culture_values }: Candidate, ticks: Ticks) {
   const known = new Set(skills.map((skill) => skill.toLowerCase()));
   return {
@@ -53,8 +53,8 @@ function Offer({ candidate, ticks, onDecline }: { candidate: Candidate; ticks: T
 }
 
 /**
- * Asks a candidate whether what was ticked in this browser before they came is theirs: on a shared computer it may be somebody
- * else's. Nobody is asked whose sign-up began with keeping it.
+ * Asks a candidate whether ticks from before sign-in are theirs: a shared computer may have someone else's. Skipped if their
+ * sign-up started with saving them.
  */
 export function TicksOffer() {
   const { user, role } = useAuth();

@@ -13,18 +13,18 @@ interface Wanted {
   query: string;
   filter: JobFilter;
   order: JobOrder;
-  /** Null until it is known who reads. */
+  /** Null until the reader is known. */
   reader: "candidate" | "visitor" | "staff" | null;
-  /** Something is ticked in this browser. */
+  /** There are ticks in this browser. */
   hasTicked: boolean;
-  /** Somebody is about to tick: what is put in order then is fetched before. */
+  /** The reader is about to tick: preload what will be sorted. */
   isAboutToTick: boolean;
 }
 
-/** The jobs that are found, in their order, as far as they show. */
+/** The matching jobs in order, as far as shown. */
 export function useListedJobs({ query, filter, order, reader, hasTicked, isAboutToTick }: Wanted) {
   const readerMatch = useReaderMatch();
-  // Who is neither looking for work nor has ticked anything has nothing to compare.
+  // Staff without ticks have nothing to compare.
   const matchOf = reader === "staff" && !hasTicked ? null : readerMatch;
   const isHydrated = useHydrated();
   const inBrowser = reader === "visitor" && order === "match";
@@ -35,7 +35,7 @@ export function useListedJobs({ query, filter, order, reader, hasTicked, isAbout
   const { data: toOrder } = useQuery({
     ...jobsToOrderQuery(query, filter),
     enabled: reader === "visitor" && (inBrowser || isAboutToTick) && list.hasNextPage && !list.isPlaceholderData,
-    // Without them the rows that are there are put in order.
+    // Without them, the loaded rows are sorted.
     meta: { silent: true },
   });
 
@@ -60,14 +60,14 @@ export function useListedJobs({ query, filter, order, reader, hasTicked, isAbout
   const left = (isWhole ? (compared?.length ?? 0) : (total ?? 0)) - shown;
   return {
     list,
-    /** All that are in order; `shown` of them show. */
+    /** All sorted ones, of which `shown` show. */
     jobs: compared,
     shown,
     total,
     withoutSalary: found?.without_salary ?? 0,
-    /** More fit than were put in order. */
+    /** More match than were sorted. */
     isCut: isWhole && (total ?? 0) > mostToOrder,
-    /** Whether `jobs` are all there are to come. */
+    /** Whether `jobs` is complete. */
     areAll: isWhole || !list.hasNextPage,
     more: {
       hasMore: isWhole ? left > 0 : pages !== undefined && list.hasNextPage,

@@ -4,7 +4,7 @@ import { toast } from "@/components/feedback/toast";
 import { paths } from "@/config/paths";
 import { addedTicksWords } from "@/jobs/model/added-ticks-words";
 
-/** Takes what is ticked in this browser into the profile, says what was added, and leads to where it can be changed. */
+/** Moves this browser's ticks into the profile, says what was added, and links to where to edit it. */
 export function useTakeTicks(userId: string) {
   const navigate = useNavigate();
   const { mutate, isPending, isIdle } = useAddTicks(userId);

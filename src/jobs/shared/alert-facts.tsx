@@ -6,7 +6,7 @@ import { describeAlert, type JobSearch } from "@/jobs/model/search-words";
 interface AlertFactsProps {
   search: JobSearch;
   email: string;
-  /** How often, in words or as a choice. */
+  /** How often, as text or a choice. */
   when: ReactNode;
 }
 
@@ -14,7 +14,7 @@ interface AlertFactsProps {
 export const whenWords = (frequency: keyof typeof alertFrequencyWords): string =>
   `${alertFrequencyWords[frequency]}, if there’s something new`;
 
-/** What an alert is about, how often it comes, and where to. */
+/** An alert's search, frequency and address. */
 export const AlertFacts = ({ search, email, when }: AlertFactsProps) => (
   <KeyValues
     align="end"

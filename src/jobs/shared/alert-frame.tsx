@@ -10,7 +10,7 @@ interface AlertFrameProps {
   children?: ReactNode;
 }
 
-/** The frame of the pages behind links in emails about job alerts; their addresses stay out of search engines and other sites. */
+/** The frame of pages behind links in job alert emails; hides their URLs from search engines and other sites. */
 export function AlertFrame({ icon, title, lead, children }: AlertFrameProps) {
   return (
     <div className="mx-auto grid w-full max-w-[26rem] grid-cols-1 gap-4 px-4 pt-9 pb-10">

@@ -38,7 +38,7 @@ function HiddenRow({ job: { id, title, company_name, hidden_at, is_open } }: { j
   );
 }
 
-/** The jobs a candidate isn't interested in, each of which can come back into the lists. */
+/** Jobs the candidate has hidden, each with a way to restore it. */
 export function HiddenJobsCard() {
   const query = useEagerInfiniteQuery({ ...hiddenJobsQuery(), meta: { silent: true } });
   const jobs = query.data?.pages.flatMap((page) => page.jobs);

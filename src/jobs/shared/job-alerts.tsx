@@ -16,7 +16,7 @@ interface AlertCardProps {
   alert: JobAlert;
   email: string;
   token: string;
-  /** Of several, each is stopped by itself. */
+  /** With several, each has its own Stop. */
   isOneOfSeveral: boolean;
 }
 

@@ -3,14 +3,13 @@ import type { JobFilter } from "@contracts/jobs/job";
 import { useMine } from "@/auth/use-mine";
 import { useFilterInAddress } from "@/lib/use-address-choice";
 
-/** What the list of jobs is narrowed to. */
 export const jobFilter = (isMine: boolean, search = "", status: JobStatus | null = null): JobFilter => ({
   search,
   status,
   assignee: isMine ? "me" : null,
 });
 
-/** What of it stands in the address, or is remembered. */
+/** Kept in the URL, or remembered. */
 export function useJobFilter() {
   const [isMine, setIsMine] = useMine();
   const [status, setStatus] = useFilterInAddress("status", jobStatuses);

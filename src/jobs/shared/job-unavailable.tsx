@@ -14,7 +14,7 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 const browse = <LinkButton to={paths.jobs.list()}>Browse Jobs</LinkButton>;
 
-/** What is said of a job that was open, and that none was lost. */
+/** What is said about a closed job. */
 function Closed({ title, company_name, application_id }: ClosedJob) {
   return (
     <EmptyState
@@ -37,7 +37,7 @@ function Closed({ title, company_name, application_id }: ClosedJob) {
   );
 }
 
-/** In place of a job nobody can open now: what may be said of it, and open ones that ask the same. */
+/** In place of a job that can't be opened: what is public about it, and similar open jobs. */
 function Missing({ jobId }: { jobId: string }) {
   const query = useEagerQuery({ ...similarJobsQuery(jobId), enabled: isId(jobId), meta: { silent: true } });
   if (query.isLoading && query.failureCount === 0) return <PageLoader />;
@@ -67,7 +67,7 @@ interface JobUnavailableProps {
   query: ErrorStateProps["query"];
 }
 
-/** A job that is not there, not open any more, or could not be loaded. */
+/** A job that is missing, closed, or failed to load. */
 export function JobUnavailable({ jobId, error, query }: JobUnavailableProps) {
   return (
     <div className="wrap page-start">

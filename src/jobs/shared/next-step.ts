@@ -7,17 +7,17 @@ import { formatDate } from "@/lib/format-date";
 export interface NextStep {
   label: string;
   to: string;
-  /** Under the button; "" for nothing to say. */
+  /** Below the button; "" for nothing. */
   note: string;
 }
 
-/** "4 questions, about 6 minutes": how long the form of a job takes; "" when it asks nothing. */
+/** "4 questions, about 6 minutes": a job form's length; "" without questions. */
 const formWords = (questions: number): string =>
   questions === 0
     ? ""
     : `${formatCount(questions, "question")}, about ${formatCount(Math.ceil(questions * 1.5), "minute")}`;
 
-/** Whether there may be an application of its reader for it: the first, or another after one was withdrawn. */
+/** Whether the reader can apply: for the first time, or again after withdrawing. */
 export const canApply = (job: Pick<JobDetails, "application_id" | "withdrawn">): boolean =>
   job.application_id === null || job.withdrawn?.can_apply === true;
 
@@ -25,7 +25,7 @@ export const canApply = (job: Pick<JobDetails, "application_id" | "withdrawn">):
 export const withdrewWords = ({ at }: NonNullable<JobDetails["withdrawn"]>): string =>
   `You withdrew your application on ${formatDate(at)}`;
 
-/** Where a job leads: to the form, to sign-in and back, or to the application there already is; null for other roles. */
+/** A job's next step: the form, sign-in and back, or the existing application; null for other roles. */
 export function nextStep(job: JobDetails, auth: Pick<AuthState, "status" | "role">): NextStep | null {
   if (job.application_id && !canApply(job)) {
     return {

@@ -14,11 +14,11 @@ interface PlaceInputProps
   > {
   value: string;
   onChange: (text: string) => void;
-  /** A known place was chosen, or what is typed is meant as it stands. */
+  /** Called with a chosen location, or the text as typed. */
   onTake: (place: string) => void;
 }
 
-/** One line to name a place, with the known ones that begin so below it. Any other is taken as it is typed. */
+/** A location input with suggestions. Any other text is accepted as typed. */
 export function PlaceInput({ value, onChange, onTake, ...input }: PlaceInputProps) {
   const [isOpen, setIsOpen] = useState(false);
   const names = usePlaceNames(isOpen ? value : "");
@@ -50,7 +50,7 @@ export function PlaceInput({ value, onChange, onTake, ...input }: PlaceInputProp
               event.preventDefault();
               listbox.step(event.key);
             } else if (event.key === "Enter" && listbox.active) {
-              // It chooses; the next one closes the menu.
+              // This one chooses; the next one closes the menu.
               event.preventDefault();
               take(listbox.active.name);
             } else if (event.key === "Escape") {

@@ -6,7 +6,7 @@ import { visitorMatch } from "@/lib/visitor-match";
 
 type Compared = Pick<ListedJob, "match" | "asked">;
 
-/** The match of a job for whoever reads it: a candidate's as the server counted it, else what is ticked in this browser, followed. */
+/** A job's match for the reader: the server's for candidates, otherwise from this browser's ticks, live. */
 export function useReaderMatch(): (job: Compared) => MatchExplanation | null {
   const profile = useVisitorProfile();
   return useCallback(({ match, asked }) => match ?? (asked && visitorMatch(asked, profile)), [profile]);

@@ -49,7 +49,7 @@ interface SimilarJobsProps {
   title?: string;
 }
 
-/** Open jobs that ask what another does, with their reader's strip; nothing where there are none. */
+/** Open jobs with similar requirements, with the reader's strip; hidden if empty. */
 export function SimilarJobs({ jobs, title = "Similar jobs" }: SimilarJobsProps) {
   if (jobs.length === 0) return null;
   return (
@@ -72,7 +72,7 @@ export function SimilarJobs({ jobs, title = "Similar jobs" }: SimilarJobsProps) 
   );
 }
 
-/** The same beside a job that is read. They stand below it and are missed by nobody who cannot load them. */
+/** The same next to an open job. It's below the job, so loading errors stay silent. */
 export function SimilarJobsOf({ jobId }: { jobId: string }) {
   const { data } = useEagerQuery({ ...similarJobsQuery(jobId), meta: { silent: true } });
   return data ? <SimilarJobs jobs={data.jobs.slice(0, 3)} /> : null;

@@ -1,6 +1,5 @@
 import { formatDate } from "@/lib/format-date";
 
-/** When a post was written. */
 export const PostDay = ({ on }: { on: string }) => (
   <p className="text-ink-subtle text-sm">
     <time dateTime={on}>{formatDate(on)}</time>

@@ -2,7 +2,7 @@ import type { Article } from "@/marketing/article";
 
 export interface Post extends Article {
   slug: string;
-  /** The day it was written, yyyy-mm-dd. */
+  /** The date, yyyy-mm-dd. */
   on: string;
 }
 

@@ -21,17 +21,15 @@ import { topicHints } from "@/marketing/contact/topic-hints";
 const topics = contactTopics.map((value) => ({ value, label: contactTopicWords[value] }));
 
 interface ContactFormProps {
-  /** Whoever is signed in. */
   user: { id: string; email: string } | null;
   onSent: (email: string) => void;
 }
 
-/** A message to the administrators. */
 export function ContactForm({ user, onSent }: ContactFormProps) {
   const draft = { owner: user?.id ?? "visitor", name: "contact" };
   const send = useSendContactMessage({ draft });
-  // A press before the code is there would send the page's address and nothing else. What is typed by then stays: no field has a
-  // value of ours for visitors.
+  // A press before hydration would submit the page's address and nothing else. Text typed by then stays: no field has an initial
+  // value for visitors.
   const hydrated = useHydrated();
   const form = useForm<ContactMessageInput, unknown, ContactMessageInput>({
     ...formOptions,
@@ -63,7 +61,7 @@ export function ContactForm({ user, onSent }: ContactFormProps) {
         help={topic ? topicHints[topic] : "What helps us to help you then stands here."}
       />
       <TextareaField name="words" label="Message" required rows={7} maxLength={contactWordsLength} />
-      {/* Nobody sees or reaches it; programs fill it in. */}
+      {/* A honeypot: hidden from people, filled in by bots. */}
       <div hidden>
         <label htmlFor="contact-website">Website</label>
         <input id="contact-website" tabIndex={-1} autoComplete="off" {...form.register("website")} />

@@ -10,7 +10,7 @@ import { paths } from "@/config/paths";
 import { ContactForm } from "@/marketing/contact/contact-form";
 import { WhoRunsIt } from "@/marketing/who-runs-it";
 
-/** What stands in the place of the form once it was sent. */
+/** Replaces the form once sent. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

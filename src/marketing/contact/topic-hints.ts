@@ -1,6 +1,6 @@
 import type { ContactTopic } from "@contracts/administration/contact";
 
-/** What somebody should write, so that an answer can help at once. */
+/** What to include, so that a reply can help right away. */
 export const topicHints: Record<ContactTopic, string> = {
   plan: "To start, change or renew one: the name of the company as it is registered, and the plan you want.",
   registration:

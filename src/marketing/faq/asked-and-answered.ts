@@ -2,7 +2,7 @@ import { wordsOf } from "@/marketing/article";
 import faq from "@/marketing/faq/faq.md";
 import { plainWords } from "@/marketing/words";
 
-/** All questions of the page with their answers in plain words, for machines. */
+/** The page's questions and answers in plain text, for machines. */
 export const askedAndAnswered = (): { question: string; answer: string }[] =>
   faq.sections
     .flatMap(({ parts = [] }) => parts)

@@ -29,7 +29,7 @@ function AskedOnce({ id, title, blocks }: Section) {
   );
 }
 
-/** Opens the question that the address names, whether it came with the page or by a press. */
+/** Expands the question in the URL's fragment, on load or after a press. */
 function useNamedQuestion(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -32,7 +32,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 );
 
-/** /help: every topic by whom it is for; a search looks through their words, here in the browser. */
+/** /help: topics by audience; a search over their text runs in the browser. */
 export function HelpPage() {
   const [looked, setLooked] = useState("");
   const wanted = useDeferredValue(looked.trim());

@@ -1,7 +1,7 @@
 import { useTheme } from "@/lib/theme";
 import { pictureOf } from "@/marketing/help/pictures";
 
-/** The media under which the dark picture shows, by the chosen theme. */
+/** The media query for the dark picture, by chosen theme. */
 const darkWhen = { light: "not all", dark: "all", system: "(prefers-color-scheme: dark)" } as const;
 
 /** A screen of the product, in the theme of the page. Its place is there before it is. */

@@ -14,7 +14,7 @@ export interface Picture {
   height: number;
 }
 
-/** A picture by its name; undefined where it was not taken. */
+/** A picture by name; undefined if it wasn't taken. */
 export function pictureOf(name: string): Picture | undefined {
   const [light, dark] = ["light", "dark"].map((scheme) => files[`./pictures/${name}-${scheme}.webp`]);
   const size = (sizes as Record<string, { width: number; height: number } | undefined>)[name];

@@ -3,7 +3,7 @@ import { allWordsOf } from "@/marketing/article";
 import type { Topic } from "@/marketing/help/topics";
 import { plainWords } from "@/marketing/words";
 
-/** Topics that hold every word somebody looks for, or its beginning; those that have one in their title first. */
+/** Topics that contain every search word as a prefix; title matches first. */
 export function searchTopics(topics: readonly Topic[], looked: string): readonly Topic[] {
   const wanted = searchText(looked).match(/[\p{L}\p{N}]+/gu) ?? [];
   const holds = (text: string) => {

@@ -16,7 +16,7 @@ const match = { required: skills(6, 5), preferred: skills(2, 1) };
 const dayWords = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric" });
 const dateWords = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
 
-/** The example's days: a Monday and a Tuesday to talk, at least three days ahead, and the Saturday by which it is answered. */
+/** The example's dates: a Monday and a Tuesday to meet, at least three days ahead, and the Saturday of the reply. */
 function exampleDays(now = new Date()) {
   const ahead = 3 + ((8 - ((now.getDay() + 3) % 7)) % 7);
   const day = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead + days);
@@ -24,12 +24,12 @@ function exampleDays(now = new Date()) {
 }
 
 interface PhoneProps {
-  /** Who holds it. */
+  /** The side's reader. */
   reader: string;
   subject: Pick<AvatarProps, "name" | "shape">;
   title: string;
   text: string;
-  /** Who sees the same. */
+  /** The other side's reader. */
   other: string;
   children: ReactNode;
   bar: ReactNode;
@@ -54,7 +54,7 @@ function Phone({ reader, subject, title, text, other, children, bar }: PhoneProp
           <p className="font-semibold text-lg leading-tight">{title}</p>
           <p className="text-ink-muted">{text}</p>
           <p className="mt-1.5">
-            {/* The page is written at build time, where the policy allows no style of an element's own, as a Badge has. */}
+            {/* The page is prerendered, where the policy blocks the inline styles of a Badge. */}
             <span className="badge t-plum">
               <StatusGlyph name="interview" />
               Interview
@@ -104,7 +104,7 @@ function Promised({ by, children }: { by: string; children: ReactNode }) {
   );
 }
 
-/** One invented application as each side reads it, with the same match in both hands, for a reader on one of them. */
+/** A fictional application as each side sees it, with the same match, starting with the reader's side. */
 export function BothSides({ side }: { side: Side }) {
   const { monday, tuesday, promised } = exampleDays();
   return (

@@ -4,7 +4,7 @@ import { Tick } from "@/components/product/tick";
 import { Avatar } from "@/components/ui/avatar";
 import { homeSkills } from "@/marketing/home/home-skills";
 
-/** Invented people, and what each can do. */
+/** Fictional people with their skills. */
 const applicants: readonly { name: string; line: string; skills: readonly string[] }[] = [
   {
     name: "Nadia Ferreira",
@@ -15,7 +15,7 @@ const applicants: readonly { name: string; line: string; skills: readonly string
   { name: "Jonah Ekstrand", line: "Full-stack Developer, 4 years", skills: ["typescript", "restapi", "spanish"] },
 ];
 
-/** Three invented applicants in the order of what a job asks for, which is ticked here and lasts as long as the page. */
+/** Three fictional applicants ordered by a job's requirements, which are ticked here and last as long as the page. */
 export function ExampleApplicants() {
   const [asked, setAsked] = useState<readonly string[]>(homeSkills.slice(0, -1).map(({ key }) => key));
   const questionId = useId();

@@ -7,7 +7,7 @@ const steps = [
   ],
 ] as const;
 
-/** How It Works for who is hiring: three steps. */
+/** How It Works for companies: three steps. */
 export function HiringSteps() {
   return (
     <section className="section alt" aria-labelledby="how">

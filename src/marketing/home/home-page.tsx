@@ -27,10 +27,10 @@ const sides: readonly { value: Side; label: string }[] = [
   { value: "hiring", label: "I am hiring" },
 ];
 
-/** What the address says of either side: "/?for=companies". */
+/** Each side's value in the URL: "/?for=companies". */
 const readers = { looking: "candidates", hiring: "companies" } as const;
 
-/** The side the reader is on: as the address says, else as their account is. */
+/** The reader's side: from the URL, or their account. */
 function useSide(): [Side, (side: Side) => void] {
   const own: Side = useAuth().role === "company" ? "hiring" : "looking";
   const [reader, choose] = useFilterInAddress("for", Object.values(readers));
@@ -45,7 +45,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The words of the first section, under the choice of side. */
+/** The first section's text, below the choice of side. */
 function Hero({ title, lead, actions, children }: HeroProps) {
   return (
     <>
@@ -113,7 +113,7 @@ function HiringHero() {
   );
 }
 
-/** Leads on from the page of who is hiring. */
+/** The closing call to action for companies. */
 function FirstJob() {
   return (
     <section className="section" aria-labelledby="first-job">
@@ -132,7 +132,7 @@ function FirstJob() {
   );
 }
 
-/** The home page, for who looks for work and, at /?for=companies, for who is hiring. */
+/** The home page, for candidates and, at /?for=companies, for companies. */
 export function HomePage() {
   const [side, setSide] = useSide();
   const hasSides = isOffered("companySignUp");

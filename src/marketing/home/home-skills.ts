@@ -1,4 +1,4 @@
-/** What can be ticked on the home page, each with its private.skill_key, which a test compares. The last one is preferred by the example. */
+/** The home page's skills, each with its private.skill_key, which a test compares. The example prefers the last one. */
 export const homeSkills = [
   { name: "TypeScript", key: "typescript" },
   { name: "PostgreSQL", key: "postgresql" },

@@ -12,9 +12,9 @@ interface Way {
   title: string;
   icon: LucideIcon;
   steps: readonly Step[];
-  /** Whether they come one after the other. */
+  /** Whether they are sequential. */
   inOrder: boolean;
-  /** What leads on from here. */
+  /** The call to action. */
   action: ReactNode;
 }
 
@@ -62,7 +62,7 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** How It Works: three steps for each side, and what holds for both. */
+/** How It Works: three steps for each side, and what applies to both. */
 export function HowItWorks() {
   return (
     <section className="border-line border-y bg-surface" aria-labelledby="how">

@@ -25,10 +25,7 @@ function Party({ avatar, caption, name, className = "" }: PartyProps) {
   );
 }
 
-/**
- * The ledger: what a job asks beside what a person brings, as the product draws it, following six ticks of what they have, which are
- * kept and counted everywhere.
- */
+/** The ledger: a job's requirements next to a person's skills, updated by six ticks, which are kept and used everywhere. */
 export function Ledger() {
   const { keys: ticked } = useVisitorProfile();
   const questionId = useId();

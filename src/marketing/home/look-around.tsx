@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
 
-/** A search that leads to the list of jobs, also where no script runs. */
+/** A search that leads to the list of jobs, even without JavaScript. */
 export function LookAround() {
   const navigate = useNavigate();
   const id = useId();

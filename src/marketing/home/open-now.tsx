@@ -21,7 +21,7 @@ import { type VisitorProfile, visitorMatch } from "@/lib/visitor-match";
 
 const shown = 6;
 
-/** The required skills, counted: what a profile holds, or what is ticked. A profile without skills is not told that it misses any. */
+/** The required skills, counted from a profile or ticks. Profiles without skills aren't told they miss any. */
 function RequiredSkills({ match }: { match: MatchExplanation | null }) {
   if (!match || match.without_skills) return null;
   const { required } = match;
@@ -67,7 +67,7 @@ function OpenJob({ job, profile }: { job: ListedJob; profile: VisitorProfile }) 
   );
 }
 
-/** As high as the jobs that come. */
+/** As tall as the jobs to come. */
 function Waiting() {
   return (
     <div className="open animate-[appear_1ms_150ms_backwards]" role="status" aria-label="Loading jobs">
@@ -91,7 +91,7 @@ function Waiting() {
   );
 }
 
-/** The newest open jobs, with what is ticked counted against each; a candidate's are counted from the profile. */
+/** The newest open jobs, each compared with the ticks; for candidates with their profile. */
 export function OpenNow() {
   const { status, role } = useAuth();
   const profile = useVisitorProfile();

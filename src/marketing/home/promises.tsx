@@ -20,7 +20,6 @@ const promises: readonly { title: string; text: string; icon: LucideIcon }[] = [
   },
 ];
 
-/** What we promise. */
 export function Promises() {
   return (
     <section className="wrap py-14 md:py-20" aria-labelledby="promises">

@@ -1,2 +1,2 @@
-/** What brings somebody to the home page. */
+/** Why the reader is on the home page. */
 export type Side = "looking" | "hiring";

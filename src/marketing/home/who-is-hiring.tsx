@@ -11,10 +11,10 @@ import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** How many are shown. */
+/** The number shown. */
 const most = 6;
 
-/** As high as the companies that come. */
+/** As tall as the companies to come. */
 const Waiting = () => (
   <div className="card firms appears" role="status" aria-label="Loading companies">
     {Array.from({ length: most }, (_, index) => (
@@ -27,7 +27,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The companies with the most open jobs. Nothing where there are none, and where they don't come. */
+/** The companies with the most open jobs. Hidden if there are none, or on failure. */
 export function WhoIsHiring() {
   const { data, isError } = useEagerQuery(hiringCompaniesQuery);
   if (isError || data?.most.length === 0) return null;

@@ -18,7 +18,7 @@ const plans = planTiers.map((tier) => ({
   lines: planLines(tier),
 }));
 
-/** What every plan has. */
+/** What every plan includes. */
 const always = ["Match, messages, interviews, offers", "Reply-by dates and your public company page"];
 
 const questions = [
@@ -38,7 +38,7 @@ const questions = [
   { question: "Do candidates pay?", answer: `No. Everything on ${productName} is free for candidates.` },
 ];
 
-/** Leads on from a plan: visitors to sign-up, anybody where the price is agreed to the contact page. */
+/** A plan's call to action: sign-up for visitors, the contact page for anyone if the price is negotiable. */
 function PlanButton({ tier, name, price }: (typeof plans)[number]) {
   const { status } = useAuth();
   if (!price)
@@ -87,7 +87,7 @@ function Included({ isIncluded }: { isIncluded: boolean }) {
 
 const Amount = ({ amount, isIncluded }: PlanLine) => amount ?? <Included isIncluded={isIncluded} />;
 
-/** Every part beside every plan, from 768 px: the cards say the same. */
+/** Every feature of every plan, from 768 px; the cards say the same. */
 function PlanTable() {
   const lineOf = (tier: PlanTier, at: number) => plans.find((plan) => plan.tier === tier)?.lines[at];
   return (
@@ -131,7 +131,7 @@ function PlanTable() {
   );
 }
 
-/** /pricing: what each plan holds, and what it costs if the operator says so. */
+/** /pricing: each plan's features, and its price if the operator sets one. */
 export function PricingPage() {
   return (
     <>

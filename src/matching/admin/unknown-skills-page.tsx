@@ -55,7 +55,7 @@ function Neighbours({ word, decide, isBusy }: WordProps) {
   );
 }
 
-/** Takes a word that was kept as written back among the unknown ones. */
+/** Moves a word kept as written back to the unknown ones. */
 function TakeBack({ word: { written } }: { word: UnknownSkill }) {
   const undo = useUndoSkillWord();
   return (
@@ -212,7 +212,7 @@ function Words({ queue, query }: { queue: SkillQueue; query: ReturnType<typeof u
   );
 }
 
-/** /admin/skills: words nobody knows yet, and what they mean (RULES: Skills). */
+/** /admin/skills: unknown words, and decisions about their meaning (RULES: Skills). */
 export function UnknownSkillsPage() {
   const [queue, setQueue] = useChoiceInAddress("queue", skillQueues);
   const queries = { unknown: useUnknownSkills("unknown"), kept: useUnknownSkills("kept") };

@@ -18,7 +18,7 @@ export const useUnknownSkills = (queue: SkillQueue) =>
     ),
   );
 
-/** What an administrator makes of an unknown word. */
+/** An administrator's decision on an unknown word. */
 export type SkillDecision =
   | { kind: "alias"; skill: { key: string; name: string } }
   | { kind: "skill"; name: string; field: SkillField }
@@ -40,11 +40,10 @@ function decide({ word: { written }, decision }: Decided) {
   }
 }
 
-/** Decides about an unknown word; every match follows at once. Throws AppError 409 when somebody has, or others are just saving. */
+/** Decides on an unknown word; every match updates right away. AppError 409 when it has been decided, or others are just saving. */
 export const useDecideSkillWord = () =>
   useAct("make_skill", { mutationFn: decide, meta: { errorTitle: "Nothing was changed" } });
 
-/** Takes back what was decided about a word. */
 export const useUndoSkillWord = () =>
   useProcedure("undo_skill_word", (written: string) => ({ p_word: written }), {
     meta: {

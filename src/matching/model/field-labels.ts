@@ -1,6 +1,5 @@
 import type { SkillField } from "@contracts/matching/skills";
 
-/** The fields of work as they are read. */
 export const skillFieldLabels: Record<SkillField, string> = {
   software: "Software",
   data: "Data",

@@ -110,10 +110,10 @@ function QueuePanel({ queue, query }: { queue: UndeliveredQueue; query: ReturnTy
   );
 }
 
-/** /admin/undelivered-mail: mails that wait for another try or were given up, and the way to try again (RULES: Messages). */
+/** /admin/undelivered-mail: emails waiting for a retry or given up on, with a way to retry (RULES: Messages). */
 export function UndeliveredMailPage() {
   const [queue, setQueue] = useChoiceInAddress("queue", undeliveredQueues);
-  // Both at once: each shows its number, and the other is there when it is chosen.
+  // Loads both: each shows its count, and switching is instant.
   const queries = { waiting: useUndeliveredEmails("waiting"), given_up: useUndeliveredEmails("given_up") };
   return (
     <div className="wrap pt-3 md:pt-5">

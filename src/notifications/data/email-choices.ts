@@ -5,10 +5,9 @@ import { refetch, useProcedure } from "@/lib/use-act";
 
 const silent = { meta: { silent: true } };
 
-/** Which mails the signed-in candidate gets. */
 export const candidateMailsQuery = () => procedureQuery("get_candidate_mails", {}, silent);
 
-/** Turns the mails of a kind on or off. The switch stands as pressed at once, and goes back when that fails. */
+/** Turns emails of a kind on or off. Optimistic, and reverted on failure. */
 export function useSetCandidateMail() {
   const client = useQueryClient();
   const { queryKey } = candidateMailsQuery();
@@ -16,7 +15,7 @@ export function useSetCandidateMail() {
     "set_candidate_mail",
     ({ kind, is_on }: CandidateMail) => ({ p_kind: kind, p_is_on: is_on === true }),
     {
-      // One after the other, so that the last press is what holds.
+      // In order, so that the last press wins.
       scope: { id: "candidate mails" },
       onMutate: async (mail) => {
         await client.cancelQueries({ queryKey });
@@ -27,17 +26,17 @@ export function useSetCandidateMail() {
       },
       onError: () => client.invalidateQueries({ queryKey }),
       onSuccess: (_mails, { kind }) =>
-        // Each says how often it is mailed.
+        // Each shows its email frequency.
         kind === "saved_searches" ? refetch(client, ["get_saved_searches"]) : undefined,
       meta: { errorTitle: "Your choice was not saved", toastFieldErrors: true },
     },
   );
 }
 
-/** How the signed-in person is told of what happens at their chosen company. */
+/** The signed-in person's notification settings at their chosen company. */
 export const staffNoticesQuery = () => procedureQuery("get_staff_notices", {}, silent);
 
-/** Chooses how one is told of a kind of thing at a company. It stands as chosen at once, and goes back when that fails. */
+/** Sets how the user is notified about a kind of event at a company. Optimistic, and reverted on failure. */
 export function useSetStaffNotice(companyId: string) {
   const client = useQueryClient();
   const { queryKey } = staffNoticesQuery();
@@ -50,7 +49,7 @@ export function useSetStaffNotice(companyId: string) {
       p_company_id: companyId,
     }),
     {
-      // One after the other, so that the last press is what holds.
+      // In order, so that the last press wins.
       scope: { id: `staff-notices ${companyId}` },
       onMutate: async (notice) => {
         await client.cancelQueries({ queryKey });
@@ -66,10 +65,10 @@ export function useSetStaffNotice(companyId: string) {
   );
 }
 
-/** What the link at the end of a mail turns off. Throws AppError 404 for one that has ended. */
+/** What an email's unsubscribe link turns off. Throws AppError 404 for an expired one. */
 export const unsubscribeQuery = (token: string) => procedureQuery("get_unsubscribe", { p_token: token }, silent);
 
-/** Turns off the mails a link names, signed in or not. */
+/** Turns off a link's emails, signed in or not. */
 export function useUnsubscribe(token: string) {
   const client = useQueryClient();
   return useProcedure("unsubscribe", () => ({ p_token: token }), {

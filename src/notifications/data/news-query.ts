@@ -2,19 +2,19 @@ import { queryOptions } from "@tanstack/react-query";
 import { callProcedure } from "@/lib/call-procedure";
 import { readingKey } from "@/lib/procedure-query";
 
-/** How often it is asked whether something is new where nothing tells, in ms. */
+/** How often to poll for news without pushed changes, in ms. */
 export const pollMs = 10_000;
 
-/** And where something tells: whoever wants no notices is told of no message outside the conversation that is open. */
+/** And with them: users with notifications off get no push about messages outside the open conversation. */
 export const slowPollMs = 60_000;
 
 /**
- * What is new for somebody, and in the conversation of an application that is open. Asked for only while the page is in view and there is
- * a network, at once when either comes back. Silent: the next time is near.
+ * A user's news, including the open application's conversation. Polled only while the page is visible and online, and right away
+ * when either returns. Silent: the next poll is soon.
  */
 export const newsQuery = (userId: string, applicationId: string | null) =>
   queryOptions({
-    // Of somebody: it begins with what their frame says.
+    // Keyed by user: it starts with their frame's data.
     queryKey: [...readingKey("get_news", { p_application_id: applicationId }), userId],
     queryFn: ({ signal }) =>
       callProcedure("get_news", applicationId ? { p_application_id: applicationId } : {}, { signal }),

@@ -21,7 +21,7 @@ async function listNotifications(userId: string): Promise<Notification[]> {
   return data;
 }
 
-/** The caller's notifications, newest first, asked for again every minute while they are in view. */
+/** The caller's notifications, newest first, refetched every minute while visible. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: readingKey("notifications", { userId }),
@@ -30,7 +30,7 @@ export const notificationsQuery = (userId: string) =>
     meta: { errorMessage: "Failed to load notifications" },
   });
 
-/** Shows a change before the server has answered, and takes it back when that fails. */
+/** Applies a change optimistically, and reverts it on failure. */
 function useShownAtOnce<Content>(userId: string, change: (list: Notification[], content: Content) => Notification[]) {
   const client = useQueryClient();
   const { queryKey } = notificationsQuery(userId);
@@ -45,7 +45,6 @@ function useShownAtOnce<Content>(userId: string, change: (list: Notification[], 
   };
 }
 
-/** Marks one notification read. */
 export const useMarkNotificationRead = (userId: string) =>
   useProcedure("mark_notification_read", (id: string) => ({ notification_id: id }), {
     ...useShownAtOnce(userId, (list, id: string) =>
@@ -54,10 +53,10 @@ export const useMarkNotificationRead = (userId: string) =>
     meta: { errorTitle: "Error", errorMessage: "Failed to mark notification as read" },
   });
 
-/** Whether looking at it is enough: an open invitation waits for its answer (RULES: Messages). */
+/** Whether viewing it is enough: an open invitation waits for a reply (RULES: Messages). */
 export const canMarkRead = ({ is_read, type }: Notification): boolean => !is_read && type !== "company_invitation";
 
-/** Marks everything read but open invitations. */
+/** Marks everything as read except open invitations. */
 export const useMarkAllNotificationsRead = (userId: string) =>
   useProcedure("mark_all_notifications_read", () => ({}), {
     ...useShownAtOnce<void>(userId, (list) =>
@@ -66,13 +65,13 @@ export const useMarkAllNotificationsRead = (userId: string) =>
     meta: { errorTitle: "Your notifications weren't marked as read" },
   });
 
-/** Deletes one of the person's notifications; one that is gone already is fine. Throws AppError. */
+/** Deletes one of the user's notifications; a missing one is fine. Throws AppError. */
 async function deleteNotification(userId: string, id: string): Promise<void> {
   const tables = await getTables();
   await settle(tables.from("notifications").delete().eq("id", id).eq("user_id", userId));
 }
 
-/** Dismisses one notification: it is deleted. */
+/** Dismisses, and so deletes, one notification. */
 export const useDismissNotification = (userId: string) =>
   useAct("dismiss notification", {
     mutationFn: (id: string) => deleteNotification(userId, id),

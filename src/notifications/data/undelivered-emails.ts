@@ -4,7 +4,7 @@ import { procedurePages } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** Mails of a queue that did not go out, written last first, and how many there are in both. */
+/** A queue's undelivered emails, newest first, and the count of both queues. */
 export const useUndeliveredEmails = (queue: UndeliveredQueue) =>
   useEagerInfiniteQuery(
     procedurePages(
@@ -14,7 +14,7 @@ export const useUndeliveredEmails = (queue: UndeliveredQueue) =>
     ),
   );
 
-/** Has a mail that did not go out tried at once, one that was given up for another three days. AppError 404 when it waits no more. */
+/** Retries an undelivered email right away, one given up on for another three days. AppError 404 if it is no longer queued. */
 export const useRetryEmail = () =>
   useProcedure("retry_email", (id: string) => ({ p_id: id }), {
     meta: { successMessage: "The mail is being sent again", errorTitle: "The mail could not be sent again" },

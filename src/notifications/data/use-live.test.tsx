@@ -10,7 +10,7 @@ import { useLive } from "@/notifications/data/use-live";
 
 const realtime = vi.hoisted(() => ({
   isOn: false,
-  /** Of each channel made: what it hears, and what it tells. */
+  /** Per channel: the rows it watches, and its callbacks. */
   channels: [] as { rows: unknown[]; tell: (status: string) => void; change: () => void; hasLeft: boolean }[],
 }));
 vi.mock("@/config/env", () => ({
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets time pass, and what came of it reach the page. */
+/** Advances time, and flushes updates to the page. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms + 1));
 const channel = () => {
   const last = realtime.channels.at(-1);
@@ -225,7 +225,7 @@ test("what no channel tells of is asked for all the same, only less often", asyn
   await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
   act(() => channel().tell("SUBSCRIBED"));
   await pass(0);
-  // Who has turned the notices of messages off: no row of theirs changes.
+  // With message notifications off, none of their rows change.
   news.unread_conversations = 1;
   await pass(slowPollMs);
   expect(isStale(readingKey("get_company_applications", {}))).toBe(true);

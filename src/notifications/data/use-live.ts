@@ -7,7 +7,7 @@ import { canListen, type HeardRows, listen } from "@/lib/listen";
 import { refetch } from "@/lib/use-act";
 import { newsQuery, pollMs, slowPollMs } from "@/notifications/data/news-query";
 
-/** Has the open conversation, and all that stands beside it, read again. */
+/** Refetches the open conversation with everything next to it. */
 const readConversationAnew = (client: QueryClient, applicationId: string) =>
   void refetch(
     client,
@@ -22,12 +22,12 @@ const readConversationAnew = (client: QueryClient, applicationId: string) =>
     { about: { p_application_id: applicationId } },
   );
 
-/** Has read again what shows how much is unread, where the frame says something else by now, or the last news did. */
+/** Refetches unread counts if the frame, or the latest news, differs. */
 function readCountsAnew(client: QueryClient, userId: string, news: News, last: News | undefined) {
   const frame = client.getQueryData<Frame>(frameKey(userId));
   if (!frame) return;
   const isFrameOld = frame.unread !== news.unread || frame.unread_conversations !== news.unread_conversations;
-  // The frame is read by others as well, who tell no list of what it brings.
+  // The frame is read elsewhere as well, which doesn't update the lists.
   const hasNotices = [frame, last].some((known) => known && known.unread !== news.unread);
   const hasMessages = [frame, last].some((known) => known && known.unread_conversations !== news.unread_conversations);
   if (hasNotices) void refetch(client, ["notifications"]);
@@ -43,7 +43,7 @@ function readCountsAnew(client: QueryClient, userId: string, news: News, last: N
   if (isFrameOld) void refetch(client, ["get_frame"]);
 }
 
-/** Whether changes are heard of; each of them, and having begun to hear, has the news asked for. */
+/** Whether pushed changes are received; each one, and the start, refetches the news. */
 function useHearing(userId: string, applicationId: string | null): boolean {
   const client = useQueryClient();
   const [isHearing, setHearing] = useState(false);
@@ -59,7 +59,7 @@ function useHearing(userId: string, applicationId: string | null): boolean {
       onChange: ask,
       onHearing: (is) => {
         setHearing(is);
-        // Whatever happened since the last answer was heard by nobody.
+        // Changes since the last response were missed.
         if (is) ask();
       },
     });
@@ -71,7 +71,7 @@ function useHearing(userId: string, applicationId: string | null): boolean {
   return isHearing;
 }
 
-/** What the frame has just said, where no conversation is open: nothing is asked that is known. */
+/** The frame's news, without an open conversation: known data isn't refetched. */
 function newsOfFrame(client: QueryClient, userId: string, applicationId: string | null) {
   const frame = client.getQueryState<Frame>(frameKey(userId));
   if (applicationId || !frame?.data) return {};
@@ -83,8 +83,8 @@ function newsOfFrame(client: QueryClient, userId: string, applicationId: string 
 }
 
 /**
- * Keeps what somebody sees up to date without a reload: the counts of unread things, and the conversation of the application that is
- * open. Where the API tells of changes it is listened to and seldom asked; else, and while it cannot be, it is asked now and then.
+ * Keeps the screen live without a reload: unread counts, and the open application's conversation. With pushed changes it rarely
+ * polls; without them, or until connected, it polls regularly.
  */
 export function useLive(userId: string, applicationId: string | null): void {
   const client = useQueryClient();

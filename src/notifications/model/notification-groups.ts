@@ -13,7 +13,7 @@ export interface NotificationDay {
   groups: NotificationGroup[];
 }
 
-/** The person it is about, by their application or profile; what names nobody stands alone. */
+/** The person it is about, by application or profile; those without one are separate. */
 const personOf = ({ id, data }: Notification): string => data.application_id ?? data.candidate_id ?? id;
 
 /** Notifications, newest first, by day, and within a day by person. */

@@ -81,7 +81,7 @@ function Link({ link, token }: { link: UnsubscribeLink; token: string }) {
   );
 }
 
-/** /unsubscribe/:token, from a mail: turns off with one press, signed in or not. Opening it turns nothing off. */
+/** /unsubscribe/:token, from an email: turns off with one press, signed in or not. Opening it turns nothing off. */
 export function UnsubscribePage() {
   const { token = "" } = useParams();
   const query = useQuery(unsubscribeQuery(token));

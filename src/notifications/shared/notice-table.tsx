@@ -4,11 +4,11 @@ import { classNames } from "@/components/ui/class-names";
 
 interface NoticeTableProps {
   className?: string;
-  /** Its bodies: a row for each kind of notice. */
+  /** The table's bodies: one row per kind. */
   children: ReactNode;
 }
 
-/** What its reader is notified about, in two columns: in the app and by email. */
+/** The reader's notification settings in two columns: in the app and by email. */
 export const NoticeTable = ({ className, children }: NoticeTableProps) => (
   <Card flush className="overflow-clip">
     <table className={classNames("ticks-t", className)}>

@@ -11,7 +11,7 @@ import { formatNumber } from "@/lib/format";
 import { canMarkRead, notificationsQuery, useMarkAllNotificationsRead } from "@/notifications/data/notifications";
 import { NotificationPanel } from "@/notifications/shared/notification-panel";
 
-/** Marks everything read. It goes with that, and the focus stays in the panel. */
+/** Marks everything as read. It disappears then, and the focus stays in the panel. */
 function MarkAll({ userId, isNeeded }: { userId: string; isNeeded: boolean }) {
   const { mutate } = useMarkAllNotificationsRead(userId);
   if (!isNeeded) return null;
@@ -26,7 +26,7 @@ function MarkAll({ userId, isNeeded }: { userId: string; isNeeded: boolean }) {
   );
 }
 
-/** The bell of a signed-in user, whatever the role: how many are unread, as the frame says it or the list since, and the list. */
+/** A signed-in user's bell, for any role: the unread count, from the frame or the newer list, and the list. */
 export function NotificationBell() {
   const { user } = useAuth();
   const client = useQueryClient();

@@ -17,7 +17,7 @@ interface NotificationPanelProps {
   onOpen: () => void;
 }
 
-/** What is new about one person on a day: the newest, and the earlier ones on request. */
+/** A day's notifications about one person: the newest, and earlier ones on demand. */
 function Group({ newest, earlier, ...row }: NotificationGroup & NotificationPanelProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const unread = earlier.filter(({ is_read }) => !is_read).length;

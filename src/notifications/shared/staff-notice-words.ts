@@ -7,7 +7,7 @@ import {
 } from "@contracts/notifications/notification";
 import { candidateMailWords } from "@/components/product/mail-kind-words";
 
-/** What each kind is called, and when people are notified. */
+/** Each kind's name, and when people are notified. */
 export const staffNoticeWords: Record<StaffNoticeKind, { name: string; text: string }> = {
   new_application: {
     name: "New applications",

@@ -10,7 +10,7 @@ import { staffNoticesQuery, useSetStaffNotice } from "@/notifications/data/email
 import { NoticeTable } from "@/notifications/shared/notice-table";
 import { mailTimeLabels, staffNoticeWords } from "@/notifications/shared/staff-notice-words";
 
-/** When the daily summary is sent (RULES: Messages), where the reader is. */
+/** When the daily summary is sent (RULES: Messages), in the reader's time zone. */
 const summaryTime = () => formatTime(new Date(new Date().setUTCHours(13, 0, 0, 0)).toISOString());
 
 interface NoticeSettingProps {

@@ -10,12 +10,12 @@ interface AcceptDialogProps {
   applicationId: string;
   offer: Offer;
   company: string;
-  /** How many other applications are open. */
+  /** The number of other open applications. */
   others: number;
   onClose: () => void;
 }
 
-/** Asks once before an offer is accepted, and says who is told and what becomes of the rest. */
+/** Asks before accepting an offer; says who is notified and what happens to the rest. */
 export function AcceptDialog({ applicationId, offer, company, others, onClose }: AcceptDialogProps) {
   const accept = useAcceptOffer(applicationId);
   const close = () => !accept.isPending && onClose();

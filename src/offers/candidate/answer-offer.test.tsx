@@ -74,7 +74,7 @@ it("declines with a reason and words, neither of which has to be given", async (
   await dialog("Decline this offer?");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: /Reason/ }), "The salary");
   await userEvent.type(screen.getByRole("textbox", { name: /A word to them/ }), "Less than now.");
-  // Closed without an answer, it opens with what was written.
+  // Closed without a reply, it reopens with the typed text.
   await userEvent.keyboard("{Escape}");
   await gone();
   await pressAnew(() => screen.getByRole("button", { name: "Decline" }));

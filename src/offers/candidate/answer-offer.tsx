@@ -11,11 +11,11 @@ interface AnswerOfferProps {
   offer: Offer;
   company: string;
   others: number;
-  /** In the bar at the foot: the deciding one last and grown. */
+  /** In the bottom bar: the primary one is last and wider. */
   isBar?: boolean;
 }
 
-/** Accept and Decline, each of which asks once. */
+/** Accept and Decline, each with a confirmation. */
 export function AnswerOffer({ applicationId, offer, company, others, isBar = false }: AnswerOfferProps) {
   const [asking, setAsking] = useState<"accept" | "decline" | null>(null);
   const close = () => setAsking(null);

@@ -19,11 +19,11 @@ const titles: Record<Offer["state"], string> = {
 
 interface CandidateOfferProps {
   application: CandidateApplicationDetail;
-  /** The id of the box in which they write to the company. */
+  /** The id of the message box to the company. */
   writeTo?: string;
 }
 
-/** The last offer of an application, as its candidate reads and answers it; nothing where there is none. */
+/** An application's latest offer, for its candidate to read and reply to; hidden if there is none. */
 export function CandidateOffer({ application, writeTo }: CandidateOfferProps) {
   const query = useEagerQuery({ ...offersQuery(application.id), meta: { silent: true } });
   const { name } = application.job.company;

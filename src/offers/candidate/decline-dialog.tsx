@@ -16,7 +16,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Asks once before an offer is declined, and why, which nobody has to say. */
+/** Asks before declining an offer, with an optional reason. */
 export function DeclineDialog({ applicationId, offer, company, onClose }: DeclineDialogProps) {
   const decline = useDeclineOffer(applicationId);
   const form = useForm({

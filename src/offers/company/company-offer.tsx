@@ -19,11 +19,11 @@ interface CompanyOfferProps {
   onMoved: () => void;
 }
 
-/** The last offer to an applicant, or where one is made; nothing for who may do neither. */
+/** The latest offer to an applicant, or a way to make one; hidden for those who can do neither. */
 export function CompanyOffer({ application, onMoved }: CompanyOfferProps) {
   const { job, can } = application;
   const query = useEagerQuery({ ...offersQuery(application.id), enabled: can.talk, meta: { silent: true } });
-  /** Which offer is asked about. */
+  /** The offer to withdraw. */
   const [withdrawing, setWithdrawing] = useState<string | null>(null);
   const name = application.candidate.first_name || "The candidate";
   if (query.isError && !query.data) {
@@ -61,7 +61,7 @@ export function CompanyOffer({ application, onMoved }: CompanyOfferProps) {
               Withdraw offer
             </Button>
           )}
-          {/* Answered meanwhile there is nothing to withdraw. */}
+          {/* Once it has a reply there is nothing to withdraw. */}
           {withdrawing === offer.id && offer.can.withdraw && (
             <WithdrawOfferDialog
               applicationId={application.id}

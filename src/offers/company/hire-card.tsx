@@ -16,11 +16,11 @@ type RejectOthers = (others: Hire["others"], rejection: Rejection) => Promise<bo
 
 interface HireCardProps {
   application: CompanyApplicationDetail;
-  /** Marks them as Not Selected, which can be undone; false when nothing was changed. */
+  /** Marks them as Not Selected, with undo; false if nothing changed. */
   reject: RejectOthers;
 }
 
-/** After a hire: what becomes of the job and of who still waits. Nothing happens but by a press. */
+/** After a hire: what to do about the job and other applicants. Nothing happens without a press. */
 export function HireCard({ application, reject }: HireCardProps) {
   const { id, status, candidate } = application;
   const { data } = useEagerQuery({ ...hireQuery(id), enabled: status === "hired", meta: { silent: true } });

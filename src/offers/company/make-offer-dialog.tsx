@@ -38,19 +38,19 @@ interface MakeOfferDialogProps {
   applicationId: string;
   /** The candidate's first name. */
   name: string;
-  /** The application is not in Offered yet: it moves there with the offer. */
+  /** The application isn't in Offered yet: the offer moves it there. */
   moves: boolean;
-  /** The last offer, which another one begins with. */
+  /** The previous offer, which the next one starts with. */
   before?: Offer | undefined;
-  /** What time the job's pay is for, with which the first one begins. */
+  /** The job's pay period, the default of a first offer. */
   payPeriod?: SalaryPeriod | undefined;
-  /** The words of the company's template. */
+  /** The company's template text. */
   suggested?: string | undefined;
   onMade: () => void;
   onClose: () => void;
 }
 
-/** Writes an offer, shows it as its candidate will read it, and sends it. */
+/** Writes an offer, previews it as its candidate will see it, and sends it. */
 export function MakeOfferDialog({
   applicationId,
   name,
@@ -62,7 +62,7 @@ export function MakeOfferDialog({
   onClose,
 }: MakeOfferDialogProps) {
   const { user } = useAuth();
-  // One that was sent and is undone is written on; once it stands, another begins with it, and not with its draft.
+  // After an undo the same offer is edited; once final, the next one starts with it rather than the draft.
   const [begunFrom] = useState(before?.id);
   const draft = { owner: user?.id, name: `offer:${applicationId}:${begunFrom ?? ""}` };
   const make = useMakeOffer(applicationId, { draft });

@@ -12,18 +12,18 @@ const MakeOfferDialog = loadDialog(async () => (await import("@/offers/company/m
 
 interface MakeOfferProps extends Pick<ButtonProps, "variant" | "block"> {
   application: CompanyApplicationDetail;
-  /** The application has moved to Offered with it, which can be undone. */
+  /** The offer moved the application to Offered, which can be undone. */
   onMoved: () => void;
 }
 
-/** Opens the dialog that makes an offer; nothing where none can be made. */
+/** Opens the dialog that makes an offer; hidden if none can be made. */
 export function MakeOffer({ application, onMoved, ...look }: MakeOfferProps) {
   const { data } = useEagerQuery({
     ...offersQuery(application.id),
     enabled: application.can.talk,
     meta: { silent: true },
   });
-  // Whether it moves to Offered with it is known when the dialog opens: an offer whose answer is lost has moved it already.
+  // Set when the dialog opens, because an offer whose response is lost has moved the application already.
   const [writing, setWriting] = useState<{ moves: boolean } | null>(null);
   const suggested = useQuery({ ...filledTemplateQuery(application.id, "offer"), enabled: writing !== null }).data;
   // While it is open it stays, whatever else has changed.

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { chosenFile } from "@/files/data/chosen-file";
 import { readAmount } from "@/lib/read-amount";
 
-/** Where its document lies, in the folder of the application. */
+/** The bucket of its document, in the application's folder. */
 export const offerBucket = "message_files";
 
-/** An offer as its fields hold it: numbers are text, and the file is not stored yet. */
+/** An offer's form values: numbers are strings, and the file isn't stored yet. */
 export interface OfferFormValues {
   salary: string;
   salary_period: SalaryPeriod;
@@ -20,7 +20,7 @@ export interface OfferFormValues {
   document: File | null;
 }
 
-/** Empty but for the time the pay is for, or as the one before it was. */
+/** Empty except for the pay period, or a copy of the previous offer. */
 export const offerFormValues = (
   before: Offer | undefined,
   words = "",
@@ -40,9 +40,8 @@ export const offerFormValues = (
 
 /** The contract's rules on the form's values; its file is stored when the offer is sent. */
 export const offerFormSchema = z.pipe(
-  // Unknown, because it is the contract's to judge.
+  // Unknown, because the contract validates it.
   z.transform((values: OfferFormValues): unknown => ({ ...values, salary: readAmount(values.salary) })),
   z.extend(offerFormFields, { document: chosenFile(offerBucket) }).check(wholeUnlessHourly),
 );
-/** What a form gives that fits. */
 export type WrittenOffer = z.infer<typeof offerFormSchema>;

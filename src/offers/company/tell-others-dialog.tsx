@@ -15,19 +15,19 @@ const schema = z.object({
   message: z.string().check(z.maxLength(limits.rejectionMessage, "Use at most 2,000 characters")),
 });
 
-/** What those who were not chosen are written, if nobody changes it. */
+/** The default message to those who weren't selected. */
 const kindWords = (title: string): string =>
   `Thank you for applying for ${title}, and for the time and care you gave it. We have now filled the position with somebody else. That says nothing against what you can do, and we would be glad to hear from you about another job. We wish you all the best.`;
 
 interface TellOthersDialogProps {
   job: Pick<Hire["job"], "id" | "title">;
   others: Hire["others"];
-  /** False where nobody was told. */
+  /** False if no one was notified. */
   onTell: (rejection: Rejection) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Marks all who still wait as Not Selected, with words for each of them that stand ready and can be changed. */
+/** Marks all remaining applicants as Not Selected, with an editable message to each. */
 export function TellOthersDialog({ job, others, onTell, onClose }: TellOthersDialogProps) {
   const form = useForm({
     ...formOptions,
@@ -46,7 +46,7 @@ export function TellOthersDialog({ job, others, onTell, onClose }: TellOthersDia
       label="Tell the other applicants"
       submitLabel={`Tell ${people}`}
       busyLabel="Telling..."
-      // Refused or without an answer, what was written stays.
+      // After a failure the typed text stays.
       onSubmit={({ message }) => {
         const text = message.trim();
         return onTell({ reason: "job_closed", ...(text && { message: text }) });

@@ -7,11 +7,11 @@ import { sendSafely } from "@/lib/send-safely";
 import { useAct, useProcedure } from "@/lib/use-act";
 import { type SafeSendOptions, useSafeMutation } from "@/lib/use-safe-send";
 
-/** The offers of an application, oldest first, the same for both sides. Throws AppError 404. */
+/** An application's offers, oldest first, the same for both sides. Throws AppError 404. */
 export const offersQuery = (applicationId: string) =>
   procedureQuery("get_offers", { p_application_id: applicationId }, { staleTime: deskStaleTime });
 
-/** Shows what an act left of them. */
+/** Shows an act's result. */
 function useShowOffers(applicationId: string) {
   const client = useQueryClient();
   return {
@@ -19,7 +19,7 @@ function useShowOffers(applicationId: string) {
   };
 }
 
-/** Makes an offer and moves the application to Offered where it is not. AppError 409, 422 by field. */
+/** Makes an offer and moves the application to Offered if needed. AppError 409, 422 by field. */
 export function useMakeOffer(applicationId: string, options: SafeSendOptions) {
   return useSafeMutation({
     act: "make_offer",
@@ -31,7 +31,7 @@ export function useMakeOffer(applicationId: string, options: SafeSendOptions) {
   });
 }
 
-/** Takes an offer back. AppError 409 when it was answered meanwhile. */
+/** Withdraws an offer. AppError 409 when it has a reply. */
 export function useWithdrawOffer(applicationId: string) {
   return useAct("withdraw_offer", {
     mutationFn: ({ offerId, words }: { offerId: string; words: string | undefined }) =>
@@ -41,7 +41,7 @@ export function useWithdrawOffer(applicationId: string) {
   });
 }
 
-/** Accepts an offer: the application becomes Hired. AppError 409 when it stands no more. */
+/** Accepts an offer: the application becomes Hired. AppError 409 when it is no longer open. */
 export function useAcceptOffer(applicationId: string) {
   return useAct("accept_offer", {
     mutationFn: (offerId: string) => sendSafely(() => callProcedure("accept_offer", { p_offer_id: offerId })),
@@ -56,7 +56,7 @@ interface Declining {
   words: string | undefined;
 }
 
-/** Declines an offer. AppError 409 when it stands no more. */
+/** Declines an offer. AppError 409 when it is no longer open. */
 export function useDeclineOffer(applicationId: string) {
   return useAct("decline_offer", {
     mutationFn: ({ offerId, reason, words }: Declining) =>
@@ -66,10 +66,10 @@ export function useDeclineOffer(applicationId: string) {
   });
 }
 
-/** What the company is asked after a hire; null once it has answered, and while nobody is hired. Throws AppError 404. */
+/** The questions to a company after a hire; null once answered, and before a hire. Throws AppError 404. */
 export const hireQuery = (applicationId: string) => procedureQuery("get_hire", { p_application_id: applicationId });
 
-/** Asks no more what becomes of the job and the other applicants. */
+/** Ends the questions about the job and the other applicants. */
 export function useAnswerHire(applicationId: string) {
   const client = useQueryClient();
   return useProcedure("answer_hire", () => ({ p_application_id: applicationId }), {

@@ -3,7 +3,7 @@ import { declineReasonLabels, type Offer, type SalaryPeriod } from "@contracts/o
 import { CircleCheck, CircleX, type LucideIcon } from "lucide-react";
 import { formatDate } from "@/lib/format-date";
 
-/** For what time a salary is, behind its figure. */
+/** A salary's period, after its amount. */
 export const periodWords: Record<SalaryPeriod, string> = { year: "a year", month: "a month", hour: "an hour" };
 
 /** "$178,000 a year" */
@@ -12,15 +12,15 @@ export const salaryWords = ({ salary, salary_period }: Pick<Offer, "salary" | "s
 
 type Reader = "candidate" | "company";
 
-/** Who is spoken of: the company's name for its candidate, the candidate's for the company. */
+/** Names in sentences: the company's for its candidate, the candidate's for the company. */
 export interface Names {
   reader: Reader;
   other: string;
-  /** The company, for who manages the candidate; else the reader's own. */
+  /** The company, for readers who represent the candidate; the reader's own otherwise. */
   company?: string | undefined;
 }
 
-/** What became of an offer, as a sentence without its end: "You accepted it", "Nadia declined it". */
+/** An offer's outcome, as a sentence without its end: "You accepted it", "Nadia declined it". */
 export function stateWords(
   { state, answer_by }: Offer,
   { reader, other, company: name = "Your company" }: Names,
@@ -43,13 +43,13 @@ export function stateWords(
   }
 }
 
-/** What was said with its end: a reason, words, or why it ended. */
+/** The words with its end: a reason, a message, or why it ended. */
 export function endWords({ reason, words, state }: Offer): string | null {
   const said = [reason && declineReasonLabels[reason], words && (state === "ended" ? words : `“${words}”`)];
   return said.filter(Boolean).join(". ") || null;
 }
 
-/** The ends of offers as lines of the conversation. */
+/** Ended offers as lines of the conversation. */
 export const offerLines = (offers: readonly Offer[], names: Names): { at: string; icon: LucideIcon; text: string }[] =>
   offers.flatMap((offer) => {
     const text = stateWords(offer, names);

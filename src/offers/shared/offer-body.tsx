@@ -9,7 +9,7 @@ import { OpenDocument } from "@/offers/shared/open-document";
 
 interface OfferBodyProps extends Names {
   offer: Offer;
-  /** Behind the day it expires. */
+  /** After the expiration date. */
   until?: ReactNode;
 }
 

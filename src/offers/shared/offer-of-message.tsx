@@ -8,7 +8,7 @@ interface OfferOfMessageProps extends Names {
   offerId: string;
 }
 
-/** An offer under the message that brought it; nothing until it is known. */
+/** An offer below the message that brought it; hidden until loaded. */
 export function OfferOfMessage({ applicationId, offerId, ...names }: OfferOfMessageProps) {
   const { data } = useEagerQuery({ ...offersQuery(applicationId), meta: { silent: true } });
   const offer = data?.offers.find(({ id }) => id === offerId);

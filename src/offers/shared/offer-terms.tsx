@@ -11,11 +11,11 @@ type Terms = Pick<Offer, "salary" | "salary_period" | "starts_on" | "place" | "h
 
 interface OfferTermsProps {
   terms: Terms;
-  /** The document in full, with what opens it. */
+  /** The document in full, with its actions. */
   document?: { name: string; size: number; action?: ReactNode } | null | undefined;
 }
 
-/** What is offered, as both sides read it: the figure, the terms, the file. */
+/** An offer's contents for both sides: amount, terms, file. */
 export function OfferTerms({ terms, document }: OfferTermsProps) {
   const more = { Place: terms.place, Hours: terms.hours, Leave: terms.leave, Trial: terms.trial };
   return (

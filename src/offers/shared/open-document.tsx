@@ -2,7 +2,6 @@ import type { MessageFile } from "@contracts/conversations/conversation";
 import { Button } from "@/components/ui/button";
 import { useOpenFile } from "@/files/data/file-open-mutation";
 
-/** Opens the document of an offer. */
 export function OpenDocument({ document }: { document: MessageFile }) {
   const open = useOpenFile();
   return (

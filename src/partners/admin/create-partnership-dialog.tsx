@@ -13,11 +13,11 @@ import { formatDate } from "@/lib/format-date";
 import { existingPartnership, useCreatePartnership } from "@/partners/data/partnerships";
 
 interface CreatePartnershipDialogProps {
-  /** Company A, where it was chosen before. */
+  /** Company A, if chosen before. */
   first: CompanyCard | null;
-  /** Finds the partnership that is there already by its two names. */
+  /** Shows an existing partnership by its two names. */
   onShow: (names: string) => void;
-  /** Where the focus goes when it closes, if anywhere else than back. */
+  /** Where the focus goes on closing, if not back. */
   finalFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
 }

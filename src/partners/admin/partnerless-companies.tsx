@@ -10,15 +10,15 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { usePartnerlessCompanies } from "@/partners/data/partnerships";
 
 interface PartnerlessCompaniesProps {
-  /** How many there are; undefined while it is not known. */
+  /** The total; undefined while unknown. */
   count: number | undefined;
   onChoose: (company: CompanyCard) => void;
 }
 
-/** How many show before more are asked for: they are offered, not read. */
+/** How many suggestions show at first. */
 const atFirst = 8;
 
-/** Approved companies without a partner; pressing one begins a partnership with it. */
+/** Approved companies without a partner; a press starts a partnership. */
 export function PartnerlessCompanies({ count, onChoose }: PartnerlessCompaniesProps) {
   const query = usePartnerlessCompanies();
   const companies = query.data?.pages.flatMap((page) => page.companies);

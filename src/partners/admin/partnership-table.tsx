@@ -80,7 +80,7 @@ const columns: Column<Partnership>[] = [
   },
 ];
 
-/** Pairs of companies with what they share; both switches and the end of it in the row. */
+/** Partnerships with what they share; switches and Delete are in the row. */
 export function PartnershipTable({ partnerships }: { partnerships: readonly Partnership[] }) {
   return <Table label="Partnerships" columns={columns} rows={partnerships} rowKey={({ id }) => id} />;
 }

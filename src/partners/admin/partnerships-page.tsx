@@ -36,7 +36,7 @@ export function PartnershipsPage() {
   const counts = query.data?.pages[0]?.counts;
   const isNarrowed = Boolean(search.query) || shares !== "all";
   useAnnounce(rowsShown(query, partnerships?.length ?? 0, "partnership"));
-  /** Company A of the one being created, null for none chosen yet; undefined while none is. */
+  /** Company A of a new partnership, null if not chosen yet; undefined without one. */
   const [creating, setCreating] = useState<CompanyCard | null>();
   const list = useRef<HTMLElement>(null);
   const focusAfter = useRef<HTMLElement>(null);

@@ -43,7 +43,7 @@ function Points({ title, icon, points }: { title: string; icon: LucideIcon; poin
   );
 }
 
-/** What stays as it is: the other switch. */
+/** The unchanged part: the other switch. */
 function otherShare({ share, partnership }: { share: Share; partnership: Partnership }): string {
   const other: Share = share === "can_share_jobs" ? "can_share_candidates" : "can_share_jobs";
   const subject = other === "can_share_jobs" ? "Jobs" : "Candidates";
@@ -62,7 +62,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Says before a switch goes on what each of the two will show the other, counted at this moment. */
+/** Explains, before a switch is turned on, what each company will show the other, counted now. */
 export function ShareDialog({ partnership, share, onConfirm, onClose }: ShareDialogProps) {
   const counted = useQuery({
     ...sharedByQuery([partnership.a.id, partnership.b.id]),

@@ -5,7 +5,7 @@ import { ShareDialog } from "@/partners/admin/partnership-dialogs";
 import { useSwitchShare } from "@/partners/data/partnerships";
 import { type Share, shareWords, sumShared, unapproved } from "@/partners/model/share-words";
 
-/** Turns on what two partners share, after saying what that shows of each; turns it off at once. */
+/** Turns on sharing after explaining what that shows of each company; turns it off right away. */
 export function ShareSwitch({ partnership, share }: { partnership: Partnership; share: Share }) {
   const { id, a, b } = partnership;
   const on = partnership[share];

@@ -6,7 +6,7 @@ import { personName } from "@/lib/format";
 interface ChoiceRowProps {
   candidate: CandidateToPutForward;
   isTicked: boolean;
-  /** No more can be ticked. */
+  /** No more can be checked. */
   isFull: boolean;
   onTick: (isOn: boolean) => void;
 }

@@ -10,7 +10,7 @@ interface JobToMatchProps {
   onChoose: (jobId: string | null) => void;
 }
 
-/** Finds one of the company's open jobs, to see how candidates match it. */
+/** Chooses one of the company's open jobs, to match candidates with. */
 export function JobToMatch({ chosen, onChoose }: JobToMatchProps) {
   const [search, setSearch] = useState("");
   const { data, isError } = useQuery(openJobsQuery(useSettled(search)));

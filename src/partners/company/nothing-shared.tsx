@@ -3,11 +3,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 
 interface NothingSharedProps {
   what: "jobs" | "candidates";
-  /** The company is approved and its plan runs. */
+  /** The company is approved and has an active plan. */
   isLive: boolean;
-  /** Partners the company has, whatever they share. */
+  /** The company's partners, whatever they share. */
   partners: number;
-  /** Those of them that share this. */
+  /** Those that share this. */
   sharing: number;
   search: string;
 }

@@ -18,7 +18,7 @@ import { NothingShared } from "@/partners/company/nothing-shared";
 import { PartnerCandidateRow } from "@/partners/company/partner-candidate-row";
 import { partnerCandidatesQuery } from "@/partners/data/partner-lists";
 
-/** The own job that the address names, and null for one that is not there. */
+/** The company's job in the URL, or null if missing. */
 function useJobInAddress() {
   const [address, choose] = useAddressChoice("job");
   const id = address && isId(address) ? address : null;
@@ -27,7 +27,7 @@ function useJobInAddress() {
   return [{ value: id, label: job.data?.title ?? (job.isError ? "One of your jobs" : "Loading...") }, choose] as const;
 }
 
-/** Candidates of partners who agreed to be shown, beside one of the own jobs where one is chosen. To be read, nothing more. */
+/** Partners' candidates who agreed to be shown, optionally matched with one of the company's jobs. Read-only. */
 export function PartnerCandidates({ dashboard: { counts, is_live } }: { dashboard: CompanyDashboard }) {
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim());

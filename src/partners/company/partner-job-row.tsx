@@ -14,7 +14,7 @@ interface PartnerJobRowProps {
   onPutForward: () => void;
 }
 
-/** A partner's job: the row opens it as candidates see it, Put forward lies above. */
+/** A partner's job: the row opens it as candidates see it; the submit button is layered above. */
 export function PartnerJobRow({ job, onPutForward }: PartnerJobRowProps) {
   return (
     <li className="row relative items-start hover:bg-hover max-sm:flex-wrap sm:items-center">

@@ -12,7 +12,7 @@ import { PartnerJobRow } from "@/partners/company/partner-job-row";
 import { PutForwardDialog } from "@/partners/company/put-forward-dialogs";
 import { partnerJobsQuery } from "@/partners/data/partner-lists";
 
-/** Open jobs of partners; a live company can put its own candidates forward for them. */
+/** Partners' open jobs; a live company can submit its candidates to them. */
 export function PartnerJobs({ dashboard: { counts, is_live } }: { dashboard: CompanyDashboard }) {
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim());

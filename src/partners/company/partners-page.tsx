@@ -38,7 +38,7 @@ function Shared({ dashboard }: { dashboard: CompanyDashboard }) {
   );
 }
 
-/** /company/partners: what partner companies share, and whom this one has put forward. */
+/** /company/partners: what partners share, and this company's submissions. */
 export function PartnersPage() {
   return (
     <div className="wrap page-start">

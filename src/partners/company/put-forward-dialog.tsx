@@ -22,13 +22,13 @@ interface PutForwardDialogProps {
   onClose: () => void;
 }
 
-/** Own candidates beside a job, best match first; those who are ticked are asked whether they want to be put forward. */
+/** The company's candidates for a job, best match first; those checked are asked whether they want to be submitted. */
 export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim());
   const query = useEagerInfiniteQuery(candidatesToPutForwardQuery(job.id, search));
   const ask = usePutForward();
-  // Kept while the list is searched: who is ticked stays ticked, seen or not.
+  // Kept while searching: checked people stay checked, visible or not.
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const candidates = query.data?.pages.flatMap((page) => page.candidates);
   useAnnounce(rowsShown(query, candidates?.length ?? 0, "candidate"));
@@ -51,7 +51,7 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
             onClick={() =>
               ask.mutate(
                 { jobId: job.id, candidateIds: [...ticked] },
-                // Whoever is managed no more leaves the list, and would stay ticked unseen.
+                // A candidate who is no longer represented leaves the list, but would stay checked.
                 { onSuccess: onClose, onError: ({ code }) => code === "candidate_not_found" && setTicked([]) },
               )
             }
@@ -78,7 +78,7 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
         <MatchOrder />
         <div className="rounded-md border border-line">
           <PagedList
-            // All of it, read here: the panel comes later than this renders, and a query tells only of what was read.
+            // A full copy: the panel renders later, and queries only track properties that were read.
             query={{ ...query }}
             rows={candidates}
             what="your candidates"

@@ -12,7 +12,7 @@ interface PutForwardRowProps {
   onWithdraw: () => void;
 }
 
-/** One question to a candidate: for which job, when, and how it was answered. */
+/** A request to a candidate: the job, the date, and the reply. */
 export function PutForwardRow({ putForward, onWithdraw }: PutForwardRowProps) {
   const { candidate, job, status, created_at, answered_at, application_id } = putForward;
   const name = personName(candidate, "candidate");

@@ -11,7 +11,7 @@ import { PutForwardRow } from "@/partners/company/put-forward-row";
 import { useWithdrawPutForward } from "@/partners/data/company-submissions";
 import { putForwardsQuery } from "@/partners/data/partner-lists";
 
-/** Whom the company has put forward, and how each answered. */
+/** The company's submissions, with each reply. */
 export function PutForwards() {
   const query = useEagerInfiniteQuery(putForwardsQuery);
   const withdraw = useWithdrawPutForward();

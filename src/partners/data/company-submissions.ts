@@ -20,7 +20,7 @@ const reasons: Record<string, string> = {
   candidate_not_found: "Your company no longer manages one of them. Tick anew whom to ask.",
 };
 
-/** Asks managed candidates whether they want to be put forward for a job. Gives how many were asked. */
+/** Asks represented candidates whether they want to be submitted to a job. Returns how many were asked. */
 export function usePutForward() {
   const client = useQueryClient();
   return useSafeMutation({
@@ -28,7 +28,7 @@ export function usePutForward() {
     send: ({ jobId, candidateIds }: PutForwardRequest, id) =>
       callProcedure("put_forward_candidates", { p_id: id, p_job_id: jobId, p_candidate_ids: candidateIds }),
     onSuccess: () => refetch(client, partners),
-    // Whom to ask about a job that is gone is not to be asked for again.
+    // Don't refetch choices for a deleted job.
     onError: ({ code }) => refetch(client, code === "job_not_found" ? ["list_partner_jobs"] : partners),
     meta: {
       successMessage: asked,
@@ -39,7 +39,7 @@ export function usePutForward() {
   });
 }
 
-/** Takes back what a candidate was asked and has not answered. */
+/** Withdraws a pending request to a candidate. */
 export const useWithdrawPutForward = () =>
   useProcedure("withdraw_put_forward", (id: string) => ({ p_id: id }), {
     meta: { successMessage: "Taken back", errorTitle: "It could not be taken back" },

@@ -8,10 +8,10 @@ import { useAct, useProcedure } from "@/lib/use-act";
 
 const meta = { silent: true };
 
-/** What waits for the signed-in candidate's answer: jobs their company would like to put them forward for. */
+/** The signed-in candidate's pending requests: jobs their company would like to submit them to. */
 export const myPutForwardsQuery = () => procedureQuery("get_my_put_forwards", {}, { meta });
 
-/** What they were asked, and how it was answered, newest first. */
+/** Past requests with their replies, newest first. */
 export const askedPutForwardsQuery = () =>
   procedurePages(
     "list_my_put_forwards",
@@ -19,22 +19,21 @@ export const askedPutForwardsQuery = () =>
     { before: ({ put_forwards }) => nextPage(put_forwards, createdKey), meta },
   );
 
-/** Who manages the signed-in candidate, and the partners that may see them; null once nobody does. */
+/** The signed-in candidate's managing company, and the partners that may see them; null without one. */
 export const myManagementQuery = () => procedureQuery("get_my_management", {}, { meta });
 
-/** The candidate does not want to be put forward for a job. */
 export const useDeclinePutForward = () =>
   useAct("decline_put_forward", {
     mutationFn: async (id: string) => {
       await callProcedure("decline_put_forward", { p_id: id }).catch((error: AppError) => {
-        // Nothing is left to decline: it was taken back, or the job is closed. Its card goes all the same.
+        // Nothing is left to decline: it was withdrawn, or the job is closed. Its card goes anyway.
         if (error.status !== 404) throw error;
       });
     },
     meta: { errorTitle: "Your answer was not sent" },
   });
 
-/** The candidate hides from one partner, or no longer. The switch stands where it was put at once, and goes back when that fails. */
+/** The candidate hides from one partner, or stops hiding. Optimistic, and reverted on failure. */
 export function useHideFromPartner() {
   const client = useQueryClient();
   const { queryKey } = myManagementQuery();
@@ -51,7 +50,7 @@ export function useHideFromPartner() {
     "set_hidden_from_partner",
     ({ id, isHidden }: { id: string; name: string; isHidden: boolean }) => ({ p_company_id: id, p_hidden: isHidden }),
     {
-      // One after the other, so that the last press is what holds.
+      // In order, so that the last press wins.
       scope: { id: "hidden from partners" },
       onMutate: async ({ id, isHidden }) => {
         await client.cancelQueries({ queryKey });
@@ -70,7 +69,7 @@ export function useHideFromPartner() {
   );
 }
 
-/** The candidate agrees, or agrees no longer, to be shown to partners. The switch stands where it was put at once, and goes back when that fails. */
+/** The candidate agrees, or no longer agrees, to be shown to partners. Optimistic, and reverted on failure. */
 export function useShowToPartners(userId: string) {
   const client = useQueryClient();
   const { queryKey } = profileQuery(userId);
@@ -80,7 +79,7 @@ export function useShowToPartners(userId: string) {
       (own) => own && { ...own, candidate: { ...own.candidate, shown_to_partners: shown } },
     );
   return useProcedure("set_shown_to_partners", (shown: boolean) => ({ p_shown: shown }), {
-    // One after the other, so that the last press is what holds.
+    // In order, so that the last press wins.
     scope: { id: "shown to partners" },
     onMutate: async (shown) => {
       await client.cancelQueries({ queryKey });

@@ -5,7 +5,7 @@ import { procedurePages } from "@/lib/procedure-query";
 
 const list = { placeholderData: keepPreviousData, staleTime: deskStaleTime };
 
-/** Open jobs of the partners that share theirs, newest first, whose title, company or place has what is searched. */
+/** Open jobs of partners that share theirs, newest first, searched by title, company or location. */
 export const partnerJobsQuery = (search: string) =>
   procedurePages(
     "list_partner_jobs",
@@ -13,7 +13,7 @@ export const partnerJobsQuery = (search: string) =>
     { before: ({ jobs }) => nextPage(jobs, postedKey), ...list },
   );
 
-/** Candidates of the partners who agreed to be shown, newest first; with their match to one of the own jobs. */
+/** Partners' candidates who agreed to be shown, newest first; optionally with their match to one of the company's jobs. */
 export const partnerCandidatesQuery = (search: string, jobId: string | null) =>
   procedurePages(
     "list_partner_candidates",
@@ -21,7 +21,7 @@ export const partnerCandidatesQuery = (search: string, jobId: string | null) =>
     { before: ({ candidates }) => nextPage(candidates, createdKey), ...list },
   );
 
-/** The company's own candidates beside a job, best match first. */
+/** The company's candidates for a job, best match first. */
 export const candidatesToPutForwardQuery = (jobId: string, search: string) =>
   procedurePages(
     "list_candidates_to_put_forward",
@@ -32,7 +32,7 @@ export const candidatesToPutForwardQuery = (jobId: string, search: string) =>
     },
   );
 
-/** The open jobs, own ones and those partners share, that a managed candidate may be put forward for, best match first. */
+/** Open jobs, own and shared, that a represented candidate can be submitted to, best match first. */
 export const jobsForCandidateQuery = (candidateId: string) =>
   procedurePages(
     "list_jobs_for_candidate",
@@ -43,7 +43,7 @@ export const jobsForCandidateQuery = (candidateId: string) =>
     },
   );
 
-/** Whom the company has put forward for what, and how they answered, newest first. */
+/** The company's submissions with replies, newest first. */
 export const putForwardsQuery = procedurePages(
   "list_put_forwards",
   {},

@@ -12,7 +12,7 @@ import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 import { useSafeMutation } from "@/lib/use-safe-send";
 import type { Share } from "@/partners/model/share-words";
 
-/** Partnerships of companies whose names have `search`, newest first, and how many companies and partnerships there are in all. */
+/** Partnerships whose companies match `search`, newest first, with the total numbers of companies and partnerships. */
 export const usePartnerships = (shares: PartnershipFilter, search: string) =>
   useEagerInfiniteQuery(
     procedurePages(
@@ -22,7 +22,7 @@ export const usePartnerships = (shares: PartnershipFilter, search: string) =>
     ),
   );
 
-/** Approved companies that have no partner, newest first. */
+/** Approved companies without a partner, newest first. */
 export const usePartnerlessCompanies = () =>
   useEagerInfiniteQuery(
     procedurePages(
@@ -32,21 +32,21 @@ export const usePartnerlessCompanies = () =>
     ),
   );
 
-/** What each of the companies would show a partner at this moment, in their order: asked anew each time somebody decides about it. */
+/** What each company would show a partner now, in order: refetched for every decision. */
 export const sharedByQuery = (companyIds: string[]) =>
   procedureQuery("get_shared_by", { p_company_ids: companyIds }, { staleTime: 0, gcTime: 0 });
 
-/** Both codes: of two administrators who create the same at once the second is refused by the index. */
+/** Both codes: of two simultaneous creations, the index refuses the second. */
 const isDuplicate = ({ code }: AppError) => code === "duplicate_partnership" || code === "conflict";
 
-/** What is refused because the two are partners already is said at the second company, and carries which partnership it is. */
+/** An existing partnership is reported at the second company, with its details. */
 function atField(error: AppError): AppError {
   if (!isDuplicate(error)) return error;
   const message = "Partnership already exists between these companies";
   return atFields(error, { company_b_id: message }, message);
 }
 
-/** The partnership that a refusal speaks of, where it is known. */
+/** The partnership in a refusal, if known. */
 export const existingPartnership = (error: AppError | null): ExistingPartnership | undefined =>
   error?.details.existing as ExistingPartnership | undefined;
 
@@ -57,7 +57,7 @@ async function createPartnership(pair: PartnershipInput, id: string): Promise<vo
   });
 }
 
-/** Makes two companies partners who share nothing yet. AppError 409 at company_b_id when they are already. */
+/** Makes two companies partners, sharing nothing yet. AppError 409 at company_b_id when they already are. */
 export const useCreatePartnership = () =>
   useSafeMutation({
     act: "change partnership",
@@ -70,7 +70,7 @@ async function deletePartnership(id: string): Promise<void> {
   await settle(tables.from("company_relationships").delete().eq("id", id).select("id").single());
 }
 
-/** Ends a partnership, and all that its two share with it. AppError 404 when somebody else has ended it. */
+/** Ends a partnership and all its sharing. AppError 404 when another administrator has ended it. */
 export const useDeletePartnership = () =>
   useAct("change partnership", {
     mutationFn: deletePartnership,
@@ -87,7 +87,7 @@ export interface PartnershipSwitch {
 
 async function switchShare({ id, share, on }: PartnershipSwitch): Promise<void> {
   const tables = await getTables();
-  // The other one is left as it is: a colleague may be switching it.
+  // Leaves the other one alone: a colleague may be switching it.
   const change: Partial<Record<Share, boolean>> = { [share]: on };
   await settle(tables.from("company_relationships").update(change).eq("id", id).select("id").single());
 }
@@ -100,7 +100,7 @@ const switched = (lists: Lists, { id, share, on }: PartnershipSwitch): Lists => 
   })),
 });
 
-/** Turns what two partners share on or off; shown at once, and taken back if it fails. */
+/** Turns sharing on or off. Optimistic, and reverted on failure. */
 export function useSwitchShare() {
   const client = useQueryClient();
   const lists = { predicate: answers(["list_partnerships"]) };

@@ -1,21 +1,20 @@
 import type { Partnership, SharedByCompany } from "@contracts/partners/partnership";
 import { formatCount, formatNumber } from "@/lib/format";
 
-/** What the two of a partnership can share, by the column that says so. */
+/** What partners can share, by column. */
 export type Share = "can_share_jobs" | "can_share_candidates";
 
-/** What differs between the two things partners share. */
 interface ShareWords {
   title: string;
   /** "3 candidates". */
   counted: (count: number) => string;
   shownBy: (company: SharedByCompany) => number;
-  /** What one of the two shows the other. */
+  /** What one company shows the other. */
   shows: (company: SharedByCompany) => string;
   staysHidden: (company: SharedByCompany) => string;
   seen: readonly string[];
   closed: readonly string[];
-  /** What changes later, and who is told. */
+  /** What changes later, and who is notified. */
   later: (sum: number) => string;
 }
 
@@ -63,7 +62,7 @@ export const shareWords: Record<Share, ShareWords> = {
 export const sumShared = (share: Share, { a, b }: Pick<Partnership, "a" | "b">): number =>
   shareWords[share].shownBy(a) + shareWords[share].shownBy(b);
 
-/** Who of the two is not approved, so that nothing is shared whatever the switches say. */
+/** Which of the two aren't approved, so that nothing is shared despite the switches. */
 export const unapproved = ({ a, b }: Pick<Partnership, "a" | "b">): SharedByCompany[] =>
   [a, b].filter(({ is_approved }) => !is_approved);
 

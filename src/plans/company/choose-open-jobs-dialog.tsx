@@ -14,7 +14,7 @@ interface ChooseOpenJobsDialogProps {
   onClose: () => void;
 }
 
-/** Which jobs the public sees, where the plan has room for fewer than there are. */
+/** Chooses which jobs stay public if the plan allows fewer than there are. */
 export function ChooseOpenJobsDialog({ companyId, jobs, most, onClose }: ChooseOpenJobsDialogProps) {
   const choose = useChooseOpenJobs(companyId);
   const form = useForm({

@@ -74,7 +74,7 @@ const stays = {
   monthly_invitations: { icon: MailPlus, text: "Everything you sent stays open. You can send more next month." },
 } as const;
 
-/** What is over the plan, what happens with it, and a way on; nothing without any. */
+/** What is over the plan's limits, what follows, and what to do; hidden if nothing. */
 export function OverPlanCard({ companyId, plan }: { companyId: string; plan: CompanyPlan }) {
   const { jobs, resting_partners, subscription, use } = plan;
   const over = partUses(use).filter((each) => each.over > 0);

@@ -3,7 +3,6 @@ import { Card, Row, Rows } from "@/components/ui/card";
 import { formatShortDay } from "@/lib/format-date";
 import { eventWords } from "@/plans/model/event-words";
 
-/** What happened to the plan, newest first. */
 export function PlanHistoryCard({ history }: { history: readonly PlanEvent[] }) {
   if (history.length === 0) return null;
   return (

@@ -93,7 +93,7 @@ function Offer({ companyId, plan, tier }: OfferProps) {
   );
 }
 
-/** Every plan, and asking for one. */
+/** All plans, with a way to request one. */
 export function PlanOffers(offer: Omit<OfferProps, "tier">) {
   return (
     <section className="mt-6" aria-labelledby="all-plans">

@@ -33,7 +33,7 @@ function CompanyPlan({ companyId }: { companyId: string }) {
   );
 }
 
-/** /company/plan: how much of the plan is used, what is over it, and asking for another. */
+/** /company/plan: the plan's usage and overage, and requests for another plan. */
 export function PlanPage() {
   return (
     <div className="wrap page-start">

@@ -10,7 +10,6 @@ import { paths } from "@/config/paths";
 import { planLines } from "@/plans/model/plan-words";
 import { PlanUsage } from "@/plans/shared/plan-usage";
 
-/** The plan, and how much of it is used. */
 export function UseCard({ plan: { subscription, use } }: { plan: CompanyPlan }) {
   const { tier } = subscription;
   const price = tier !== "none" && operator.prices[tier];

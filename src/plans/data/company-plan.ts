@@ -4,7 +4,7 @@ import { offerUndo } from "@/components/feedback/undo-offer";
 import { procedureQuery } from "@/lib/procedure-query";
 import { useProcedure } from "@/lib/use-act";
 
-/** A company's plan and its use, as it is now: every act of the team changes it. */
+/** A company's plan and current usage, which every act of the team changes. */
 export const companyPlanQuery = (companyId: string) =>
   procedureQuery(
     "get_company_plan",
@@ -12,7 +12,7 @@ export const companyPlanQuery = (companyId: string) =>
     { staleTime: 0, meta: { errorTitle: "Failed to load the plan" } },
   );
 
-/** Asks for a plan. Administrators of the platform are notified once it can't be undone. */
+/** Requests a plan. Platform administrators are notified once it can't be undone. */
 export function useAskForPlan(companyId: string) {
   const undo = useProcedure("undo_plan_request", (id: string) => ({ p_id: id }), {
     meta: { errorTitle: "Your request was not undone" },

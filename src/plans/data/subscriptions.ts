@@ -12,10 +12,10 @@ import { refetch } from "@/lib/use-act";
 
 const noPlan: Plan = { tier: "none", status: "active", expires_at: null };
 
-/** The plans of the newest companies by their ids; without a subscription tier none, status active. Throws AppError. */
+/** The newest companies' plans by company id; without a subscription, tier none, status active. Throws AppError. */
 async function getNewestPlans(): Promise<ReadonlyMap<string, Plan>> {
   const tables = await getTables();
-  // Not by the ids of the companies: both are asked for at the same time.
+  // Not by company ids, so that both load in parallel.
   const companies = tables.from("companies").select("id, company_subscriptions(tier, status, expires_at)");
   const { data } = await settle(companies.order("created_at", { ascending: false }).limit(newestCompanies));
   return new Map(data.map(({ id, company_subscriptions }) => [id, company_subscriptions ?? noPlan]));
@@ -31,7 +31,6 @@ export const newestPlansQuery = queryOptions({
 export const subscriptionQuery = (companyId: string) =>
   procedureQuery("get_company_subscription", { p_company_id: companyId });
 
-/** What another plan would change for a company. */
 export const planPreviewQuery = (companyId: string, tier: SubscriptionTier) =>
   procedureQuery("preview_plan_change", { p_company_id: companyId, p_tier: tier }, { staleTime: 0 });
 
@@ -39,15 +38,15 @@ export interface SubscriptionUpdate {
   companyId: string;
   tier: SubscriptionTier;
   status: SubscriptionStatus;
-  /** ISO date, or null: it does not end. */
+  /** ISO date, or null without an end. */
   expiresAt: string | null;
-  /** updated_at of the subscription this was decided about. */
+  /** updated_at of the subscription as reviewed. */
   updatedAt: string;
-  /** The jobs that stay open where the plan has room for fewer; left out, the newest are hidden. */
+  /** The jobs to keep open if the plan allows fewer; by default the newest are hidden. */
   keepOpen?: string[];
 }
 
-/** How long after an update the data is loaded again, in milliseconds. */
+/** The delay before refetching after an update, in milliseconds. */
 const reloadDelay = 500;
 
 async function updateSubscription(update: SubscriptionUpdate) {
@@ -56,7 +55,7 @@ async function updateSubscription(update: SubscriptionUpdate) {
   return answer.subscription;
 }
 
-/** Sets a company's plan. Throws AppError: 409 when a colleague has changed it since it was looked at. */
+/** Sets a company's plan. Throws AppError 409 when a colleague has changed it since. */
 export function useUpdateSubscription() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,7 +1,6 @@
 import type { PlanJob } from "@contracts/plans/company-plan";
 import { formatShortDay } from "@/lib/format-date";
 
-/** Jobs to tick: those that stay open. */
 export const jobOptions = (jobs: readonly PlanJob[]) =>
   jobs.map(({ id, title, location, posted_at }) => ({
     value: id,

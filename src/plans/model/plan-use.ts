@@ -4,17 +4,16 @@ import { formatCount, formatNumber } from "@/lib/format";
 import { formatNearDay } from "@/lib/format-date";
 import { partWords } from "@/plans/model/plan-words";
 
-/** How much of a counted part is used. */
 export interface PartUse {
   part: CountedPlanPart;
   title: string;
   used: number;
   limit: number | null;
-  /** Over the limit by so many; below zero are left. */
+  /** How far over the limit; negative if below. */
   over: number;
   /** From 80% on. */
   isNear: boolean;
-  /** How many are left, or over; and what else helps to read the number. */
+  /** How many are left or over, and other help with the number. */
   help: string;
 }
 
@@ -47,14 +46,14 @@ export function partUse(part: CountedPlanPart, use: PlanUse, now = new Date()): 
 
 export const partUses = (use: PlanUse): PartUse[] => countedPlanParts.map((part) => partUse(part, use));
 
-/** Whether a plan holds all that is used now. */
+/** Whether a plan fits the current usage. */
 export const fits = (tier: PlanTier, use: PlanUse): boolean =>
   planParts.every((part) => {
     const limit = planLimits[tier][part];
     return limit === null || (use[part].used ?? 0) <= limit;
   });
 
-/** The smallest bigger plan that holds all that is used now, or null. */
+/** The next larger plan that fits the current usage, or null. */
 export const nextPlan = (tier: PlanTier | "none", use: PlanUse): PlanTier | null =>
   planTiers.find((bigger, rank) => rank > planTiers.indexOf(tier as PlanTier) && rank > 0 && fits(bigger, use)) ?? null;
 
@@ -65,7 +64,7 @@ const counted: Record<CountedPlanPart, string> = {
   monthly_invitations: "invitation",
 };
 
-/** What a company's own screens say where the act is, from 80% of a limit: "4 of 5 open jobs in use". Null before. */
+/** The warning on a company's screens from 80% of a limit: "4 of 5 open jobs in use". Null below. */
 export function nearLimitWords(part: CountedPlanPart, use: PlanUse): string | null {
   const { used, limit, over, isNear } = partUse(part, use);
   if (!isNear || limit === null) return null;

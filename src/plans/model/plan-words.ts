@@ -1,7 +1,6 @@
 import { type PlanPart, type PlanTier, planLimits, planParts } from "@contracts/plans/plan-limits";
 import { formatNumber } from "@/lib/format";
 
-/** Whom a plan is for. */
 export const planFor: Readonly<Record<PlanTier, string>> = {
   free_trial: "Try it with a real job.",
   basic: "For a team that hires now and then.",
@@ -13,7 +12,7 @@ interface PartWords {
   title: string;
   /** What is counted. */
   help: string;
-  /** What a plan has of it, in a list: "open jobs" after a number. */
+  /** The noun in a list: "open jobs" after a number. */
   counted?: string;
 }
 
@@ -32,13 +31,13 @@ const parts: Readonly<Record<PlanPart, PartWords>> = {
   own_site: { title: "Jobs on your own site", help: "By one line of code, or as feeds" },
 };
 
-/** A part of a plan in words: alone in a table, and in a sentence of its own. */
+/** A part of a plan in words: for a table, and as a sentence. */
 export interface PlanLine {
   part: PlanPart;
   isIncluded: boolean;
-  /** "20", "Unlimited", "Last 90 days"; null for a part that is either there or not. */
+  /** "20", "Unlimited", "Last 90 days"; null for a feature without a limit. */
   amount: string | null;
-  /** The number that stands out before `text`, or null. */
+  /** The highlighted number before `text`, or null. */
   lead: string | null;
   text: string;
 }
@@ -58,7 +57,7 @@ function lineOf(part: PlanPart, limit: number | null): PlanLine {
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** All parts of a plan, in the order of the table. */
+/** All parts of a plan, in the table's order. */
 export const planLines = (tier: PlanTier): PlanLine[] => planParts.map((part) => lineOf(part, planLimits[tier][part]));
 
 export const partWords = (part: PlanPart): PartWords => parts[part];

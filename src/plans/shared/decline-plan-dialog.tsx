@@ -16,7 +16,7 @@ interface DeclinePlanDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a company doesn't get the plan it asked for. */
+/** Declines a company's plan request, with a reason. */
 export function DeclinePlanDialog({ company, request, onClose }: DeclinePlanDialogProps) {
   const decline = useDeclinePlanRequest();
   const form = useForm({ ...formOptions, resolver: zodResolver(planDeclineSchema), defaultValues: { reason: "" } });

@@ -5,7 +5,7 @@ import { subscriptionTierLabels } from "@contracts/plans/subscription";
 import { planLastDay, planProblem } from "@/components/product/plan";
 import { formatCount } from "@/lib/format";
 
-/** What the form holds of a plan; expiresAt is a day, "" for none. */
+/** A plan's form values; expiresAt is a date, "" for none. */
 export interface PlanChoice {
   tier: SubscriptionTier;
   status: SubscriptionStatus;
@@ -18,18 +18,18 @@ export const choiceOf = (plan: Plan): PlanChoice => ({
   expiresAt: planLastDay(plan),
 });
 
-/** The choice as it counts: no plan has neither a status nor an end. */
+/** The effective choice: no plan has neither status nor end. */
 export const meant = (choice: PlanChoice): PlanChoice =>
   choice.tier === "none" ? { tier: "none", status: "active", expiresAt: "" } : choice;
 
-/** As it is stored: the date in UTC is the last day. */
+/** As stored: the date is the last day in UTC. */
 export const planOf = ({ tier, status, expiresAt }: PlanChoice): Plan => ({
   tier,
   status,
   expires_at: expiresAt ? `${expiresAt}T23:59:59Z` : null,
 });
 
-/** True for a plan that lets a company post now. */
+/** Whether a plan lets a company post now. */
 export const works = (plan: Plan): boolean => plan.tier !== "none" && !planProblem(plan);
 
 export const presets = [
@@ -39,10 +39,10 @@ export const presets = [
 ] as const;
 export type Preset = (typeof presets)[number]["value"];
 
-/** The last day a preset means. */
+/** The last day of a preset. */
 export const presetDay = (preset: Preset, now = new Date()): string => preset && addDays(utcDay(now), Number(preset));
 
-/** With which end a plan is given unless another is chosen: a trial for 30 days, any other for a year. */
+/** A plan's default end: 30 days for a trial, a year for others. */
 export const usualEnd = (tier: SubscriptionTier): string => presetDay(tier === "free_trial" ? "30" : "365");
 
 /** What the button does: "Change to Basic, hide 3 jobs". */

@@ -10,7 +10,7 @@ import { type PartUse, partUse } from "@/plans/model/plan-use";
 
 const limitWords = (limit: number | null): string => (limit === null ? "No limit" : formatNumber(limit));
 
-/** What the new limit of a part changes. */
+/** What a part's new limit changes. */
 function consequence({ part, used, over }: PartUse): string {
   if (over <= 0) return "Nothing changes";
   if (part === "open_jobs") return `${formatCount(over, "job")} hidden, the newest first`;
@@ -21,12 +21,12 @@ function consequence({ part, used, over }: PartUse): string {
 interface PlanChangesProps {
   tier: SubscriptionTier;
   preview: PlanPreview;
-  /** The jobs that stay open, once others than the newest were chosen. */
+  /** The jobs to keep open, if chosen. */
   keepOpen: readonly string[] | null;
   onChoose: (keepOpen: string[]) => void;
 }
 
-/** The limits now and after, what follows, and the jobs that are hidden. */
+/** Limits before and after, what follows, and the hidden jobs. */
 export function PlanChanges({ tier, preview: { now, after, jobs }, keepOpen, onChoose }: PlanChangesProps) {
   const [isChoosing, setChoosing] = useState(false);
   const hidden = jobs.filter(({ id, is_hidden }) => (keepOpen ? !keepOpen.includes(id) : is_hidden));

@@ -7,11 +7,11 @@ import { nearLimitWords } from "@/plans/model/plan-use";
 
 interface PlanLimitLineProps {
   companyId: string;
-  /** What the act uses more of. */
+  /** The parts the act uses. */
   parts: readonly CountedPlanPart[];
 }
 
-/** How much of the plan is used, where an act uses more: from 80% on. */
+/** The plan's usage, shown where an act adds to it: from 80% on. */
 export function PlanLimitLine({ companyId, parts }: PlanLimitLineProps) {
   const { data } = useQuery(companyPlanQuery(companyId));
   const lines = data ? parts.map((part) => nearLimitWords(part, data.use)).filter((words) => words !== null) : [];

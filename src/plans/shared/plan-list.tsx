@@ -3,7 +3,6 @@ import { Check, CircleMinus } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 import { planLines } from "@/plans/model/plan-words";
 
-/** What a plan holds, on its card. */
 export const PlanList = ({ tier }: { tier: PlanTier }) => (
   <ul>
     {planLines(tier).map(({ part, isIncluded, lead, text }) => (

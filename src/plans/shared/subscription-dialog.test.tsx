@@ -11,7 +11,7 @@ import { renderWith } from "../../../tests/support/render-with.tsx";
 const basic: Plan = { tier: "basic", status: "active", expires_at: "2027-03-31T23:59:59Z" };
 let stored: Plan;
 const send = vi.fn();
-/** The version of what is stored: another one with each change. */
+/** The stored version, which increases with each change. */
 let version = 1;
 const updatedAt = () => `2026-11-0${version}T00:00:00Z`;
 const used: Partial<Record<string, number>> = { open_jobs: 3, team_members: 4, represented_candidates: 1, partners: 0 };

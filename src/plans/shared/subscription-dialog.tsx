@@ -9,12 +9,12 @@ import { SubscriptionForm } from "@/plans/shared/subscription-form";
 
 interface SubscriptionDialogProps {
   company: { id: string; name: string };
-  /** The plan that is chosen at first, other than what it has. */
+  /** The initially chosen plan, if not the current one. */
   asked?: SubscriptionTier | undefined;
   onClose: () => void;
 }
 
-/** Sets a company's plan. It reads the plan as it is when it opens: a colleague may have changed it since the list was loaded. */
+/** Sets a company's plan. Refetches the plan on opening: a colleague may have changed it since the list loaded. */
 export function SubscriptionDialog({ company, asked, onClose }: SubscriptionDialogProps) {
   const query = useQuery({ ...subscriptionQuery(company.id), staleTime: 0 });
   const update = useUpdateSubscription();

@@ -58,7 +58,7 @@ const tierOptions = (now: SubscriptionTier) =>
 
 const schema = z.extend(subscriptionUpdateSchema, { keepOpen: z.nullable(z.array(z.string())), ends: z.boolean() });
 
-/** Why the company stops working with its plan: its last day has passed, or the plan doesn't count anymore. */
+/** Why the plan ends: its last day has passed, or its status isn't active. */
 const endTitle = ({ expiresAt }: PlanChoice): string =>
   expiresAt && isDayOver(expiresAt) ? `${formatDate(expiresAt)} has passed` : "This plan doesn't count";
 
@@ -70,13 +70,13 @@ interface SubscriptionFormProps {
   onClose: () => void;
 }
 
-/** Plan, status and last day. It shows what changes, asks before it ends a plan, and can be undone for ten seconds. */
+/** Plan, status and last day. Previews changes, confirms before ending a plan, and can be undone for ten seconds. */
 export function SubscriptionForm({ company, plan, asked, update, onClose }: SubscriptionFormProps) {
   const current = { ...choiceOf(plan), keepOpen: null, ends: false };
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     ...formOptions,
     resolver: zodResolver(schema),
-    // A plan that changes shows as it is now, except where something else was chosen already.
+    // External changes show, except where the user chose something else.
     values: current,
     resetOptions: { keepDirtyValues: true },
   });
@@ -90,12 +90,12 @@ export function SubscriptionForm({ company, plan, asked, update, onClose }: Subs
   const most = preview.data?.after.open_jobs.limit ?? null;
   const hidden = isEnd || most === null ? 0 : Math.max(jobs.length - most, 0);
   const left = chosen.keepOpen && most !== null ? Math.min(most, jobs.length) - chosen.keepOpen.length : 0;
-  // The form comes after its dialog, which has the focus until then.
+  // The form loads after its dialog, which has the focus until then.
   useEffect(() => {
     if (asked) form.setValue("tier", asked, { shouldDirty: true });
     form.setFocus("tier");
   }, [asked, form.setValue, form.setFocus]);
-  // Another plan comes with its usual end, and with no choice of jobs.
+  // Another plan resets the end and the choice of jobs.
   const { tier } = chosen;
   useEffect(() => {
     form.setValue("expiresAt", tier === plan.tier || tier === "none" ? choiceOf(plan).expiresAt : usualEnd(tier), {

@@ -16,7 +16,7 @@ import { TextField } from "@/components/form/text-field";
 import { EmailText } from "@/components/product/email-text";
 import { paths } from "@/config/paths";
 
-/** A company whose last administrator goes, and whom of its team they can name. */
+/** A company whose last administrator leaves, and the colleagues they can name. */
 export interface Succession {
   companyId: string;
   colleagues: { user_id: string; name: string }[];
@@ -49,10 +49,10 @@ function DeleteDialog({ succession, onClose }: { succession: Succession | undefi
   const { user } = useAuth();
   const remove = useDeleteForGood("Your account could not be deleted");
   const navigate = useNavigate();
-  // Once the home page is there instead: a private page without a session would lead to sign-in.
+  // True once the home page shows: a private page without a session would redirect to sign-in.
   const isGone = useRef(false);
   useEffect(() => () => void (isGone.current && leaveDeletedAccount()), []);
-  // Without anybody to name the company goes first, as the server says.
+  // With no one to name, the company is deleted first, as the server requires.
   const namesSuccessor = (succession?.colleagues.length ?? 0) > 0;
   const form = useForm({
     ...formOptions,
@@ -108,7 +108,7 @@ interface DeleteAccountCardProps {
   succession?: Succession | undefined;
 }
 
-/** The end of one's own account: what it does, and the way there, with address and password. */
+/** Deletes the user's own account: what that does, and the dialog that asks for address and password. */
 export function DeleteAccountCard({ of, succession }: DeleteAccountCardProps) {
   return (
     <DeletionCard title="Delete account" {...words[of]}>

@@ -29,7 +29,7 @@ function DeleteDialog({ company, onClose }: { company: Company; onClose: () => v
   const client = useQueryClient();
   const remove = useDeleteForGood("The company could not be deleted");
   const navigate = useNavigate();
-  // Once another page is there: those of a company that is gone would say that none was found.
+  // True once another page shows: the pages of a deleted company would say that none was found.
   const isGone = useRef(false);
   useEffect(() => () => void (isGone.current && client.resetQueries()), [client]);
   const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { name: "", password: "" } });
@@ -57,7 +57,7 @@ function DeleteDialog({ company, onClose }: { company: Company; onClose: () => v
   );
 }
 
-/** The end of a company, for its administrators: what becomes of jobs, applicants, candidates and team. */
+/** Deletes the company, for its administrators: what happens to jobs, applicants, candidates and team. */
 export function DeleteCompanyCard({ company }: { company: Company }) {
   return (
     <DeletionCard

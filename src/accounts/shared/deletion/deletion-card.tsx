@@ -8,11 +8,11 @@ interface DeletionCardProps {
   title: string;
   goes: string;
   stays: string;
-  /** The dialog that asks once more. */
+  /** The confirmation dialog. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Says what deleting does before it is begun, and begins it. */
+/** Explains what deleting does before it starts. */
 export function DeletionCard({ title, goes, stays, children }: DeletionCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const titleId = useId();

@@ -13,11 +13,11 @@ interface DeletionDialogProps<Values extends FieldValues> {
   busy: boolean;
   onSubmit: (values: Values) => Promise<void>;
   onClose: () => void;
-  /** What is asked besides the password. */
+  /** What it asks besides the password. */
   children: ReactNode;
 }
 
-/** Asks once more before something is deleted, with the password; Cancel has the first focus. */
+/** Asks for confirmation and the password before a deletion; Cancel gets the first focus. */
 export function DeletionDialog<Values extends FieldValues>(props: DeletionDialogProps<Values>) {
   const { form, title, description, act, busy, onSubmit, onClose, children } = props;
   const cancel = useRef<HTMLButtonElement>(null);

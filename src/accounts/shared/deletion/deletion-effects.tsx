@@ -8,7 +8,7 @@ interface DeletionEffectsProps {
   stays: string;
 }
 
-/** What deleting does, in three columns: what goes at once, what goes on a day, what stays. */
+/** What deleting does, in three columns: deleted now, deleted on a date, kept. */
 export function DeletionEffects({ goes, stays }: DeletionEffectsProps) {
   const { backup } = useSiteSettings().retention;
   const columns = [

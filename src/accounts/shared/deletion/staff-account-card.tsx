@@ -17,7 +17,7 @@ function successionOf(companyId: string, staff: StaffMember[] | undefined): Succ
   return { companyId, colleagues };
 }
 
-/** The end of the account of somebody of a team: the last administrator names who comes after them. */
+/** Deletes a team member's account; the last administrator names a successor. */
 export function StaffAccountCard({ membership }: { membership: CompanyMembership }) {
   const isAdministrator = membership.role === "company_admin";
   const { data } = useQuery({ ...staffForSuccessionQuery(), enabled: isAdministrator });

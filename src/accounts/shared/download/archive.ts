@@ -1,11 +1,10 @@
 import type { DownloadedData } from "@/accounts/data/data-download-mutation";
 import { readablePage } from "@/accounts/model/readable-page";
 
-/** Where a stored file lies in the archive. */
 export const nameInArchive = (bucket: string, path: string): string =>
   `files/${bucket.replaceAll("_", "-")}/${path.split("/").at(-1)}`;
 
-/** Everything as one ZIP: a page to read, the data for machines, and the files. They are compressed already, so nothing is packed again. */
+/** Everything as one ZIP: a page to read, the data for machines, and the files, uncompressed because they already are. */
 export async function packArchive({ data, files }: DownloadedData): Promise<Blob> {
   const { downloadZip } = await import("client-zip");
   const names = new Map(files.map(({ file }) => [file.path, nameInArchive(file.bucket, file.path)]));

@@ -16,11 +16,11 @@ const amounts = ({ files, ofFiles, bytes, ofBytes }: DownloadProgress): string =
     : `${files} of ${formatCount(ofFiles, "file")}, ${formatFileSize(bytes)} of ${formatFileSize(ofBytes)}`;
 
 interface DownloadCardProps {
-  /** What is in it, as a sentence: a candidate's and somebody of a team's differ. */
+  /** One sentence about the contents, which differ between candidates and staff. */
   children: string;
 }
 
-/** Everything that is held about the reader as one file, made in the browser; says how far it is, and can be canceled. */
+/** Downloads everything stored about the reader as one file built in the browser; shows progress and can be canceled. */
 export function DownloadCard({ children }: DownloadCardProps) {
   const download = useDownloadMyData();
   const [progress, setProgress] = useState<DownloadProgress | null>(null);
@@ -28,7 +28,7 @@ export function DownloadCard({ children }: DownloadCardProps) {
   const [isPacking, setIsPacking] = useState(false);
   const canceling = useRef<AbortController>(null);
   const titleId = useId();
-  // Who leaves the page waits for no file.
+  // Leaving the page cancels.
   useEffect(() => () => canceling.current?.abort(), []);
 
   const save = async (read: DownloadedData) => {

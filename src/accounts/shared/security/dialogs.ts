@@ -1,6 +1,6 @@
 import { loadDialog } from "@/components/ui/load-later";
 
-/** The forms of the page, whose code its first look does not need. */
+/** Lazy: the page's first view doesn't need the forms' code. */
 export const EmailDialog = loadDialog(
   async () => (await import("@/accounts/shared/security/email-dialog")).EmailDialog,
 );

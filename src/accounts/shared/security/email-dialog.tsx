@@ -13,12 +13,12 @@ import { Consequences } from "@/components/ui/consequences";
 
 interface EmailDialogProps {
   email: string;
-  /** One that waits, which this one takes the place of. */
+  /** A pending change that this one replaces. */
   change: EmailChange | null;
   onClose: () => void;
 }
 
-/** Asks for another address to sign in with, and says what happens with it. */
+/** Changes the sign-in address, and explains how. */
 export function EmailDialog({ email, change, onClose }: EmailDialogProps) {
   const { role } = useAuth();
   const request = useMutation(requestEmailChangeMutation);

@@ -10,7 +10,6 @@ import { DialogForm } from "@/components/form/form-dialog";
 import { PasswordField } from "@/components/form/password-field";
 import { UsernameHint } from "@/components/form/username-hint";
 
-/** Asks for the present password and another one. */
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const change = useMutation(changePasswordMutation);
   const reset = useMutation(requestPasswordResetMutation);
@@ -30,7 +29,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
       submitLabel="Change password"
       busyLabel="Changing..."
       onSubmit={async ({ currentPassword, password }) => {
-        // Its answer is about other sessions: the password is changed either way.
+        // Its result is about other sessions: the password is changed either way.
         await change.mutateAsync({ email, currentPassword, password });
       }}
       onClose={onClose}

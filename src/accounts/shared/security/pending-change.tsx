@@ -31,13 +31,13 @@ function Mailbox({ address, isConfirmed, isExpired }: MailboxProps) {
   );
 }
 
-/** What is said of the invitations that go along; '' for none. */
+/** About the invitations that move along; '' for none. */
 const followWords = (count: number): string =>
   count === 0
     ? ""
     : `${formatCount(count, "open invitation")} for you ${count === 1 ? "goes" : "go"} along to the new address, which ${count === 1 ? "its sender reads" : "their senders read"} then.`;
 
-/** A change of address that waits: which mailbox has confirmed, what follows, and the ways to go on or back. */
+/** A pending change of address: which mailbox has confirmed, what comes next, and how to resend or cancel. */
 export function PendingChange({ email, change }: { email: string; change: EmailChange }) {
   const resend = useMutation(resendEmailChangeMutation);
   const cancel = useMutation(cancelEmailChangeMutation);

@@ -4,11 +4,11 @@ import { useAuth } from "@/auth/use-auth";
 import { PageTitle } from "@/components/feedback/page-title";
 
 interface SecurityPageProps {
-  /** The end of the account, for those who have no other page of their own. */
+  /** Deletes the account, for users without another page for it. */
   deletion?: ReactNode;
 }
 
-/** /company/security and /admin/security: with what one signs in, and where. */
+/** /company/security and /admin/security: sign-in details and sessions. */
 export function SecurityPage({ deletion }: SecurityPageProps) {
   const { user } = useAuth();
   return (

@@ -48,7 +48,7 @@ function SessionRow({ session: { user_agent, begun_at, used_at, is_current }, on
   );
 }
 
-/** What is asked about before it is done: one session, all others, or every one. */
+/** What to confirm: ending one session, all others, or every one. */
 type Ending = DeviceSession | "others" | "all";
 
 const questions = {
@@ -84,7 +84,7 @@ function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void })
   );
 }
 
-/** Where the reader is signed in, and the ways to sign out there. */
+/** The reader's sessions, each with a way to end it. */
 export function SessionsCard({ sessions }: { sessions: readonly DeviceSession[] }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const hasOthers = sessions.some(({ is_current }) => !is_current);

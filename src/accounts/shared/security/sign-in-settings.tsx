@@ -6,7 +6,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** How somebody signs in, and where they are signed in. */
 export function SignInSettings() {
   const query = useEagerQuery(signInsQuery());
   if (query.data)

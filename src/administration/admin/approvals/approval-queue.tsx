@@ -11,7 +11,7 @@ import { PagedList } from "@/components/ui/paged-list";
 import { useIsWide } from "@/lib/use-is-wide";
 import { useOpenBeside } from "@/lib/use-open-beside";
 
-/** A company that was just approved, and where it was in the list. */
+/** A company that was just approved, and its position in the list. */
 interface Approved {
   company: Company;
   row: QueuedCompany;
@@ -21,20 +21,20 @@ interface Approved {
 interface ApprovalQueueProps {
   title: string;
   query: ComponentProps<typeof PagedList<QueuedCompany>>["query"];
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   companies: readonly QueuedCompany[] | undefined;
-  /** They are what is searched for now. */
+  /** Whether they match the current search. */
   isSettled: boolean;
-  /** How many there are, shown or not. */
+  /** How many there are in total. */
   count: number;
   empty: string;
 }
 
-/** The companies of a queue that wait for a decision, the longest wait first, and, where there is room, the open one beside them. */
+/** Companies in a queue that wait for a decision, longest wait first, and the open one next to them where there is room. */
 export function ApprovalQueue({ title, query, companies, isSettled, count, empty }: ApprovalQueueProps) {
   const isBeside = useIsWide();
-  // Once there was room for a record it stays, hidden, when the window is made narrower: what is being written is not lost.
-  // Where there never was, none is read, and no document of it opened.
+  // Once shown, a record stays mounted (hidden) in a narrower window so that drafts aren't lost. Without room it never loads, and
+  // opens no document.
   const [wasBeside, setWasBeside] = useState(isBeside);
   if (isBeside && !wasBeside) setWasBeside(true);
   const [open, setOpen] = useOpenBeside("company", companies, { isBeside, isSettled });
@@ -45,10 +45,10 @@ export function ApprovalQueue({ title, query, companies, isSettled, count, empty
 
   const desk = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  // Who is to have the focus once its row is there; and that the next page is asked for to go on to it.
+  // The row to focus once it appears, and a flag that the next page is being fetched to get there.
   const awaited = useRef<string | null>(null);
   const goesOn = useRef(false);
-  // Whoever opens another one reads it from its head.
+  // A newly opened record starts at its top.
   useLayoutEffect(() => {
     if (open && desk.current && desk.current.getBoundingClientRect().top < 0) desk.current.scrollIntoView();
   }, [open]);
@@ -59,7 +59,7 @@ export function ApprovalQueue({ title, query, companies, isSettled, count, empty
   };
   const goBy = (by: number) => {
     if (!companies) return;
-    // From the one that is on its way, if one is: keys come faster than pages.
+    // From the pending one if there is one: keys are faster than pages.
     const from = awaited.current
       ? companies.findIndex(({ id }) => id === awaited.current)
       : settling && place < 0
@@ -72,8 +72,8 @@ export function ApprovalQueue({ title, query, companies, isSettled, count, empty
       if (!query.isFetchingNextPage) void query.fetchNextPage();
     }
   };
-  // A decision is undone from wherever its maker is by then: only here it opens the company again. Kept as the screen is drawn: a key
-  // may come before effects do.
+  // A decision can be undone from anywhere, but only reopens the company on this screen. Set during render: a key may come before
+  // effects run.
   const latest = useRef<{ goTo: typeof goTo; goBy: typeof goBy }>(null);
   useLayoutEffect(() => {
     latest.current = { goTo, goBy };

@@ -18,10 +18,10 @@ import { formatCount } from "@/lib/format";
 import { useAddressChange, useChoiceInAddress } from "@/lib/use-address-choice";
 import { useSearchText } from "@/lib/use-search-text";
 
-/** In these something waits to be decided. */
+/** Queues with pending decisions. */
 const isDesk = (queue: CompanyQueue): queue is "waiting" | "changes" => queue === "waiting" || queue === "changes";
 
-/** Companies by what is decided about them (RULES: Administration). The address keeps the queue, the words and who stands open. */
+/** Companies by decision state (RULES: Administration). The URL keeps the queue, the search and the open company. */
 export function ApprovalsPage() {
   const search = useSearchText("company");
   const [queue] = useChoiceInAddress("queue", companyQueues);
@@ -36,7 +36,7 @@ export function ApprovalsPage() {
       ? `${queueTexts[queue].tab}: ${formatCount(counts[queue], "company", "companies")}`
       : undefined,
   );
-  // What was read beside one list does not stand beside another.
+  // The company open in one list doesn't stay open in another.
   const showQueue = (name: CompanyQueue) => change({ queue: name === companyQueues[0] ? null : name, company: null });
   const list = {
     query,

@@ -13,24 +13,24 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface CompanyRecordProps {
   companyId: string;
-  /** Where it stands in the list, if it does. */
+  /** Its position in the list, if any. */
   place: Place | undefined;
-  /** Who comes after it, and is asked for ahead. */
+  /** The next company, fetched ahead. */
   next: string | undefined;
   onStep: (by: number) => void;
   after: AfterDecision;
 }
 
-/** What can be decided about it now. */
+/** The decisions available now. */
 function Decision({ company, after }: { company: Company; after: AfterDecision }) {
   if (company.proposal && !company.proposal.rejected_at) return <ProposalActions company={company} after={after} />;
   const status = reviewStatus(company);
   return status === "pending" || status === "rejected" ? <ApprovalActions company={company} after={after} /> : null;
 }
 
-/** A company beside the queue it waits in: what is decided about, and at its foot the decision. */
+/** A company next to its queue: what to consider, and the decision at the bottom. */
 export function CompanyRecord({ companyId, place, next, onStep, after }: CompanyRecordProps) {
-  // Shown with the rest: it stands above the facts, which would make room for it.
+  // Shown together with the rest: arriving later, it would push the facts down.
   const similar = useEagerQuery(similarCompaniesQuery(companyId));
   const query = useEagerQuery(companyQuery(companyId));
   usePrefetchQuery(companyQuery(next ?? companyId));

@@ -34,7 +34,7 @@ const tiers = planTiers.map((value) => ({
 
 interface PlanFormProps {
   company: Company;
-  /** The plan it has now: none. */
+  /** Its current plan: none. */
   plan: CompanySubscription;
   onGiven: (plan: CompanySubscription) => void;
   onSkip: () => void;

@@ -44,7 +44,7 @@ const actions = (cell: (company: QueuedCompany) => ReactNode): QueueColumn => ({
   ),
 });
 
-/** What is done about a plan: chosen, changed, or renewed where it has ended. */
+/** The action on a plan: choose, change, or renew an expired one. */
 function planAct({ plan }: QueuedCompany): string {
   if (!plan || plan.tier === "none") return "Choose plan";
   return planProblem(plan) ? "Renew" : "Change";
@@ -55,7 +55,7 @@ const missingWords = ({ missing = [] }: QueuedCompany): string => {
   return fields ? fields.charAt(0) + fields.slice(1).toLowerCase() : "Nothing: it only has to be sent";
 };
 
-/** What each queue in which little is decided shows of its companies. */
+/** The columns of queues without a decision desk. */
 export const queueColumns = (
   choosePlan: (company: QueuedCompany) => void,
 ): Record<Exclude<CompanyQueue, "waiting" | "changes">, QueueColumn[]> => ({

@@ -2,14 +2,14 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { StepButton } from "@/components/ui/step-button";
 import { formatNumber } from "@/lib/format";
 
-/** Where a company stands among those that wait. */
+/** A company's position among those waiting. */
 export interface Place {
-  /** From 1 on. */
+  /** 1-based. */
   at: number;
   of: number;
 }
 
-/** "1 of 3", and the ways to the neighbours. */
+/** "1 of 3", with previous and next. */
 export function QueueSteps({ place: { at, of }, onStep }: { place: Place; onStep: (by: number) => void }) {
   return (
     <span className="flex items-center gap-0.5">

@@ -16,7 +16,7 @@ import { DocumentViewer, documentsOf } from "@/files/shared/document-viewer";
 import { formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-/** Who it is, and the way to its own page. */
+/** The company's name, with a link to its page. */
 export function RecordHead({ company }: { company: Company }) {
   return (
     <header className="flex flex-wrap items-center gap-4">
@@ -38,7 +38,7 @@ export function RecordHead({ company }: { company: Company }) {
   );
 }
 
-/** What a company is decided by, at a glance: who it says it is, what it wants changed, and its papers. */
+/** What to consider about a company: its identity, requested changes, and documents. */
 export function RecordBody({ company }: { company: Company }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useRemindCompany } from "@/administration/data/companies";
 import { Button } from "@/components/ui/button";
 import { formatDate } from "@/lib/format-date";
 
-/** Reminds the administrators of a company of its unfinished registration; says when they were. */
+/** Reminds a company's administrators to finish registering; shows the last reminder. */
 export function RemindButton({ company }: { company: QueuedCompany }) {
   const remind = useRemindCompany();
   return (

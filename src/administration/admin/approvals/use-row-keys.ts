@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 
-/** Where letters are written, or a layer has the keys. */
+/** Where letters are typed, or a layer handles keys. */
 const taken = "input, textarea, select, [contenteditable], [role='dialog'], [role='menu']";
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
- * J and K go through a list while the focus is in its `desk`, or on the page's title, where one arrives; the arrows while it is in
- * the `list`. From other places letters do nothing: whoever dictates types them. `onStep` is to stay the same function.
+ * J and K move through a list while the focus is in its `desk` or on the page's title, where arrivals start; the arrows while it is
+ * in the `list`. Elsewhere letters do nothing, because dictation types them. `onStep` must be stable.
  */
 export function useRowKeys(
   desk: RefObject<HTMLElement | null>,

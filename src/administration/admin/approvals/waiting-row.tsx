@@ -11,16 +11,16 @@ import { formatDate } from "@/lib/format-date";
 
 interface WaitingRowProps {
   company: CompanyListItem;
-  /** It opens beside the list; otherwise on its own page. */
+  /** Opens next to the list rather than on its own page. */
   isBeside: boolean;
   isOpen: boolean;
-  /** A moment ago; it gets its plan now. */
+  /** Just approved, and choosing its plan. */
   isApproved?: boolean;
 }
 
-/** A company that waits for a decision: all of it opens the company. */
+/** A company waiting for a decision; the whole row opens it. */
 export function WaitingRow({ company, isBeside, isOpen, isApproved = false }: WaitingRowProps) {
-  // What the list is narrowed to stays in the address.
+  // Keeps the list's filters in the URL.
   const [address] = useSearchParams();
   const beside = new URLSearchParams(address);
   beside.set("company", company.id);

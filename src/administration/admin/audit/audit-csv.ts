@@ -25,5 +25,4 @@ function rowOf(entry: AuditEntry): string[] {
   ];
 }
 
-/** Entries as a file for spreadsheets. */
 export const auditCsv = (entries: readonly AuditEntry[]): string => csvText([head, ...entries.map(rowOf)]);

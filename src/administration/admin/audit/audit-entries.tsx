@@ -16,7 +16,7 @@ function Part({ part }: { part: SentencePart }) {
   return <b className="font-semibold">{part.name}</b>;
 }
 
-/** What an entry says, and beneath it why or from what. */
+/** An entry's sentence, with the reason or old value below. */
 export function AuditSentenceLine({ entry }: { entry: AuditEntry }) {
   const { parts, beneath } = auditSentence(entry);
   return (
@@ -57,7 +57,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What was done, newest first, under the days it was done on. */
+/** Entries grouped by day, newest first. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const now = new Date();
   const days = new Map<string, AuditEntry[]>();
@@ -68,7 +68,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
     else days.set(date, [entry]);
   }
   return [...days].map(([date, ofDay]) => {
-    // "Today, Nov 20, 2026", where the reader is.
+    // "Today, Nov 20, 2026", in the reader's time zone.
     const day = [relativeDay(ofDay[0]?.at ?? "", now), date].filter(Boolean).join(", ");
     return (
       <section key={date} aria-label={day}>

@@ -12,18 +12,18 @@ import { formatCount, formatNumber } from "@/lib/format";
 
 interface AuditExportButtonProps {
   filter: AuditFilter;
-  /** How many entries the filter finds; undefined while it is not known. */
+  /** How many entries match; undefined while unknown. */
   count: number | undefined;
 }
 
-/** Saves all that the filter finds as a file for spreadsheets; says how far it is, and can be canceled. */
+/** Saves all matching entries as CSV; shows progress and can be canceled. */
 export function AuditExportButton({ filter, count }: AuditExportButtonProps) {
   const read = useReadAuditLog();
   const [done, setDone] = useState(0);
   const canceling = useRef<AbortController>(null);
   const most = Math.min(count ?? mostExported, mostExported);
   const cancel = () => canceling.current?.abort();
-  // Who leaves the page waits for no file.
+  // Leaving the page cancels.
   useEffect(() => () => canceling.current?.abort(), []);
   const start = () => {
     const controller = new AbortController();

@@ -22,7 +22,7 @@ interface FilterProps {
   onChange: ReturnType<typeof useAuditChoice>[1];
 }
 
-/** Whoever did something; `actor` is the one the address names, null for an account that is gone. */
+/** Filters by actor; `actor` is the one in the URL, null for a deleted account. */
 function ActorFilter({ choice, onChange, actor }: FilterProps & { actor: AuditPerson | null | undefined }) {
   const name = actor === undefined ? "Loading..." : (actor?.name ?? "A deleted account");
   return (
@@ -114,13 +114,12 @@ function DateFilter({ choice, onChange }: FilterProps) {
 
 type KindCounts = Partial<Record<(typeof auditKinds)[number], number>>;
 
-/** More than that nobody counts. */
+/** The server counts no further. */
 const mostCounted = 10_000;
 const counted = (count: number) => `${formatNumber(count)}${count >= mostCounted ? "+" : ""}`;
 
 export const sumCounts = (counts: KindCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Narrows to one kind. */
 export function KindChips({ choice, onChange, counts }: FilterProps & { counts: KindCounts | undefined }) {
   return (
     <FilterChips
@@ -139,7 +138,7 @@ export function KindChips({ choice, onChange, counts }: FilterProps & { counts: 
   );
 }
 
-/** Who, at which company, when; beside the search. */
+/** Filters by actor, company and time, next to the search. */
 export function AuditFilters({ search, ...filter }: Parameters<typeof ActorFilter>[0] & { search: ReactNode }) {
   return (
     <div className="mt-5 flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { formatWords } from "@/lib/format";
 /** Plain words, or a name; a company's leads to it. */
 export type SentencePart = string | { name: string; companyId?: string };
 
-/** What an entry says: one sentence, and beneath it the reason or the effect. */
+/** An entry's sentence, with the reason or effect below. */
 export interface AuditSentence {
   parts: readonly SentencePart[];
   beneath?: string | undefined;
@@ -16,24 +16,24 @@ export const person = (of: AuditPerson | null): SentencePart => (of ? { name: of
 export const company = (of: AuditCompany | null | undefined): SentencePart =>
   of ? { name: of.name, companyId: of.id } : "a deleted company";
 
-/** Whether somebody of the company itself did it. */
+/** Whether the company's own staff did it. */
 export const isByStaff = ({ actor, company }: AuditEntry): boolean => actor?.role === "company" && company !== null;
 
-/** Who did it, without their company. */
+/** The actor without their company. */
 export function actorAlone({ is_by_system, actor }: AuditEntry): SentencePart {
   if (is_by_system) return { name: productName };
   return actor ? person(actor) : "A deleted account";
 }
 
-/** Who did it, staff with their company: "Owen Castellane of Quillmark Freight". */
+/** The actor; staff with their company: "Owen Castellane of Quillmark Freight". */
 export const actor = (entry: AuditEntry): SentencePart[] =>
   isByStaff(entry) ? [actorAlone(entry), " of ", company(entry.company)] : [actorAlone(entry)];
 
-/** The company it was done to, which staff need not name again. */
+/** The company it was done to, omitted for its own staff. */
 export const itsCompany = (entry: AuditEntry): SentencePart =>
   isByStaff(entry) ? "the company" : company(entry.company);
 
-/** Words kept with the entry; "" where there are none. */
+/** A detail stored with the entry; "" if missing. */
 export function kept({ details }: Pick<AuditEntry, "details">, name: string): string {
   const value = details[name];
   return typeof value === "string" ? value : "";
@@ -44,7 +44,7 @@ export function keptNumber({ details }: Pick<AuditEntry, "details">, name: strin
   return typeof value === "number" ? value : 0;
 }
 
-/** Fields that say how far a review is: whoever changes them has sent the registration. */
+/** Fields of the review state; staff change them by submitting the registration. */
 const reviewFields = ["submitted_at", "rejected_at", "rejection_reason"];
 
 const fieldNames = ({ details }: AuditEntry): string[] =>
@@ -52,7 +52,7 @@ const fieldNames = ({ details }: AuditEntry): string[] =>
 
 export const isSubmission = (entry: AuditEntry): boolean => fieldNames(entry).includes("submitted_at");
 
-/** The labels of the fields it speaks of: "Company name; Registered address, street". */
+/** The labels of its fields: "Company name; Registered address, street". */
 export function fields(entry: AuditEntry): string | undefined {
   const labels = fieldNames(entry)
     .filter((name) => !reviewFields.includes(name))
@@ -60,17 +60,17 @@ export function fields(entry: AuditEntry): string | undefined {
   return labels.length > 0 ? `${labels.join("; ")}.` : undefined;
 }
 
-/** "Reason: No tax id", where one was given. */
+/** "Reason: No tax id", if given. */
 export function reason(entry: AuditEntry): string | undefined {
   const given = kept(entry, "reason");
   return given ? `Reason: ${given}` : undefined;
 }
 
-/** Several lines beneath as one; nothing for none. */
+/** Joins the lines that exist. */
 export const joined = (...lines: (string | undefined | false)[]): string | undefined =>
   lines.filter(Boolean).join(" ") || undefined;
 
-/** What was written, quoted. */
+/** The stored words, quoted. */
 export const words = (entry: AuditEntry): string => `“${kept(entry, "words")}”`;
 
 /** "partner recruiter". */

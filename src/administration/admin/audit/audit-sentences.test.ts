@@ -10,7 +10,7 @@ const sql = readdirSync(schemas, { recursive: true, encoding: "utf8" })
   .map((file) => readFileSync(join(schemas, file), "utf8"))
   .join("\n");
 
-/** The calls that write an entry, each up to its end. */
+/** The calls that write an entry, each in full. */
 const calls = sql.match(/perform private\.(?:audit|audit_as|end_proposal)\([\s\S]*?\);/g) ?? [];
 const written = new Set(
   calls.flatMap((call) => [...call.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, action]) => action)),

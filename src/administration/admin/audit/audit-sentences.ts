@@ -42,7 +42,7 @@ const keptTier = (entry: AuditEntry): string =>
 
 type Say = (entry: AuditEntry) => AuditSentence;
 
-/** Somebody did something to a company: "Ingrid approved Harbor & Sons." */
+/** An action on a company: "Ingrid approved Harbor & Sons." */
 const toCompany =
   (words: string, beneath: (entry: AuditEntry) => string | undefined = () => undefined): Say =>
   (entry) => ({ parts: [...actor(entry), ` ${words} `, itsCompany(entry), "."], beneath: beneath(entry) });
@@ -53,7 +53,7 @@ const accountKinds: Record<string, string> = {
   admin: "an administrator",
 };
 
-/** What somebody is invited to, or was, as. */
+/** The role of an invitation. */
 function invitedAs(entry: AuditEntry): SentencePart[] {
   const role = kept(entry, "role");
   switch (kept(entry, "kind")) {
@@ -70,10 +70,10 @@ function invitedAs(entry: AuditEntry): SentencePart[] {
 
 const topicOf = (entry: AuditEntry) => contactTopicWords[kept(entry, "topic") as ContactTopic] ?? kept(entry, "topic");
 
-/** What the database writes in the place of the name and address of a deleted account. */
+/** The database's placeholder for the name and address of a deleted account. */
 const erased = "A deleted account";
 
-/** Somebody did something about a message: what was written stands in no record. */
+/** An action on a message; its text is not stored. */
 const aboutMessage =
   (words: string): Say =>
   (entry) => ({
@@ -110,13 +110,13 @@ const partners = ({ partners }: AuditEntry): SentencePart[] => [
   company(partners?.[1]),
 ];
 
-/** What a switch showed when it went on: "2 open jobs became visible to Orielle; none of theirs to Korvane." */
+/** What turning a switch on showed: "2 open jobs became visible to Orielle; none of theirs to Korvane." */
 function shown({ details, partners }: AuditEntry, share: keyof typeof shareWords): string | undefined {
   const sides = [details.a, details.b] as (SharedByCompany | null | undefined)[];
   const [one, other] = sides.map(
     (side, index) => side && { name: partners?.[index]?.name ?? side.name, count: shareWords[share].shownBy(side) },
   );
-  // While one of the two is not approved nothing shows.
+  // Nothing shows until both are approved.
   if (!one || !other || sides.some((side) => side?.is_approved === false)) return undefined;
   if (one.count === 0 && other.count === 0) return "There was nothing to show yet.";
   const [first, second] = one.count > 0 ? [one, other] : [other, one];
@@ -188,8 +188,8 @@ const turnedEmail =
     ],
   });
 
-/** A sentence for everything the database writes down. */
-/** Somebody did something with an account: "Ingrid suspended Luca Donadio." */
+/** A sentence for each entry kind the database writes. */
+/** An action on an account: "Ingrid suspended Luca Donadio." */
 const toAccount =
   (words: string, after = "", beneath: (entry: AuditEntry) => string | undefined = () => undefined): Say =>
   (entry) => ({
@@ -483,7 +483,7 @@ const sentences: Record<AuditAction, Say> = {
         tier ? ` from ${tier}` : "",
         to ? ` to ${planPhrase(to, then)}.` : ".",
       ],
-      // Where the sentence does not say all of it.
+      // Only where the sentence doesn't say it all.
       beneath: before && before !== tier ? `Before: ${before}.` : undefined,
     };
   },
@@ -509,12 +509,11 @@ const sentences: Record<AuditAction, Say> = {
   },
 };
 
-/** What an entry says. One of a newer kind than this page knows is named as it is written. */
+/** An entry's sentence. Kinds newer than this page show their raw name. */
 export function auditSentence(entry: AuditEntry): AuditSentence {
   const say = sentences[entry.action] as Say | undefined;
   return say?.(entry) ?? { parts: [...actor(entry), `: ${entry.action}`] };
 }
 
-/** The same as plain text. */
 export const sentenceText = ({ parts }: AuditSentence): string =>
   parts.map((part) => (typeof part === "string" ? part : part.name)).join("");

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** How much of it stands here; the audit log has the rest. */
+/** The number of entries shown; the audit log has the rest. */
 const shown = 6;
 
 interface HistoryCardProps {

@@ -5,7 +5,6 @@ import { Avatar } from "@/components/ui/avatar";
 import type { ComboChoices } from "@/components/ui/combobox";
 import { useSettled } from "@/lib/use-settled";
 
-/** What a combobox of those who did something takes. */
 export function useActorChoices(): ComboChoices {
   const [search, setSearch] = useState("");
   const { data, isError } = useQuery(auditActorsQuery(useSettled(search)));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type AuditChoice, auditFilter } from "@/administration/admin/audit/use-audit-filter";
 
 const choice: AuditChoice = { kind: null, actor: null, company: null, range: "30", from: "", to: "" };
-/** Half past four in the afternoon, wherever the test runs. */
+/** 4:30 PM in any time zone. */
 const now = new Date(2026, 10, 22, 16, 30);
 const day = (month: number, date: number) => new Date(2026, month - 1, date).toISOString();
 
@@ -17,7 +17,7 @@ test.each([
     { from: day(11, 1), to: day(11, 3) },
   ],
   [{ range: "own", to: "2026-11-02" }, { to: day(11, 3) }],
-  // Days beside another range say nothing.
+  // Custom dates are ignored with another range.
   [{ range: "all", from: "2026-11-01" }, {}],
   [
     { range: "all", kind: "plans", actor: "1", company: "2" },

@@ -6,17 +6,17 @@ import { useSearchParams } from "react-router-dom";
 import { isId } from "@/lib/is-id";
 import { useAddressChange } from "@/lib/use-address-choice";
 
-/** The first is that of an address without one. */
+/** The first one is the default. */
 export const auditRanges = ["30", "7", "year", "all", "own"] as const;
 export type AuditRange = (typeof auditRanges)[number];
 
-/** What the page is narrowed to beside words, as its address says it. */
+/** The log's filters in the URL, apart from the search. */
 export interface AuditChoice {
   kind: AuditKind | null;
   actor: string | null;
   company: string | null;
   range: AuditRange;
-  /** yyyy-mm-dd, of own dates: both days belong to it. */
+  /** yyyy-mm-dd, for custom dates; both days are included. */
   from: string;
   to: string;
 }
@@ -36,7 +36,7 @@ function readChoice(address: URLSearchParams): AuditChoice {
   };
 }
 
-/** The days as moments where the reader is; the same all day, so that the same question keeps its answer. */
+/** The range as timestamps in the reader's time zone; stable for the whole day, so that query keys don't change. */
 function moments({ range, from, to }: AuditChoice, now: Date): Pick<AuditFilter, "from" | "to"> {
   const since = (day: Date) => ({ from: day.toISOString() });
   if (range === "7" || range === "30") return since(addDays(startOfDay(now), 1 - Number(range)));
@@ -48,7 +48,6 @@ function moments({ range, from, to }: AuditChoice, now: Date): Pick<AuditFilter,
   };
 }
 
-/** The filter that a choice and words stand for. */
 export const auditFilter = (choice: AuditChoice, search = "", now = new Date()): AuditFilter => ({
   ...(search && { search }),
   ...(choice.kind && { kind: choice.kind }),
@@ -57,7 +56,7 @@ export const auditFilter = (choice: AuditChoice, search = "", now = new Date()):
   ...moments(choice, now),
 });
 
-/** What the address narrows the log to, beside words, and what changes it there. */
+/** Reads and changes the log's filters in the URL, apart from the search. */
 export function useAuditChoice(): [AuditChoice, (change: Partial<Record<keyof AuditChoice, string | null>>) => void] {
   const [address] = useSearchParams();
   return [readChoice(address), useAddressChange()];

@@ -18,7 +18,7 @@ import { useSearchText } from "@/lib/use-search-text";
 const planOptions = companyPlanFilters.map((value) => ({ value, label: planFilterLabels[value] }));
 const stateOptions = reviewStates.map((value) => ({ value, label: statusLook("company", value).word }));
 
-/** /admin/companies: every company, found by words, plan and how far its review is. The address keeps what it is narrowed to. */
+/** /admin/companies: every company, filtered by search, plan and review state. The URL keeps the filters. */
 export function CompaniesPage() {
   const search = useSearchText();
   const [plan, setPlan] = useFilterInAddress("plan", companyPlanFilters);

@@ -10,7 +10,7 @@ import { DateCell } from "@/components/ui/date-cell";
 import { type Column, Table } from "@/components/ui/table";
 import { formatDate } from "@/lib/format-date";
 
-/** The phrase, and the end where that counts days or says what is wrong. */
+/** The plan, plus its end where days matter or something is wrong. */
 function PlanWithEnd({ plan }: { plan: Plan }) {
   const end = plan.tier !== "none" && formatDate(planLastDay(plan));
   return (
@@ -44,7 +44,7 @@ const columns = (manage: (company: CompanyWithPlan) => void): Column<CompanyWith
     role: "actions",
     cell: (company) => (
       <span className="flex justify-end gap-1.5 max-md:justify-start">
-        {/* The narrowest table has no room for it; the name leads there, too. */}
+        {/* Too narrow in the smallest table, where the name links there as well. */}
         <ViewCompany company={company} className="md:max-lg:hidden" />
         <Button size="sm" aria-haspopup="dialog" aria-label={`Manage ${company.name}`} onClick={() => manage(company)}>
           Manage

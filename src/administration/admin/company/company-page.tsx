@@ -17,7 +17,7 @@ import { companyPlanQuery } from "@/plans/data/company-plan";
 /** /admin/company/:id */
 export function AdminCompanyPage() {
   const { id = "" } = useParams();
-  // Asked for together with the company, not after it.
+  // In parallel with the company.
   usePrefetchQuery(companyPlanQuery(id));
   usePrefetchQuery(similarCompaniesQuery(id));
   usePrefetchQuery(companyOverviewQuery(id));

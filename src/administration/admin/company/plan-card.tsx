@@ -15,7 +15,7 @@ import { PlanUsage } from "@/plans/shared/plan-usage";
 /** A company's plan, how much of it is used, the way to change it, and the plan it asks for. */
 export function PlanCard({ company }: { company: { id: string; name: string } }) {
   const query = useQuery(companyPlanQuery(company.id));
-  // Dialogs stay about the request they were opened for.
+  // A dialog stays with the request it was opened for.
   const [managing, setManaging] = useState<Partial<PlanRequest> | null>(null);
   const [declining, setDeclining] = useState<PlanRequest | null>(null);
   const { subscription, request, since, use, jobs = [] } = query.data ?? {};

@@ -3,7 +3,6 @@ import { SuspendDialog } from "@/administration/admin/dialogs";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
-/** Where an administrator suspends a company. */
 export function SuspendCard({ company: { id, name } }: { company: { id: string; name: string } }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -12,13 +12,13 @@ const figure = (label: string, { data, isError }: Pick<UseQueryResult<number>, "
   to,
 });
 
-/** How many there are of everything; each number leads to its list. */
+/** Totals, each with a link to its list. */
 export function Counters() {
   const users = useEagerQuery(countQueries.users);
   const companies = useEagerQuery(countQueries.companies);
   const pending = useEagerQuery(countQueries.pending);
   const candidates = useEagerQuery(countQueries.candidates);
-  // Asked for with the others, and shown by the quick actions.
+  // Fetched with the others; the quick actions show it.
   const undelivered = useEagerQuery(countQueries.undelivered);
   const reports = useEagerQuery(countQueries.reports);
   const reportedMessages = useEagerQuery(countQueries.reported_messages);

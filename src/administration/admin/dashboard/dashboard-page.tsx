@@ -12,7 +12,7 @@ import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** /admin/dashboard. Its parts ask at once and fail alone. `invitations` is what waits for an answer. */
+/** /admin/dashboard. Its parts load in parallel and fail independently. `invitations` shows pending invitations. */
 export function AdminDashboardPage({ invitations }: { invitations: ReactNode }) {
   const { isPending } = useEagerQuery(adminTodayQuery);
   return (
@@ -35,7 +35,7 @@ export function AdminDashboardPage({ invitations }: { invitations: ReactNode }) 
       <div className="mt-5">
         <TodoList />
       </div>
-      {/* Asks at once, and shows when the list above has its height, so that nothing is pushed down. */}
+      {/* Loads right away, but shows when the list above has its height, to avoid layout shift. */}
       <div hidden={isPending}>
         <PlatformCard />
         <Counters />

@@ -16,7 +16,7 @@ import { paths } from "@/config/paths";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { newestPlansQuery } from "@/plans/data/subscriptions";
 
-/** The plans of the newest companies, with the way to change them and to all others. */
+/** The plans of the newest companies, with a way to change them and a link to all. */
 export function NewestSubscriptions() {
   const companies = useEagerQuery(newestCompaniesQuery);
   const plans = useEagerQuery(newestPlansQuery);

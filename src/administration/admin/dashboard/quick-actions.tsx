@@ -16,7 +16,7 @@ import { LinkRow } from "@/components/ui/link-row";
 import { paths } from "@/config/paths";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** Where an administrator's work is, and how much of it waits. Counters says which number could not be loaded. */
+/** Links to an administrator's work, with pending counts. Counters reports counts that failed to load. */
 export function QuickActions() {
   const pending = useEagerQuery(countQueries.pending);
   const undelivered = useEagerQuery(countQueries.undelivered);

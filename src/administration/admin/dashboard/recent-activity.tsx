@@ -9,10 +9,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** How many registrations Recent Activity shows. */
 const recentRegistrations = 5;
 
-/** Who has registered lately. */
 export function RecentActivity() {
   const query = useEagerQuery(newestCompaniesQuery);
   const companies = query.data;

@@ -64,7 +64,7 @@ function troubleWords(troubles: number): string {
   return troubles === 1 ? "1 thing needs you" : `${troubles} things need you`;
 }
 
-/** /admin/health: whether the platform does its work, and what went wrong (RULES: Health). */
+/** /admin/health: whether the platform works, and what failed (RULES: Health). */
 export function HealthPage() {
   const query = useHealthReport();
   const { data: report } = query;

@@ -65,7 +65,7 @@ function partsOf({ errors, schedules, email, database_bytes, files }: HealthRepo
 
 export const countTroubles = (report: HealthReport): number => partsOf(report).filter(({ isFine }) => !isFine).length;
 
-/** A line for each part of the platform, those in trouble first. */
+/** One line per part of the platform, failing ones first. */
 export function HealthParts({ report }: { report: HealthReport }) {
   return (
     <ul className="health-parts" aria-label="Parts">

@@ -23,7 +23,7 @@ const names: Record<string, string> = {
 
 export const scheduleName = (name: string): string => names[name] ?? formatWords(name.replaceAll("-", "_"));
 
-/** "Every minute", "Every 10 minutes", "Every night", as its cron expression means it. */
+/** A cron expression in words: "Every minute", "Every 10 minutes", "Every night". */
 export function howOften(cron: string): string {
   if (/seconds$/.test(cron)) return `Every ${cron}`;
   const [minute = "", hour] = cron.split(" ");

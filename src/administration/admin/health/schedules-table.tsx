@@ -52,7 +52,7 @@ const columns: Column<ScheduleHealth>[] = [
   },
 ];
 
-/** What runs by itself, late first. */
+/** Scheduled jobs, late ones first. */
 export function SchedulesTable({ schedules }: { schedules: readonly ScheduleHealth[] }) {
   return <Table label="Scheduled work" columns={columns} rows={schedules} rowKey={({ name }) => name} />;
 }

@@ -7,20 +7,20 @@ import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/format-date";
 import { formatDateTime } from "@/lib/format-time";
 
-/** A mail to whoever wrote, with their words below the answer. */
+/** A mailto reply to the sender, quoting their message. */
 function answerTo({ email, topic, words }: ContactMessage): string {
-  // A longer address than mail programs take opens nothing.
+  // Mail programs ignore longer links.
   const quoted = words.slice(0, 1_000).replace(/^/gm, "> ");
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${contactTopicWords[topic]}`)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
 }
 
-/** Marks a message, and offers to undo it. */
+/** Marks a message, with undo. */
 function useMark(message: ContactMessage) {
   const answered = useMessageAnswered();
   const who = message.name || message.email;
   return {
     isPending: answered.isPending,
-    // The row is gone by then: it stands in the other queue.
+    // The row has moved to the other queue by then.
     mark: async (isAnswered: boolean) => {
       await answered.mutateAsync({ id: message.id, isAnswered });
       offerUndo({
@@ -32,7 +32,7 @@ function useMark(message: ContactMessage) {
   };
 }
 
-/** What somebody wrote, the way to answer, and whether it was. */
+/** A contact message, with Reply and its state. */
 export function MessageRow({ message }: { message: ContactMessage }) {
   const { isPending, mark } = useMark(message);
   const { name, email, account, topic, words, created_at, answered_at, answered_by } = message;

@@ -40,11 +40,11 @@ function QueuePanel({ queue, query }: { queue: ContactQueue; query: ReturnType<t
   );
 }
 
-/** /admin/messages: what people wrote on the contact page, and whether somebody has answered (RULES: Messages). */
+/** /admin/messages: messages from the contact page, open or answered (RULES: Messages). */
 export function MessagesPage() {
   const { contactMessage } = useSiteSettings().retention;
   const [queue, setQueue] = useChoiceInAddress("queue", contactQueues);
-  // Both at once: the other is there when it is chosen.
+  // Loads both, so that switching is instant.
   const queries = { open: useMessages("open"), answered: useMessages("answered") };
   return (
     <div className="wrap pt-3 md:pt-5">

@@ -93,7 +93,7 @@ const columns = (isLast: boolean, withdraw: (administrator: Administrator) => vo
   },
 ];
 
-/** /admin/administrators: who administers, and the way to withdraw one (RULES: Administration). */
+/** /admin/administrators: lists administrators, with a way to remove them (RULES: Administration). */
 export function AdministratorsPage() {
   const query = useEagerQuery(administratorsQuery);
   const [withdrawn, setWithdrawn] = useState<Administrator | null>(null);

@@ -26,7 +26,7 @@ const wayLabels: Record<DeletionRequestWay, string> = {
 };
 const options = deletionRequestWays.map((value) => ({ value, label: wayLabels[value] }));
 
-/** Asks how somebody asked to be deleted, and for their email, before it is done for them. */
+/** Asks how the person made the request, and for their email, before deleting on their behalf. */
 export function DeleteOnRequestDialog({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const { email, name, open_applications, id } = person;
   const remove = useDeleteOnRequest(person);

@@ -64,12 +64,12 @@ const columnsFor = (query: string): Column<Person>[] => [
   },
 ];
 
-/** /admin/people: every account, by name, any part of the email, role and state. The address bar keeps what it is narrowed to. */
+/** /admin/people: every account, filtered by name, any part of the email, role and state. The URL keeps the filters. */
 export function PeoplePage() {
   const search = useSearchText();
   const [role, setRole] = useFilterInAddress("role", appRoles);
   const [state, setState] = useFilterInAddress("state", accountStates);
-  // From the second letter.
+  // Searches from two letters.
   const searched = search.query.length > 1 ? search.query : "";
   const query = usePeople(searched, role, state);
   const people = query.data?.pages.flatMap((page) => page.people);

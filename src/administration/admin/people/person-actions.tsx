@@ -13,9 +13,8 @@ interface Action {
   act: Act;
   title: string;
   button: string;
-  /** What it does. */
   does: string;
-  /** Why it doesn't apply; null if it does. */
+  /** Why it isn't available; null if it is. */
   not: string | null;
 }
 
@@ -89,7 +88,7 @@ function EmailQuestion({
   );
 }
 
-/** What an administrator can do with an account. What doesn't apply stays, disabled, with its reason. */
+/** What an administrator can do with an account. Unavailable actions stay, disabled, with the reason. */
 export function PersonActions({ person }: { person: PersonDetail }) {
   const { id, name, email } = person;
   const [asked, setAsked] = useState<Act | null>(null);

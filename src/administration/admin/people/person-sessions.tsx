@@ -10,10 +10,10 @@ import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { formatMoment } from "@/lib/format-time";
 
-/** Where somebody is signed in, and the ways to sign them out. */
+/** A person's sessions, with ways to sign them out. */
 export function PersonSessions({ person }: { person: PersonDetail }) {
   const { sessions, name, email, is_me } = person;
-  // Undefined: nothing is asked. Null: about all of them.
+  // Undefined: no dialog. Null: about all sessions.
   const [asked, setAsked] = useState<string | null>();
   const signOut = useSignOutAccount(person);
   return (

@@ -14,7 +14,7 @@ const choices = [
 
 const openInvitations = (count: number) => formatCount(count, "open invitation");
 
-/** Asks before an administrator loses the right: says what becomes of the account and of the invitations it has sent. */
+/** Asks before removing an administrator, and says what happens to the account and its open invitations. */
 export function WithdrawDialog({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
   const { is_me: isMe, open_invitations: invitations, name, email } = administrator;
   const who = name ?? email;
@@ -39,7 +39,7 @@ export function WithdrawDialog({ administrator, onClose }: { administrator: Admi
       onSubmit={async (values) => {
         await withdraw.mutateAsync({ administrator, keepInvitations: !isMe && values.invitations === "keep" });
         onClose();
-        // This page is for administrators: whoever is none any more is led to their own dashboard.
+        // Only administrators see this page: former ones go to their own dashboard.
         if (isMe) await refreshRole();
       }}
       onClose={onClose}

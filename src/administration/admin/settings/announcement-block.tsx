@@ -11,7 +11,6 @@ import { SwitchSetting } from "@/components/ui/switch-setting";
 const text =
   "One line above every page, for everyone. It goes away by itself. People can close it, and it stays closed for them.";
 
-/** The announcement, and how it will look. */
 export function AnnouncementBlock() {
   const { setValue } = useFormContext<SettingsValues>();
   const announcement = useWatch<SettingsValues, "announcement">({ name: "announcement" });

@@ -2,13 +2,13 @@ import { useWatch } from "react-hook-form";
 import type { SettingsValues } from "@/administration/admin/settings/settings-values";
 import { changedNames } from "@/components/form/edit-base";
 
-/** The names of the settings that differ from what is saved. */
+/** The names of the unsaved settings. */
 export function useChangedSettings(): readonly string[] {
   const values = useWatch<SettingsValues>() as SettingsValues;
   return changedNames(values, values.base);
 }
 
-/** Marks a setting until it is saved. */
+/** Marks an unsaved setting. */
 export function Changed({ name }: { name: string }) {
   return useChangedSettings().includes(name) ? <span className="ml-2 text-accent-text text-sm">Changed</span> : null;
 }

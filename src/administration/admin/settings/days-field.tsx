@@ -14,7 +14,7 @@ import { FieldError, FieldFrame, FieldHelp, useField } from "@/components/form/f
 import { formatCount } from "@/lib/format";
 import { useSettled } from "@/lib/use-settled";
 
-/** What a retention that gets shorter deletes tonight. */
+/** What a shorter retention deletes tonight. */
 export function Expiring({ name }: { name: RetentionSetting }) {
   const [typed = "", base] = useWatch<SettingsValues, [RetentionSetting, "base"]>({ name: [name, "base"] });
   const days = useSettled(daysOf(typed));
@@ -24,11 +24,10 @@ export function Expiring({ name }: { name: RetentionSetting }) {
   return isShorter && count !== undefined ? <span role="status">{` ${deletedTonight(count)}.`}</span> : null;
 }
 
-/** The procedure counts no further than 10,000. */
+/** The procedure counts to 10,000. */
 export const deletedTonight = (count: number): string =>
   `Deletes ${count >= 10_000 ? "10,000 or more entries" : formatCount(count, "entry", "entries")} tonight`;
 
-/** A number of days between its bounds. */
 export function DaysField({ name, help }: { name: DaySetting; help?: string }) {
   const field = {
     name,

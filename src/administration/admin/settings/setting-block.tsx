@@ -1,14 +1,13 @@
 import { type ReactNode, useId } from "react";
 
 interface SettingBlockProps {
-  /** Of its part of the address. */
+  /** Its anchor. */
   id: string;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-/** A group of settings, what it is for, and its fields. */
 export function SettingBlock({ id, title, text, children }: SettingBlockProps) {
   const titleId = useId();
   return (

@@ -39,7 +39,7 @@ import { formatMoment } from "@/lib/format-time";
 
 type Shorter = Partial<Record<RetentionSetting, number>>;
 
-/** The retentions that get shorter, by their new days. */
+/** The shortened retentions, with their new days. */
 const shorterRetentions = ({ base, ...values }: SettingsValues): Shorter =>
   Object.fromEntries(
     retentionSettings
@@ -162,7 +162,7 @@ function SettingsFields({ settings, onDone }: { settings: Settings; onDone: () =
     onDone();
   };
 
-  /** Whether the reader has agreed to what shorter retentions delete; asks where they delete something. */
+  /** Whether the reader confirmed what shorter retentions delete; asks only if they delete something. */
   const isConfirmed = async (): Promise<boolean> => {
     const shorter = shorterRetentions(form.getValues());
     if (Object.keys(shorter).length === 0 || confirmed.current === JSON.stringify(shorter)) return true;

@@ -17,7 +17,7 @@ const sections = [
   { id: "history", label: "History" },
 ];
 
-/** /admin/settings: what the site, the app and its emails use (RULES: Administration). */
+/** /admin/settings: settings of the site, the app and its emails (RULES: Administration). */
 export function SettingsPage() {
   const query = useEagerQuery(settingsQuery);
   const { data, error } = query;

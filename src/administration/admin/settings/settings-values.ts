@@ -12,7 +12,7 @@ import type { EditBase } from "@/components/form/edit-base";
 const texts = ["operatorName", "street", "city", "state", "zipCode", "supportEmail"] as const;
 const days = Object.keys(dayBounds) as DaySetting[];
 
-/** An announcement as the form holds it; endsAt as the browser's own field has it, in the reader's zone. */
+/** The announcement's form values; endsAt as datetime-local, in the reader's time zone. */
 export interface AnnouncementValues {
   isOn: boolean;
   text: string;
@@ -21,14 +21,14 @@ export interface AnnouncementValues {
   endsAt: string;
 }
 
-/** Numbers are text. */
+/** Numbers are strings. */
 export type SettingsValues = Record<(typeof texts)[number] | DaySetting, string> & {
   announcement: AnnouncementValues;
   emails: AdminEmails;
   base: EditBase;
 };
 
-/** "2026-11-29T07:30", where the reader is. */
+/** "2026-11-29T07:30", in the reader's time zone. */
 function localTime(at: string): string {
   const date = new Date(at);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

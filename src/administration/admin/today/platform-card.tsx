@@ -31,7 +31,7 @@ function comparison(total: number, before: number): string {
     : `${formatNumber(Math.abs(more))} ${more > 0 ? "more" : "fewer"} than before`;
 }
 
-/** Its days, newest first, those on which something happened. */
+/** The days with activity, newest first. */
 function Days({ days, until }: { days: readonly number[]; until: string }) {
   const happened = days
     .map((n, index) => ({ n, day: addDays(until, index - days.length + 1) }))
@@ -49,7 +49,7 @@ function Days({ days, until }: { days: readonly number[]; until: string }) {
   );
 }
 
-/** Without figures yet it has the same height. */
+/** Without figures it keeps the same height. */
 function Cells({ figures, until }: Partial<PlatformFigures>) {
   return (
     <div className="platform" aria-busy={!figures}>
@@ -70,7 +70,7 @@ function Cells({ figures, until }: Partial<PlatformFigures>) {
   );
 }
 
-/** What happened on the platform in 7, 30 or 90 whole days; each number opens its days. */
+/** Platform activity in the last 7, 30 or 90 full days; each number opens its days. */
 export function PlatformCard() {
   const [period, setPeriod] = useChoiceInAddress("days", ["30", "7", "90"]);
   const query = useEagerQuery(platformFiguresQuery(Number(period)));

@@ -14,7 +14,7 @@ import { useFilterInAddress } from "@/lib/use-address-choice";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { useNow } from "@/lib/use-now";
 
-/** How many wait of a kind: unknown skills are one thing to do, however many words there are. */
+/** How many of a kind are pending; unknown skills are one task, however many there are. */
 function countOf({ counts, items }: Today, kind: WaitingKind): number {
   if (kind === "skills") return items.filter((item) => item.kind === kind).length;
   return kind === "reports" ? counts.job_reports + counts.message_reports : counts[kind];
@@ -55,7 +55,7 @@ function AllDone({ decided }: { decided: number }) {
   );
 }
 
-/** Everything that waits, oldest first, with what was just decided in its place. A kind that can't be read says so alone. */
+/** Everything pending, oldest first, with recent decisions in place. Each kind fails independently. */
 export function TodoList() {
   const query = useEagerQuery(adminTodayQuery);
   const now = useNow();

@@ -10,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { paths } from "@/config/paths";
 import { useIsWide } from "@/lib/use-is-wide";
 
-/** Where it is decided: beside its queue where there is room, else on its own page. */
+/** Where to decide it: next to its queue where there is room, or on its own page. */
 const placeOf = ({ kind, id, path }: WaitingItem, isWide: boolean): string =>
   !isWide && (kind === "registrations" || kind === "changes") ? paths.admin.company(id) : path;
 
@@ -36,7 +36,7 @@ function Line({ item: { kind, line, warning }, title }: { item: WaitingItem; tit
   );
 }
 
-/** One thing that waits: what it is, why, for how long, and its one press. */
+/** One pending item: what it is, why, for how long, and its button. */
 export function TodoRow({ item, now }: { item: WaitingItem; now: number }) {
   const to = placeOf(item, useIsWide());
   const { words, isLate } = waitingAge(item.since, now);
@@ -62,7 +62,7 @@ export function TodoRow({ item, now }: { item: WaitingItem; now: number }) {
   );
 }
 
-/** What was decided a moment ago stays, with its undo, for as long as it can be undone. */
+/** A recent decision stays, with undo, while it can be undone. */
 export function DecidedRow({ item }: { item: WaitingItem }) {
   useEffect(() => {
     moveUndoInPlace(item.id);

@@ -19,7 +19,7 @@ import { OfferOfMessage } from "@/offers/shared/offer-of-message";
 
 type Shown = { application: CandidateApplicationDetail };
 
-/** What waits for the candidate's answer, and the interviews to come. */
+/** What waits for the candidate's reply, and upcoming interviews. */
 export function ApplicationWaiting({ application }: Shown) {
   const { id, job, status } = application;
   const { name } = job.company;
@@ -55,7 +55,7 @@ const SeeAbove = ({ to, children }: { to: string; children: string }) => (
   </a>
 );
 
-/** The conversation of an application, with what its messages brought and what happened between them; its stages stand in its way above. */
+/** An application's conversation, with what its messages brought and what happened in between; its path is above. */
 export function ApplicationTalk({ application: { id, job } }: Shown) {
   const { name } = job.company;
   const { zone } = useKeptZone();
@@ -72,7 +72,7 @@ export function ApplicationTalk({ application: { id, job } }: Shown) {
         ...(offers ? offerLines(offers.offers, names) : []),
       ]}
       under={({ proposal_id, offer_id }) => {
-        // What waits for an answer stands in a card above, and once.
+        // A pending item shows once, in the card above.
         const proposal = interviews?.proposals.find((each) => each.id === proposal_id);
         const times = proposal?.state === "open" ? proposal.slots.filter(({ can_pick }) => can_pick).length : 0;
         const isOffered = offers?.offers.at(-1)?.id === offer_id;

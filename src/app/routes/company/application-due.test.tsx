@@ -82,7 +82,7 @@ function show({ interviews = [], scorecards = [], offers = [] }: Given) {
 }
 
 beforeEach(() => {
-  // Nothing else: frames of the page would stop with intervals, for the files after this one too.
+  // Only the date: fake animation frames would stay stopped for later files.
   vi.useFakeTimers({ now: new Date("2026-11-26T08:18:00Z"), toFake: ["Date"] });
 });
 afterEach(() => {

@@ -25,7 +25,7 @@ type Shown = { application: CompanyApplicationDetail };
 const minute = 60_000;
 const endOf = ({ starts_at, minutes }: Interview) => Date.parse(starts_at) + minutes * minute;
 
-/** An interview on the day it takes place; who takes part can join it as it begins. */
+/** An interview on its day; participants can join as it begins. */
 function InterviewDue({ interview, now }: { interview: Interview; now: number }) {
   const [zone] = useReaderZone();
   const { user } = useAuth();
@@ -70,7 +70,7 @@ function ScorecardDue({ interview, onWrite }: { interview: InterviewScorecards; 
   );
 }
 
-/** What is waited for: an interview today, one's own scorecard, the reply to an offer. Nothing otherwise. */
+/** What is due: an interview today, the user's scorecard, the reply to an offer. */
 export function ApplicationDue({ application }: Shown) {
   const { id, can } = application;
   const now = useNow();

@@ -3,7 +3,7 @@ import { ApplicationNext, ApplicationTalk } from "@/app/routes/company/applicati
 import { OfferFirst } from "@/app/routes/company/offer-first";
 import type { PanelParts } from "@/applications/company/application-panel";
 
-/** What other subjects show of an application. */
+/** Parts of an application from other subjects. */
 export const applicationParts: PanelParts = {
   conversation: (application) => <ApplicationTalk application={application} />,
   beside: (application) => <ApplicationNext application={application} />,

@@ -24,7 +24,7 @@ import { OfferOfMessage } from "@/offers/shared/offer-of-message";
 
 type Shown = { application: CompanyApplicationDetail };
 
-/** How the applicant is called: in a sentence, and in full. */
+/** The applicant's name: in a sentence, and in full. */
 function namesOf({ candidate }: CompanyApplicationDetail): { other: string; full: string } {
   const full = fullName(candidate) || candidate.email || "The applicant";
   return { other: candidate.first_name || full, full };
@@ -45,7 +45,7 @@ function CalendarButton({ application, interview }: Shown & { interview: Intervi
   );
 }
 
-/** The conversation of an application, with what its messages brought and what happened between them. */
+/** An application's conversation, with what its messages brought and what happened in between. */
 export function ApplicationTalk({ application }: Shown) {
   const { id, events, can, job } = application;
   const { other, full } = namesOf(application);
@@ -82,16 +82,16 @@ export function ApplicationTalk({ application }: Shown) {
   );
 }
 
-/** Interviews with what was found in them, an offer, and what follows a hire, beside the record. */
+/** Interviews with their scorecards, an offer, and what follows a hire, next to the record. */
 export function ApplicationNext({ application }: Shown) {
   const { id, can, job } = application;
   const { full } = namesOf(application);
   const { change, offerUndoOfOffer } = useMoves({ application });
-  // What waits for an answer, or was accepted, matters more than a talk; the place for a new offer less.
+  // An offer that is pending or accepted outranks the conversation; an empty one doesn't.
   const state = useQuery({ ...offersQuery(id), enabled: can.talk, meta: { silent: true } }).data?.offers.at(-1)?.state;
   const stands = state === "open" || state === "accepted";
   const offerCard = <CompanyOffer key="offer" application={application} onMoved={offerUndoOfOffer} />;
-  // Who reads the notes is the company's side of the conversation.
+  // Readers of notes are the company's side of the conversation.
   const interviewCard = can.note && (
     <NextInterview
       key="interview"
@@ -114,7 +114,7 @@ export function ApplicationNext({ application }: Shown) {
           )
         }
       />
-      {/* Keyed, so that a card that changes its place keeps its state. */}
+      {/* Keyed, so that a moved card keeps its state. */}
       {stands ? [offerCard, interviewCard] : [interviewCard, offerCard]}
       {can.note && <ScorecardsCard applicationId={id} name={full} />}
     </>

@@ -9,7 +9,7 @@ import { offersQuery } from "@/offers/data/offers";
 
 const MakeOfferDialog = loadDialog(async () => (await import("@/offers/company/make-offer-dialog")).MakeOfferDialog);
 
-/** Asks how somebody gets to Offered: with an offer they answer here, or without one. */
+/** Asks how a candidate gets to Offered: with an offer sent here, or without one. */
 export function OfferFirst({ application, onMoved, onClose, moveWithout, confirmation }: Parameters<AskForOffer>[0]) {
   const { id, candidate, can } = application;
   const { data, isLoading } = useQuery({ ...offersQuery(id), enabled: can.talk, meta: { silent: true } });

@@ -3,7 +3,7 @@ import { loadLater, tellMissingPart } from "@/components/ui/load-later";
 
 const parts = () => import("@/app/routes/company/application-parts");
 
-/** Shows one of the parts once their code is there: a list needs none of it before somebody is opened. */
+/** Shows a part once its code has loaded: a list needs none until an application is opened. */
 function later<Given>(name: keyof PanelParts) {
   const Part = loadLater<{ given: Given }>(
     async () => {
@@ -15,7 +15,7 @@ function later<Given>(name: keyof PanelParts) {
   return (given: Given) => <Part given={given} />;
 }
 
-/** The same as on the page of an application, for the panel beside a list. */
+/** The parts of an application's page, for the panel next to a list. */
 export const panelParts: PanelParts = {
   conversation: later("conversation"),
   beside: later("beside"),

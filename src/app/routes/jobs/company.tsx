@@ -6,7 +6,7 @@ export { CompanyPage as default } from "@/jobs/public/company-page";
 
 export const askFirst = async (key: string) => {
   const id = idInKey(key);
-  // The company first: its answer may be there already, for who asks first.
+  // The company first: its response may be there already.
   await Promise.all([
     queryClient.prefetchQuery(employerQuery(id)),
     queryClient.prefetchInfiniteQuery(employerJobsQuery(id)),

@@ -14,7 +14,6 @@ vi.mock("@/lib/call-procedure", async () => (await import("../../../../tests/sup
 
 const uploadFile = vi.hoisted(() => vi.fn());
 vi.mock("@/files/data/upload-file", () => ({ uploadFile }));
-// A file can't be read in jsdom.
 vi.mock("@/files/data/file-limits", () => ({
   fileLimits: () => ({ accept: ".pdf", words: "PDF", problem: async () => null }),
 }));
@@ -127,7 +126,7 @@ it("asks in place for the fewest details that are needed, gender filled in, and 
   rpc.mockResolvedValue({ data: "application", error: null });
   const candidate = { ...complete, gender: null, street: null, zip_code: null, skills: [], bio: "Welder" };
   show({ asked: [], candidate });
-  // Five are missing, and three may be.
+  // Five are missing, of which three are optional.
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /Gender/ }).value).toBe("prefer-not-to-say");
   expect(screen.queryByRole("textbox", { name: /Street/ })).toBeNull();
   await userEvent.click(submit());
@@ -138,7 +137,7 @@ it("asks in place for the fewest details that are needed, gender filled in, and 
   expect(sent()).toMatchObject({ p_details: { gender: "prefer-not-to-say", address: { zipCode: "80302" } } });
 });
 
-/** What jsdom has none of. */
+/** Missing in jsdom. */
 const findsByName = () => vi.stubGlobal("CSS", { escape: (name: string) => name });
 
 it("waits for each file that is on its way, and says so at its row", async () => {

@@ -34,20 +34,20 @@ import { answerDay } from "@/jobs/shared/answer-day";
 
 interface ApplyFormProps {
   job: Pick<JobDetails, "id" | "company" | "answer_days">;
-  /** Null when they could not be loaded: that is no reason not to apply. */
+  /** Null when they failed to load, which doesn't block applying. */
   questions: readonly JobQuestion[] | null;
   candidate: Candidate;
   documents: MyDocuments;
 }
 
-/** What goes to the company of a job, kept as a draft until it is sent, all of it together (RULES: Applications). */
+/** Everything sent to a job's company, drafted until it is sent together (RULES: Applications). */
 export function ApplyForm({ job, questions: known, candidate, documents }: ApplyFormProps) {
   const questions = known ?? [];
   const userId = candidate.user_id;
   const navigate = useNavigate();
   const draft = { owner: userId, name: `application:${job.id}` };
   const submit = useSubmitApplication(submissionFailure, known === null, draft);
-  // What is typed decides what is still asked for, and so does the resume.
+  // What's typed, and the resume, decide what is still required.
   const neededOf = ({ details, documents: { resume } }: ApplyValues): DetailItem[] =>
     neededDetails(candidate, details, resume.isSent && chosenResume(resume, documents) !== null, found);
   const form = useForm<ApplyValues>({

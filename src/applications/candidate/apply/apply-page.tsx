@@ -30,7 +30,7 @@ import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { myPutForwardsQuery } from "@/partners/data/my-submissions";
 
-/** The job itself: the match both sides see, and the posting folded under it. */
+/** The job: its match, and the posting collapsed below. */
 function JobCard({ job }: { job: JobDetails }) {
   const { match } = job;
   return (
@@ -60,7 +60,7 @@ function JobCard({ job }: { job: JobDetails }) {
   );
 }
 
-/** The job closed while its form was open: the answers stay, in case it opens again or one like it asks the same. */
+/** The job closed while its form was open: the responses stay in case it reopens, or for a similar job. */
 function ClosedMeanwhile({ job }: { job: JobDetails }) {
   return (
     <Notice
@@ -87,7 +87,7 @@ function AlreadyApplied({ job, applicationId }: { job: JobDetails; applicationId
   );
 }
 
-/** What was sent before and withdrawn, above the form of another one. */
+/** The earlier, withdrawn application, above the new form. */
 function WithdrawnBefore({ job }: { job: JobDetails }) {
   if (!job.application_id || !job.withdrawn) return null;
   return (
@@ -105,7 +105,7 @@ interface ApplicationProps {
   userId: string;
 }
 
-/** What stands before the form and the form, or why there is none. */
+/** The application form, or why there is none. */
 function Application({ job, userId }: ApplicationProps) {
   useJobView(job.id);
   const questions = useEagerQuery({ ...jobQuestionsQuery(job.id), meta: { silent: true } });
@@ -122,7 +122,7 @@ function Application({ job, userId }: ApplicationProps) {
       </RetryNotice>
     );
   }
-  // Who asks stands above the form: they appear together, so that nothing is pushed down.
+  // Shown together with the form to avoid layout shift.
   if (questions.isPending || !candidate || !documents.data || (asked.isPending && asked.failureCount === 0)) {
     return (
       <Card flush>
@@ -140,7 +140,7 @@ function Application({ job, userId }: ApplicationProps) {
         </RetryNotice>
       )}
       <ApplyForm
-        // What the job asks is another form than the one without it.
+        // A form with questions is a different form.
         key={`${job.id} ${questions.data ? "asked" : ""}`}
         job={job}
         questions={questions.data ?? null}
@@ -157,7 +157,7 @@ export function ApplyPage() {
   const { user } = useAuth();
   const query = useEagerQuery({ ...jobQuery(jobId), meta: { silent: true } });
   const { data: job, error } = query;
-  // Asked for with the job, so that the form waits for one round trip only.
+  // In parallel with the job.
   useEagerQuery({ ...jobQuestionsQuery(jobId), meta: { silent: true } });
   useEagerQuery({ ...profileQuery(user?.id ?? ""), enabled: user !== null, meta: { silent: true } });
   useEagerQuery({ ...myDocumentsQuery(), enabled: user !== null });

@@ -63,11 +63,11 @@ const fields: Record<DetailItem, (field: Field) => ReactNode> = {
 
 interface DetailsCardProps {
   needed: readonly DetailItem[];
-  /** Those that stand as the resume says. */
+  /** Details filled in from the resume. */
   found: readonly DetailItem[];
 }
 
-/** The details that applying still needs, in place; nothing when the profile has them. */
+/** The details still required to apply; empty when the profile has them. */
 export function DetailsCard({ needed, found }: DetailsCardProps) {
   if (needed.length === 0) return null;
   return (

@@ -14,11 +14,11 @@ import type { AppError } from "@/lib/app-error";
 const bucket = "application_files";
 const limits = fileLimits(bucket);
 
-/** A file that no application names lies in the person's own folder and harms nothing. */
+/** An unreferenced file stays in the person's own folder and does no harm. */
 const discard = ({ path }: SentFile) =>
   removeFile(bucket, path).catch((error: unknown) => console.warn("An unused file was left behind.", error));
 
-/** A question answered by a file, which is sent as soon as it is chosen so that a reload does not lose it. */
+/** A question answered by a file, uploaded once chosen so that a reload doesn't lose it. */
 export function FileQuestion({ question, userId }: { question: JobQuestion; userId: string }) {
   const { setValue, getValues } = useFormContext<ApplyValues>();
   const name = `answers.${question.id}` as const;
@@ -32,7 +32,7 @@ export function FileQuestion({ question, userId }: { question: JobQuestion; user
     setValue(name, next, { shouldDirty: true, shouldValidate: true, shouldTouch: true });
 
   const keep = async (file: File, stored: SentFile) => {
-    // Another file may have been chosen, or this one taken back, while it was on its way.
+    // The file may have been replaced or removed while uploading.
     if (getValues(name) !== file) return discard(stored);
     if (before) await discard(before);
     setBefore(stored);

@@ -4,7 +4,7 @@ import { type DetailItem, type DetailValues, givenSchema, isGiven } from "@/appl
 import { countryOfState } from "@/candidates/model/resume/find-place";
 import type { ResumeFacts } from "@/candidates/model/resume/found";
 
-/** What a resume says of the details that are empty. */
+/** A resume's values for empty details. */
 export function foundDetails(facts: ResumeFacts, details: DetailValues): Partial<DetailValues> {
   const { name, phone, title, place, skills } = facts;
   const found: Partial<DetailValues> = {

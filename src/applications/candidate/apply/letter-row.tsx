@@ -68,7 +68,7 @@ function LetterFile({ userId }: { userId: string }) {
   );
 }
 
-/** A letter for the company of this job alone: typed, or a file. */
+/** A cover letter for this job only: typed, or a file. */
 export function LetterRow({ company, userId }: { company: string; userId: string }) {
   const { setValue } = useFormContext<ApplyValues>();
   const letter = useWatch<ApplyValues, "documents.letter">({ name: "documents.letter" });

@@ -1,7 +1,7 @@
 import type { OwnFile } from "@/applications/candidate/apply/use-own-file";
 import { FileRow } from "@/components/product/file-row";
 
-/** A file on its way, or why it was not stored. */
+/** A file being uploaded, or why that failed. */
 export function OwnFileState({ file: { name, progress, problem } }: { file: OwnFile }) {
   if (!progress && !problem) return null;
   return (

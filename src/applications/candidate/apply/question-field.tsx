@@ -4,7 +4,6 @@ import { FileQuestion } from "@/applications/candidate/apply/file-question";
 import { CheckboxGroupField, RadioGroupField, RatingField } from "@/components/form/choice-fields";
 import { TextareaField, TextField } from "@/components/form/text-field";
 
-/** A job's question as the field its type asks for. */
 export function QuestionField({ question, userId }: { question: JobQuestion; userId: string }) {
   const field = {
     name: `answers.${question.id}`,

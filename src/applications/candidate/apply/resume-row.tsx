@@ -20,13 +20,13 @@ import { formatFileSize } from "@/lib/format";
 interface ResumeRowProps {
   documents: MyDocuments;
   userId: string;
-  /** How far the file is read that was chosen here. */
+  /** Reading progress of the file chosen here. */
   reading: ReadingState;
-  /** Told of each file that is chosen here, to read it. */
+  /** Called with each file chosen here, to read it. */
   onFile: (file: File, path: string) => void;
 }
 
-/** Which resume goes: one of the profile's, or a file for this application. Without any it is asked for. */
+/** Chooses the resume: one from the profile, or a file for this application. Asks for one if there is none. */
 export function ResumeRow({ documents, userId, reading, onFile }: ResumeRowProps) {
   const { setValue, getValues, getFieldState } = useFormContext<ApplyValues>();
   const { error } = getFieldState(ownFileFields.resume, useFormState({ name: ownFileFields.resume }));

@@ -4,24 +4,24 @@ import { useFormLock } from "@/components/form/form-lock";
 import { classNames } from "@/components/ui/class-names";
 
 interface SendRowProps {
-  /** Its path in the form, where the server's refusals of it are shown. */
+  /** Its form path, where server errors show. */
   name: string;
   title: ReactNode;
   text: ReactNode;
   isSent: boolean;
   onTick: (isSent: boolean) => void;
-  /** Only of what is sent. */
+  /** Only if sent. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** What can go with an application, with a tick. */
+/** One attachment of an application, with a checkbox. */
 export function SendRow({ name, title, text, isSent, onTick, actions, children }: SendRowProps) {
   const id = useId();
   const sending = useFormLock();
   const { getFieldState } = useFormContext();
   const { error } = getFieldState(name, useFormState({ name }));
-  // An object has the errors of its parts.
+  // An object holds the errors of its fields.
   const message = typeof error?.message === "string" ? error.message : undefined;
   return (
     <li className={classNames("send", !isSent && "off")}>

@@ -5,7 +5,7 @@ import type { ApplyValues } from "@/applications/model/apply-values";
 import type { DetailItem, DetailValues } from "@/applications/model/given-details";
 import { useResumeReading } from "@/candidates/shared/use-resume-reading";
 
-/** Fills in the empty details from a resume that is chosen, read in this browser. Gives what reads one, how far that is, and what stands as it says. */
+/** Fills in empty details from a chosen resume, read in this browser. Returns a reader, its progress, and the details filled in. */
 export function useFoundDetails<Output>(form: UseFormReturn<ApplyValues, unknown, Output>) {
   const { state, read } = useResumeReading();
   const [found, setFound] = useState<Partial<DetailValues>>({});

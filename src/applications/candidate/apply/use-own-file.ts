@@ -14,10 +14,7 @@ const bucketOf = {
   certificates: "candidate_certificates",
 } as const satisfies Record<OwnFileKind, Bucket>;
 
-/**
- * Uploads a file for one application as soon as it is chosen, so that a reload does not lose it. While it is on its way the form
- * does not go.
- */
+/** Uploads a file for one application once chosen, so that a reload doesn't lose it. Blocks submitting meanwhile. */
 export function useOwnFile(kind: OwnFileKind, userId: string, onStored: (stored: SentFile, file: File) => void) {
   const { setValue, getValues, getFieldState, trigger } = useFormContext<ApplyValues>();
   const bucket = bucketOf[kind];
@@ -29,10 +26,10 @@ export function useOwnFile(kind: OwnFileKind, userId: string, onStored: (stored:
   const onItsWay = `documents.onItsWay.${kind}` as const;
 
   const arrive = (file: File) => {
-    // Another one may be on its way by now.
+    // Another one may be uploading by now.
     if (getValues(onItsWay) !== file) return;
     setValue(onItsWay, null);
-    // That it was still on its way is no longer so.
+    // Clears the error that it was still uploading.
     if (getFieldState(field).error) void trigger(field);
   };
   const choose = async (file: File) => {
@@ -48,7 +45,7 @@ export function useOwnFile(kind: OwnFileKind, userId: string, onStored: (stored:
       .catch(() => {})
       .finally(() => arrive(file));
   };
-  /** A file that no application names lies in the person's own folder and harms nothing. */
+  /** An unreferenced file stays in the person's own folder and does no harm. */
   const discard = ({ path }: SentFile) =>
     removeFile(bucket, path).catch((error: unknown) => console.warn("An unused file was left behind.", error));
   return { limits, choose, discard, name, progress: upload.progress, problem: problem ?? upload.failure };

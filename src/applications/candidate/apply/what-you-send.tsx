@@ -20,12 +20,12 @@ interface WhatYouSendProps {
   company: string;
   documents: MyDocuments;
   userId: string;
-  /** How far the resume is read that was chosen here. */
+  /** Reading progress of the resume chosen here. */
   reading: ReadingState;
   onResume: (file: File, path: string) => void;
 }
 
-/** Every file that can go with an application, each with a tick: only ticked ones go. */
+/** The application's attachments, each with a checkbox: only checked ones are sent. */
 export function WhatYouSend({ company, documents, userId, reading, onResume }: WhatYouSendProps) {
   const { setValue, getValues, getFieldState } = useFormContext<ApplyValues>();
   const { error } = getFieldState(ownFileFields.certificates, useFormState({ name: ownFileFields.certificates }));

@@ -9,13 +9,13 @@ import { useSearchText } from "@/lib/use-search-text";
 const states = ["active", "closed"] as const;
 export type ApplicationsState = (typeof states)[number];
 
-/** The statuses under each tab: before an end, and after it. */
+/** The statuses under each tab. */
 export const statusesOf: Record<ApplicationsState, readonly ApplicationStatus[]> = {
   active: withdrawableStatuses,
   closed: applicationStatuses.filter((status) => !withdrawableStatuses.includes(status)),
 };
 
-/** What the list of one's own applications shows; the address of the page keeps it. */
+/** What the candidate's list of applications shows; the URL keeps it. */
 export function useApplicationsView() {
   const change = useAddressChange();
   const search = useSearchText();

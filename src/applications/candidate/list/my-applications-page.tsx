@@ -32,7 +32,7 @@ const countOf = (counts: Counts, state: ApplicationsState) =>
 
 const wordOf = (status: ApplicationStatus) => statusLook("own_application", status).word;
 
-/** What is listed is none of them, though there are applications. */
+/** There are applications, but none match. */
 function NothingListed({ view }: { view: ReturnType<typeof useApplicationsView> }) {
   const { search, state, status, setStatus } = view;
   if (status) {
@@ -65,7 +65,7 @@ function NothingListed({ view }: { view: ReturnType<typeof useApplicationsView> 
   );
 }
 
-/** Those with companies that were deleted which fit the search; they stand under Closed, and under none of its statuses. */
+/** Applications to deleted companies that match; they show under Closed, without a status filter. */
 function usePastApplications({ state, status, filter }: ReturnType<typeof useApplicationsView>) {
   const query = useEagerQuery({ ...pastApplicationsQuery(), meta: { silent: true } });
   const words = searchText(filter.search ?? "").split(/\s+/);
@@ -79,7 +79,7 @@ function usePastApplications({ state, status, filter }: ReturnType<typeof useApp
   };
 }
 
-/** /candidate/applications: all of the reader's own, those under way and those that ended. */
+/** /candidate/applications: the reader's own, active and closed. */
 export function ApplicationsPage() {
   const view = useApplicationsView();
   const { filter, search, state, setState, status, setStatus } = view;

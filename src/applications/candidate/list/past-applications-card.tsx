@@ -6,7 +6,7 @@ import { Card, RowList } from "@/components/ui/card";
 import { Meta } from "@/components/ui/meta";
 import { formatDate } from "@/lib/format-date";
 
-/** Applications to companies that have left: nothing of them opens any more. */
+/** Applications to deleted companies, which can't be opened. */
 export function PastApplicationsCard({ applications }: { applications: readonly PastApplication[] }) {
   return (
     <Card

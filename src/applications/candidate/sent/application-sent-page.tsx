@@ -99,7 +99,7 @@ function WhatYouSent({ application }: Shown) {
   );
 }
 
-/** Two open jobs that ask for much the same, of which the reader has at least half; nothing without any. */
+/** Up to two open jobs with similar requirements, of which the reader has at least half; empty without any. */
 function GoodSimilarJobs({ jobId }: { jobId: string }) {
   const { data } = useEagerQuery({ ...similarJobsQuery(jobId), meta: { silent: true } });
   const good = data?.jobs.filter(
@@ -113,7 +113,7 @@ function GoodSimilarJobs({ jobId }: { jobId: string }) {
 export function ApplicationSentPage() {
   const { id = "" } = useParams();
   const { data, error } = useEagerQuery({ ...myApplicationQuery(id), meta: { silent: true } });
-  // The page of the application says what is the matter, or that it was withdrawn.
+  // The application's page explains errors, or a withdrawal.
   if ((!data && error) || data?.status === "withdrawn")
     return <Navigate to={paths.candidate.application(id)} replace />;
   if (!data) return <PageLoader />;

@@ -7,11 +7,11 @@ import { formatShortDay } from "@/lib/format-date";
 
 interface SentCardProps {
   application: CandidateApplicationDetail;
-  /** What else was sent, folded. */
+  /** The rest of what was sent, collapsed. */
   children: ReactNode;
 }
 
-/** What an application was sent with, kept as it was: its files, and the letter for its company to read. */
+/** What was sent with an application, unchanged: its files, and the letter to its company. */
 export function SentCard({ application, children }: SentCardProps) {
   const { documents, cover_letter, applied_at, job } = application;
   return (

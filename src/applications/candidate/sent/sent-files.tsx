@@ -15,7 +15,7 @@ const icons: Partial<Record<Bucket, LucideIcon>> = {
   candidate_certificates: Award,
 };
 
-/** A row of what was sent: a sign, what it is, and what is said of it. */
+/** A row of what was sent: icon, title and details. */
 export function SentRow({
   icon,
   title,
@@ -40,11 +40,10 @@ export function SentRow({
 
 interface SentFilesProps {
   application: Pick<CandidateApplicationDetail, "documents" | "cover_letter" | "job">;
-  /** Further rows. */
   children?: ReactNode;
 }
 
-/** The files and the letter an application was sent with, under the names they were sent as; older ones by their kind. */
+/** An application's files and letter under their original names; older ones by their kind. */
 export function SentFiles({ application: { documents, cover_letter, job }, children }: SentFilesProps) {
   return (
     <RowList className="border-line border-t">

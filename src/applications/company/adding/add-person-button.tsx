@@ -16,7 +16,7 @@ interface AddPersonButtonProps {
 /** Adds a person to the job by hand, if the reader may. */
 export function AddPersonButton({ job, isOpen, onOpen }: AddPersonButtonProps) {
   const isWide = useIsWide();
-  // Each form has fields and an act of its own.
+  // Each form has its own fields and request id.
   const [count, setCount] = useState(0);
   if (!job.can.add_person) return null;
   return (

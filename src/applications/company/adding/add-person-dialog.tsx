@@ -25,7 +25,7 @@ export interface AddPersonDialogProps {
   onClose: () => void;
 }
 
-/** What the fields hold; nothing is kept in the browser. */
+/** Initial values; nothing is stored in the browser. */
 const empty = { name: "", email: "", phone: "", skills: [] as string[], source: "" as "", sourceWords: "", note: "" };
 
 const checked = addedPersonSchema;
@@ -46,7 +46,7 @@ export function AddPersonDialog({ job, onClose }: AddPersonDialogProps) {
   const undo = useUndoAddPerson();
   const keep = useRef<HTMLButtonElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  // The way back leads to the button that found them.
+  // Back moves the focus to the button that found them.
   useEffect(() => {
     if (found) return () => fields.current?.querySelector<HTMLElement>("[type='submit']")?.focus();
   }, [found]);

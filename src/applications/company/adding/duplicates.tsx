@@ -65,14 +65,14 @@ function Duplicate({ person, actions }: { person: DuplicatePerson; actions: Reac
 
 interface DuplicateListProps {
   found: Duplicates;
-  /** Beside Open: what else can be done with one. */
+  /** Further actions, next to Open. */
   actions?: (person: DuplicatePerson) => ReactNode;
   busy: boolean;
   onBack: () => void;
   onAnyway: () => void;
 }
 
-/** Who may be the person being added. Nothing was made yet. */
+/** People who may be the one being added. Nothing has been created yet. */
 export function DuplicateList({ found, actions, busy, onBack, onAnyway }: DuplicateListProps) {
   const { duplicates, can_add } = found;
   const here = duplicates.find(({ is_same_job, added_by, same }) => is_same_job && added_by && same.includes("email"));

@@ -10,7 +10,7 @@ export type MatchedJob = Pick<CompanyJob, "skills_required" | "preferred_skills"
 export function LiveMatch({ job: { skills_required, preferred_skills } }: { job: MatchedJob }) {
   const skills = (useWatch({ name: "skills" }) as string[] | undefined) ?? [];
   const theirs = useRecognisedSkills(skills);
-  // Asked for apart: of one list no more than its first fifty are read.
+  // Looked up separately: only the first fifty of a list are read.
   const asked = new Map([...useRecognisedSkills(skills_required), ...useRecognisedSkills(preferred_skills)]);
   const keys = new Set([...theirs.values()].map(({ key }) => key));
   const compared = (names: readonly string[]) =>
@@ -21,7 +21,7 @@ export function LiveMatch({ job: { skills_required, preferred_skills } }: { job:
   const counts = `${held(required)} of ${required.length} required skills`;
   const summary = missing.length > 0 ? `${counts}; missing: ${missing.join(", ")}` : counts;
   return (
-    // There before it says something, so that it is heard.
+    // Rendered before it has text, so that screen readers announce it.
     <div className={isKnown ? "-mt-2" : "sr-only"} role="status">
       {isKnown && <MatchLine match={{ required, preferred, summary, without_skills: false }} />}
     </div>

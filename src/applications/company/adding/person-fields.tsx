@@ -24,15 +24,15 @@ const withIcon = (icon: typeof Lock, words: ReactNode) => (
 
 interface PersonFieldsProps {
   job: MatchedJob & Pick<CompanyJob, "title">;
-  /** What the resume filled in, by field. */
+  /** Values filled in from the resume, by field. */
   filled: ReadonlyMap<string, string>;
 }
 
-/** Who is added, where they came from, and what they will see. */
+/** Who to add, where they came from, and what they will see. */
 export function PersonFields({ job, filled }: PersonFieldsProps) {
   const [name, email, phone, skills, source] = useWatch({ name: ["name", "email", "phone", "skills", "source"] });
   const values: Record<string, unknown> = { name, email, phone, skills: String(skills ?? "") };
-  // Until it is changed.
+  // Until the field is edited.
   const from = (field: string) =>
     filled.has(field) && filled.get(field) === values[field] ? withIcon(FileText, "From the resume") : undefined;
   const who = firstName(String(name ?? ""), "this person");

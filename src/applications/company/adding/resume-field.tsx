@@ -16,7 +16,7 @@ const limits = fileLimits("candidate_resumes");
 interface ResumeFieldProps {
   file: File | null;
   progress: UploadProgress | null;
-  /** Why it was not stored. */
+  /** Why storing it failed. */
   failure: string | null;
   onFile: (file: File | null) => void;
   onRead: (reading: Reading) => void;
@@ -45,7 +45,7 @@ function wordsOf(state: ReadingState, size: number): string {
   }
 }
 
-/** The resume of a person being added, read in this browser as soon as it is chosen. */
+/** The resume of a person being added, read in this browser once chosen. */
 export function ResumeField({ file, progress, failure, onFile, onRead }: ResumeFieldProps) {
   const { state, read, cancel } = useResumeReading();
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { keepResumeText } from "@/files/data/resume-text";
 import { type UploadProgress, uploadFile } from "@/files/data/upload-file";
 import { isAppError } from "@/lib/app-error";
 
-/** Stores the resume of a person being added, once for each file, in the company's folder. */
+/** Stores the resume of a person being added in the company's folder, once per file. */
 export function useStoredResume(companyId: string) {
   const stored = useRef<{ file: File; path: string } | null>(null);
   const [progress, setProgress] = useState<UploadProgress | null>(null);

@@ -38,7 +38,7 @@ function Choice({ side, name, isChosen, isLocked, onChoose }: ChoiceProps) {
   );
 }
 
-/** What the person notices of it, and how long it can be taken back. */
+/** What the person notices, and how long the merge can be undone. */
 function Seen({ stays, ends }: { stays: MergeSide; ends: MergeSide }) {
   const adder = ends.added_by ?? "your team";
   const link = `The link sent to ${ends.email} can still remove what ${adder} entered.`;
@@ -119,7 +119,7 @@ function Sides({ preview: { sides }, staysId, onChoose }: SidesProps) {
 interface MergeDialogProps {
   applicationId: string;
   otherId: string;
-  /** The merge began: which application stays. */
+  /** The merge started; gets the application that stays. */
   onMerged?: (staysId: string) => void;
   onClose: () => void;
 }

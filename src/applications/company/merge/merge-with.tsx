@@ -15,7 +15,7 @@ interface MergeWithProps {
   onClose: () => void;
 }
 
-/** Finds who on the same job may be the same person, and merges with the one that is chosen. */
+/** Finds possible duplicates on the same job, and merges with the chosen one. */
 export function MergeWith({ applicationId, onMerged, onClose }: MergeWithProps) {
   const query = useQuery(mergeChoicesQuery(applicationId));
   const [chosen, setChosen] = useState<string>();

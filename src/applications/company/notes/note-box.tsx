@@ -18,13 +18,13 @@ import { formatCount, formatList, personName } from "@/lib/format";
 interface NoteBoxProps {
   subject: NoteSubject;
   readers: readonly Assignee[];
-  /** bar: one line until something is written in it. */
+  /** bar: one line until it has text. */
   look?: "box" | "bar";
-  /** Beside the line while nothing is written. */
+  /** Next to the line while it's empty. */
   children?: ReactNode;
 }
 
-/** Writes a note; "@" names colleagues, who are notified. What is typed waits for a failed connection or another sign-in. */
+/** Writes a note; "@" mentions colleagues, who are notified. The draft survives a failed connection or another sign-in. */
 export function NoteBox({ subject, readers, look = "box", children }: NoteBoxProps) {
   const { user } = useAuth();
   const about = "applicationId" in subject ? subject.applicationId : subject.candidateId;
@@ -73,7 +73,7 @@ export function NoteBox({ subject, readers, look = "box", children }: NoteBoxPro
       { body, mentioned: told.map(({ user_id }) => user_id) },
       {
         onSuccess: () => {
-          // What was typed meanwhile stays.
+          // Keeps what was typed since.
           if (form.getValues("body") === body) form.reset({ body: "" });
         },
       },

@@ -52,11 +52,11 @@ function Note({ note, readers, onRemove }: NoteProps) {
 
 interface TeamNotesProps {
   subject: NoteSubject;
-  /** False where another box for them is in sight. */
+  /** False where another note box is visible. */
   isWritten?: boolean;
 }
 
-/** What a team notes about an application or a candidate it represents, oldest first, and the box to write in. */
+/** A team's notes on an application or a candidate it represents, oldest first, with a box to add one. */
 export function TeamNotes({ subject, isWritten = true }: TeamNotesProps) {
   const query = useEagerQuery(teamNotesQuery(subject));
   const remove = useDeleteTeamNote(subject);

@@ -2,7 +2,7 @@ import type { Assignee } from "@contracts/jobs/job";
 import { Avatar } from "@/components/ui/avatar";
 import { personName } from "@/lib/format";
 
-/** Who looks after somebody: their initials, and in a table their first name; a dashed ring for nobody. */
+/** An owner: initials, and in a table their first name; a dashed ring if there is none. */
 export function AssigneeMark({ assignee, named = false }: { assignee: Assignee | null; named?: boolean }) {
   const name = assignee && personName(assignee, "colleague");
   return (

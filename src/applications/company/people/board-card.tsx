@@ -15,7 +15,6 @@ interface CardProps {
   person: Item;
 }
 
-/** What a card shows. */
 export function CardFace({ context, person }: CardProps) {
   const isTicked = context.ticked.has(person.id);
   return (
@@ -55,7 +54,7 @@ export function CardFace({ context, person }: CardProps) {
   );
 }
 
-/** Somebody on the board, to be dragged by mouse or, after a moment's hold, by finger; the menu does the same by keyboard. */
+/** A person on the board, draggable by mouse or after a short hold; the menu does the same by keyboard. */
 export function BoardCard({ context, person }: CardProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: person.id,
@@ -63,7 +62,7 @@ export function BoardCard({ context, person }: CardProps) {
     disabled: !person.can.move,
   });
   return (
-    // The library's own words say how to drag by keyboard, which this card does by its menu.
+    // The library describes dragging by keyboard, which is done by the menu here.
     <article
       ref={setNodeRef}
       {...listeners}

@@ -15,12 +15,12 @@ interface ColumnProps {
   context: PeopleContext;
   jobId: string;
   stage: ApplicationStatus;
-  /** Its beginning, and how many there are. */
+  /** The first page, and the total. */
   people: readonly Item[];
   total: number;
 }
 
-/** What a column says of the card that is being dragged: it may be let go here, it is over it, or it may not. */
+/** A column's state during a drag: valid target, hovered, or invalid. */
 function useDrop(context: PeopleContext, stage: ApplicationStatus) {
   const { setNodeRef, isOver } = useDroppable({ id: stage });
   const { active } = useDndContext();
@@ -36,7 +36,7 @@ function Glyph({ stage }: { stage: ApplicationStatus }) {
   return <span className={`inline-grid c-${tone}`}>{glyph && <StatusGlyph name={glyph} size={17} />}</span>;
 }
 
-/** The rest of a long column, page by page, once it is asked for. */
+/** The rest of a long column, page by page, on request. */
 function WholeColumn({
   context,
   jobId,
@@ -73,7 +73,6 @@ function Cards({ context, people, stage }: Pick<ColumnProps, "context" | "people
   );
 }
 
-/** One stage of the board. */
 export function BoardColumn({ context, jobId, stage, people, total }: ColumnProps) {
   const { word } = statusLook("application", stage);
   const [isWhole, setWhole] = useState(false);
@@ -108,7 +107,7 @@ export function BoardColumn({ context, jobId, stage, people, total }: ColumnProp
 
 const withoutRef = ({ setNodeRef, ...rest }: ReturnType<typeof useDrop>) => ({ ref: setNodeRef, ...rest });
 
-/** A stage that is out of the way until somebody looks into it; cards can be dropped on it all the same. */
+/** A collapsed stage; cards can still be dropped on it. */
 export function FoldedColumn({
   context,
   stage,

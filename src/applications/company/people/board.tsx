@@ -28,7 +28,7 @@ const ends: readonly ApplicationStatus[] = ["rejected", "withdrawn"];
 const personOf = (active: { data: { current?: unknown } }) => (active.data.current as { person: Item }).person;
 const stageWord = (id: unknown) => statusLook("application", String(id)).word;
 
-/** What a screen reader hears of a drag. */
+/** Screen reader announcements for drags. */
 const announcements: Announcements = {
   onDragStart: ({ active }) => `Picked up ${personOf(active).candidate_name}.`,
   onDragOver: ({ over }) => (over ? `Over ${stageWord(over.id)}.` : "Over no stage."),
@@ -37,14 +37,14 @@ const announcements: Announcements = {
   onDragCancel: ({ active }) => `${personOf(active).candidate_name} stays.`,
 };
 
-/** Where everybody shows by now, and how many that makes of each stage: those on their way at the top of where they go. */
+/** Where people show now, with each stage's count: moving ones are on top of their target. */
 function shownColumns({ columns, by_status }: ApplicationBoard, moving: PeopleContext["moves"]["moving"]) {
   const totals = { ...by_status };
   const added: Partial<Record<ApplicationStatus, Item[]>> = {};
   const everybody = new Map(Object.values(columns).flatMap((people) => people.map((person) => [person.id, person])));
   for (const [id, { person, to }] of moving) {
     const shown = everybody.get(id);
-    // The board is read anew already.
+    // The board has been refetched.
     if (shown?.status === to) continue;
     totals[person.status] = Math.max(0, (totals[person.status] ?? 0) - 1);
     totals[to] = (totals[to] ?? 0) + 1;
@@ -58,7 +58,7 @@ export function Board({ context, jobId, board }: BoardProps) {
   const [dragged, setDragged] = useState<Item | null>(null);
   const [opened, setOpened] = useState<readonly ApplicationStatus[]>([]);
   const sensors = useSensors(
-    // A press opens; only a way of some pixels, or of a moment under a finger, is a drag.
+    // A press opens; a drag takes a few pixels, or a moment under a finger.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );

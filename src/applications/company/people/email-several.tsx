@@ -27,7 +27,7 @@ import { formatCount } from "@/lib/format";
 
 const nameOf = ({ name }: GroupMessagePreviewPerson) => name ?? "Deleted account";
 
-/** What one of them reads, word for word; arrow keys lead from one to the next. */
+/** The exact message for one recipient; arrow keys switch recipients. */
 function Preview({ people, body }: { people: readonly GroupMessagePreviewPerson[]; body: string }) {
   const [place, setPlace] = useState(0);
   const at = Math.min(place, people.length - 1);
@@ -88,7 +88,7 @@ function Preview({ people, body }: { people: readonly GroupMessagePreviewPerson[
   );
 }
 
-/** Puts a template into the message; what was written for each choice comes back with it. */
+/** Inserts a template into the message; undoing a choice restores the text. */
 function TemplateChoice({ templates }: Pick<GroupMessagePreview, "templates">) {
   const { getValues, setValue } = useFormContext<{ body: string }>();
   const [chosen, setChosen] = useState("");
@@ -123,7 +123,7 @@ function TemplateChoice({ templates }: Pick<GroupMessagePreview, "templates">) {
 
 interface EmailSeveralProps {
   ids: readonly string[];
-  /** Throws where nothing was sent. */
+  /** Throws if nothing was sent. */
   onSend: (body: string) => Promise<void>;
   onClose: () => void;
 }

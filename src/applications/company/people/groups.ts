@@ -5,9 +5,9 @@ import { formatNumber } from "@/lib/format";
 
 export interface Group {
   key: string;
-  /** Null where the list is one. */
+  /** Null if there is only one group. */
   title: string | null;
-  /** The job it is of, where the reader may open it. */
+  /** A link to its job, if the reader may open it. */
   to?: string;
   /** "2 to decide" */
   note?: string;
@@ -16,9 +16,9 @@ export interface Group {
 
 export interface Grouping {
   order: ApplicationOrder;
-  /** How many there are, and how many of them are overdue. */
+  /** The total, and how many are overdue. */
   counts: { total: number; overdue: number } | null;
-  /** The company's jobs that were read so far, in the order that groups by them; null in other orders. */
+  /** The jobs loaded so far, if the order groups by job; otherwise null. */
   jobs: ReadonlyMap<string, ListedJob> | null;
 }
 
@@ -29,7 +29,7 @@ const orderWords: Record<ApplicationOrder, string> = {
   answer: "By reply-by date",
 };
 
-/** The job is said once, above its people. */
+/** Shows a job once, above its people. */
 function byJob(people: readonly Item[], jobs: ReadonlyMap<string, ListedJob>): Group[] {
   const groups = new Map<string, Group & { people: Item[] }>();
   for (const person of people) {
@@ -51,10 +51,10 @@ function byJob(people: readonly Item[], jobs: ReadonlyMap<string, ListedJob>): G
   return [...groups.values()];
 }
 
-/** Whether a group's job is said above it. */
+/** Whether a group shows its job. */
 export const isByJob = ({ key }: Group): boolean => key !== "overdue" && key !== "rest";
 
-/** By job where the order says so; otherwise overdue people under a line of their own. Without any the list is one. */
+/** Grouped by job if the order says so; otherwise overdue people come in a separate group, if any. */
 export function groupsOf(people: readonly Item[], { order, counts, jobs }: Grouping): Group[] {
   if (jobs && people.some((person) => "job_id" in person)) return byJob(people, jobs);
   const overdue = people.filter(({ is_overdue }) => is_overdue);

@@ -1,10 +1,10 @@
 import type { Item } from "@/applications/company/people/people-context";
 import { MatchStrip } from "@/components/product/match";
 
-/** Nothing is left to compare of whoever deleted their account. */
+/** A deleted account leaves nothing to compare. */
 export const isCompared = ({ candidate_id }: Item) => candidate_id !== null;
 
-/** The strip and "6 of 7"; words where there is nothing to count. */
+/** The strip and "6 of 7"; text if there is nothing to count. */
 export function MatchCount({ person }: { person: Item }) {
   const { match } = person;
   const { required } = match;
@@ -31,7 +31,7 @@ const exceptions = {
   location: { close: null, none: "Not local" },
 } as const;
 
-/** Where level or location don't fit, in words; nothing where both do or nothing is known. */
+/** Mismatched level or location in words; empty if both fit or are unknown. */
 export function exceptionsOf(person: Item): string[] {
   if (!isCompared(person)) return [];
   return (["level", "location"] as const).flatMap((kind) => {

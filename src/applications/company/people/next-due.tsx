@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { formatShortDay } from "@/lib/format-date";
 import { formatMoment } from "@/lib/format-time";
 
-/** Says of what the day is, where the table has room for it. */
+/** What the day is for, where the table has room. */
 const Led = ({ by, children }: { by: string; children: ReactNode }) => (
   <span className="due">
     <span className="@max-[60rem]:sr-only">{by} </span>
@@ -14,7 +14,7 @@ const Led = ({ by, children }: { by: string; children: ReactNode }) => (
   </span>
 );
 
-/** What is next for a person: a late or present reply-by date first, then the interview, the offer, the date. `lead` where no room is short. */
+/** What is next for a person: a reply-by date due or overdue, then the interview, the offer, the date. `lead` where there is room. */
 export function NextDue({ person, lead = false }: { person: Item; lead?: boolean }) {
   const { answer_due: due, interview_at: interview, offer_until: offer } = person;
   const reply = due ? dueWords(due) : null;

@@ -23,7 +23,7 @@ type Wanted = { to: Target } | { to: "rejected" } | { assignee: string | null };
 
 const targets = ["reviewing", "interview", "offered", "hired"] as const satisfies readonly Target[];
 
-/** What is done with the people who are ticked, said beforehand: who, who not and why, and who is notified. */
+/** Bulk actions on checked people, with a preview: who is included, who isn't and why, and who is notified. */
 export function PeopleBulk({ context, onClear }: { context: PeopleContext; onClear: () => void }) {
   const { ticked, moves, companyId, seesColleagues } = context;
   const people = [...ticked.values()].map((person) => ({ ...person, status: moves.statusOf(person) }));
@@ -38,7 +38,7 @@ export function PeopleBulk({ context, onClear }: { context: PeopleContext; onCle
   const isEmailed = ofOneJob && people.length >= 2 && people.length <= limits.emailedAtOnce;
   const isTooMany = people.length > mostApplicationsAtOnce;
   const { data: colleagues } = useQuery({ ...assigneesQuery(companyId), enabled: isOpen && seesColleagues });
-  // Asked for the one that rejects as well: what is to be written comes with its dialog.
+  // Also previews rejecting, before its dialog collects a reason.
   const preview = useQuery({ ...changePreviewQuery(ids, wanted), enabled: isOpen && !isTooMany });
 
   const assigneeName = (id: string | null) => {

@@ -4,19 +4,19 @@ import type { Moves } from "@/applications/company/use-moves";
 
 export type Item = JobApplicationListItem | CompanyApplicationListItem;
 
-/** What every part of a list of people works with. */
+/** Shared by all parts of a list of people. */
 export interface PeopleContext {
   view: PeopleView;
   moves: Moves;
-  /** The job whose people they are; null for those of all jobs. */
+  /** The job; null for all jobs. */
   jobId: string | null;
   companyId: string;
-  /** They may be given to colleagues, who may be read: not by who sees only what is assigned to them. */
+  /** The reader may assign colleagues; not if they see only their own applications. */
   seesColleagues: boolean;
-  /** Opens what is written to these people, all of one job. */
+  /** Opens the message dialog for these people, all of one job. */
   email: (ids: string[]) => void;
   ticked: ReadonlyMap<string, Item>;
-  /** Rows of a phone have ticks in place of their avatars. */
+  /** Phone rows show checkboxes in place of avatars. */
   isSelecting: boolean;
   tick: (people: readonly Item[], isOn: boolean) => void;
 }

@@ -1,6 +1,6 @@
 import { loadDialog } from "@/components/ui/load-later";
 
-/** What opens over a list of people, whose first screen needs none of it. */
+/** Lazy: opens over a list of people, whose first screen doesn't need it. */
 export const ShortcutsDialog = loadDialog(
   async () => (await import("@/applications/company/people/shortcuts-dialog")).ShortcutsDialog,
 );

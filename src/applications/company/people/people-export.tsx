@@ -21,7 +21,6 @@ const cells = (person: Item): string[] => [
   person.assignee ? fullName(person.assignee) : "",
 ];
 
-/** Saves everybody the search and the filters find. */
 export function PeopleExport({ context: { view, jobId } }: { context: PeopleContext }) {
   const all = useReadApplications();
   return (

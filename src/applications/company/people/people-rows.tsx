@@ -11,7 +11,7 @@ interface PeopleRowsProps {
   grouping: Grouping;
 }
 
-/** The list as it was while somebody in it rests: nothing comes under the thumb that has just pressed. */
+/** Freezes the list while a row rests: nothing new moves under the thumb that just tapped. */
 function useHeld(people: readonly Item[], isHeld: boolean): readonly Item[] {
   const [held, hold] = useState(people);
   useEffect(() => {
@@ -20,12 +20,12 @@ function useHeld(people: readonly Item[], isHeld: boolean): readonly Item[] {
   return isHeld ? held : people;
 }
 
-/** People below 1024 px, 80 px each, under their job where the order groups by it. */
+/** People below 1024 px, 80 px each, grouped by job if the order says so. */
 export function PeopleRows({ context, people, grouping }: PeopleRowsProps) {
   const shown = useHeld(people, context.moves.resting.size > 0);
-  /** Whose actions show: one row at a time. */
+  /** The row with visible actions: one at a time. */
   const [opened, setOpened] = useState<string | null>(null);
-  // Selecting ends it: the row doesn't open again by itself.
+  // Selecting closes it; the row doesn't reopen by itself.
   if (context.isSelecting && opened !== null) setOpened(null);
   return (
     <>

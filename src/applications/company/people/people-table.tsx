@@ -27,13 +27,12 @@ interface RowProps {
   context: PeopleContext;
   person: Item;
   status: ApplicationStatus;
-  /** The job is said above. */
+  /** The group shows the job. */
   isUnderJob: boolean;
-  /** Some of the people have tags. */
   hasTags: boolean;
 }
 
-/** Tags take the room of the owner's name in a narrow table. */
+/** In a narrow table, tags replace the owner's name. */
 const assignedClass = (hasTags: boolean) => (hasTags ? "max-w-32 @max-[64rem]:hidden" : "max-w-32 @max-[52rem]:hidden");
 
 function TableRow({ context, person, status, isUnderJob, hasTags }: RowProps) {
@@ -113,7 +112,7 @@ function GroupHead({ group }: { group: Group }) {
   );
 }
 
-/** People as rows of 56 px, from 1024 px; the whole row opens. */
+/** People in rows of 56 px, from 1024 px; the whole row is a link. */
 export function PeopleTable({ context, people, grouping }: PeopleTableProps) {
   const { order } = context.view;
   const ticked = people.filter(({ id }) => context.ticked.has(id)).length;

@@ -50,21 +50,20 @@ function OrderChip({ context: { view }, isBoard }: Pick<ChipProps, "context" | "
 }
 
 interface PeopleToolbarProps extends ChipProps {
-  /** There is a board to choose. */
   hasBoard: boolean;
   onHelp: () => void;
-  /** Begins to select, on phones. */
+  /** Starts selecting, on phones. */
   onSelect: () => void;
-  /** What else is done with the whole list. */
+  /** Further actions on the whole list. */
   children?: ReactNode;
 }
 
-/** What orders and narrows a list of people: chips, which scroll sideways on phones. */
+/** Sorts and filters a list of people with chips, which scroll sideways on phones. */
 export function PeopleToolbar({ hasBoard, onHelp, onSelect, children, ...chips }: PeopleToolbarProps) {
   const { context, isBoard } = chips;
   const { view } = context;
   const isWide = useIsWide();
-  /** How often the menu of a phone asked for the search field. */
+  /** Counts requests for the search field from the phone menu. */
   const [searches, setSearches] = useState(0);
   const tools = useRef<HTMLDivElement>(null);
   useEffect(() => {

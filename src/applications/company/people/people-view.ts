@@ -17,7 +17,7 @@ const isStage = among(...applicationStatuses);
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 const isFit = among("match", "close");
 
-/** What an address may say of each field; the rest of it is passed over. */
+/** Valid values per field in a URL; others are ignored. */
 const readers: Record<Field, (value: string) => boolean> = {
   stage: among("open", ...applicationStatuses),
   assignee: (value) => isId(value) || among("me", "nobody")(value),
@@ -40,10 +40,10 @@ const readers: Record<Field, (value: string) => boolean> = {
 };
 const fields = Object.keys(readers) as Field[];
 
-/** Stands in the address for all stages: without a word about it, a list shows those before an end. */
+/** Means all stages in a URL: by default a list shows the active ones. */
 export const allStages = "all";
 
-/** The filter an address asks for: without a stage those before an end. */
+/** The filter in a URL; active stages by default. */
 export function readPeopleFilter(address: URLSearchParams): ApplicationFilter {
   const search = askedFor(address.get("q") ?? "");
   const given = fields.flatMap((field) => {
@@ -55,25 +55,25 @@ export function readPeopleFilter(address: URLSearchParams): ApplicationFilter {
 
 type Orders = readonly [ApplicationOrder, ...ApplicationOrder[]];
 
-/** The orders to choose from; the first is the one without a choice. Best match compares the people of one job. */
+/** The available orders, default first. Best match compares the people of one job. */
 export function peopleOrders(jobId: string | null, { job }: Pick<ApplicationFilter, "job">): Orders {
   if (jobId !== null) return ["best", "decision", "newest", "answer"];
   return job ? ["decision", "best", "newest", "answer"] : ["decision", "newest", "answer"];
 }
 
-/** The order an address asks for. */
+/** The order in a URL. */
 export function readPeopleOrder(address: URLSearchParams, jobId: string | null): ApplicationOrder {
   const orders = peopleOrders(jobId, readPeopleFilter(address));
   return orders.find((order) => order === address.get("order")) ?? orders[0];
 }
 
-/** A board's columns are one stage each, of whose people nobody is nearer to a decision. */
+/** Board columns are single stages, where no one is closer to a decision. */
 export const boardOrder = (order: ApplicationOrder): ApplicationOrder => (order === "decision" ? "best" : order);
 
 /** How a job's people show from 1024 px. */
 export const layouts = ["board", "list"] as const;
 
-/** What has no chip of its own: it comes with a link. */
+/** Fields without a chip; links set them. */
 export const linkedFields = [
   "reached",
   "furthest",
@@ -83,7 +83,7 @@ export const linkedFields = [
   "reason",
 ] as const satisfies readonly Field[];
 
-/** What a list of people shows and in which order; the address of the page keeps it. */
+/** A list's filters and order, kept in the URL. */
 export function usePeopleView(jobId: string | null) {
   const [address] = useSearchParams();
   const { pathname } = useLocation();
@@ -105,11 +105,11 @@ export function usePeopleView(jobId: string | null) {
     layout,
     setLayout,
     search,
-    /** Stays with a link to somebody's page, so that it knows which list it is left for. */
+    /** Links to a person's page carry it, so that the page knows its list. */
     address: withoutPerson.toString(),
     set: (changes: Partial<Record<Field, string | null>>) => change({ ...changes, person: null }),
     isNarrowed: fields.some(isNarrowing) || filter.search !== undefined,
-    /** Shows what a saved view keeps, and nothing of what was chosen before. */
+    /** Applies a saved view, replacing the current filters. */
     show: ({ order: wanted, search: words, ...chosen }: ViewFilters) => {
       search.setText(words ?? "");
       change({
@@ -124,9 +124,9 @@ export function usePeopleView(jobId: string | null) {
       search.setText("");
       change(Object.fromEntries(["q", "person", ...fields].map((name) => [name, null])));
     },
-    /** Whom the side panel shows. */
+    /** The person in the side panel. */
     person: person && isId(person) ? person : null,
-    /** The first opening is a step back can undo; from one to the next there is none. */
+    /** Back closes the panel; switching people inside it adds no history. */
     open: (id: string) => {
       const next = new URLSearchParams(withoutPerson);
       next.set("person", id);

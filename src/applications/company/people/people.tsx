@@ -43,13 +43,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatCount } from "@/lib/format";
 import { useIsWide } from "@/lib/use-is-wide";
 
-/** Its code comes with the first board: phones and lists need none of it. */
+/** Lazy: phones and lists don't need it. */
 const Board = loadLater<ComponentProps<typeof BoardType>>(
   async () => (await import("@/applications/company/people/board")).Board,
   { onMissing: tellMissingPart, fallback: () => <Skeleton label="Loading applications" rows={8} /> },
 );
 
-/** What moving somebody opens is fetched once people are in view: on a bad line no move waits for code. */
+/** Preloads the dialogs of moves once people are visible: on a slow line no move waits for code. */
 function usePreloadMoves(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return;
@@ -62,13 +62,13 @@ function usePreloadMoves(isReady: boolean) {
 }
 
 interface PeopleProps {
-  /** The job whose people they are; null for those of all the company's jobs. */
+  /** The job; null for all the company's jobs. */
   jobId: string | null;
   companyId: string;
   emptyText: string;
-  /** Shares the job, where it can be. */
+  /** Shares the job, if possible. */
   share?: ReactNode;
-  /** What other subjects show in the side panel. */
+  /** Parts from other subjects in the side panel. */
   panel?: PanelParts;
 }
 
@@ -80,10 +80,10 @@ type ListQuery = UseInfiniteQueryResult<{
   }[];
 }>;
 
-/** A job whose most urgent day changes between two pages can come on both. */
+/** A job whose most urgent day changes between two pages can appear on both. */
 const uniqueById = (people: Item[]): Item[] => [...new Map(people.map((person) => [person.id, person])).values()];
 
-/** What is shown of them: the board's stages, or a list page by page. */
+/** The data: the board's stages, or a paginated list. */
 function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: PeopleContext["view"], isBoard: boolean) {
   const queryClient = useQueryClient();
   const { filter, order } = view;
@@ -98,13 +98,13 @@ function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: PeopleContext["v
   });
   const ofCompany = useInfiniteQuery({ ...companyApplicationsQuery(filter, order), enabled: jobId === null });
   const list: ListQuery = jobId === null ? ofCompany : ofJob;
-  /** A column that was asked for as a whole shows its list, the others their beginning. */
+  /** An expanded column shows its full list, the others their first page. */
   const columnOf = (stage: ApplicationStatus, beginning: Item[]): Item[] => {
     const { queryKey } = jobApplicationsQuery(jobId ?? "", { ...filter, stage }, boardOrder(order));
     const [whole] = queryClient.getQueriesData<ListQuery["data"]>({ queryKey, exact: true, type: "active" });
     return whole?.[1]?.pages.flatMap((page) => page.applications) ?? beginning;
   };
-  /** As they show now: a column goes on by itself. */
+  /** As displayed: columns load more by themselves. */
   const shownNow = () =>
     isBoard
       ? board.data && applicationStatuses.flatMap((stage) => columnOf(stage, board.data.columns[stage]))
@@ -122,8 +122,8 @@ function usePeople({ jobId }: Pick<PeopleProps, "jobId">, view: PeopleContext["v
 }
 
 /**
- * The people who applied for a job, or for any of a company's: a board of stages and a table beside a side panel from 1024 px, cards
- * below; searched, filtered and ordered by the address, moved by drag, menu and keyboard, several at once after a preview.
+ * Applicants of a job, or of all a company's jobs: from 1024 px a board and a table with a side panel, cards below. Search, filters
+ * and order live in the URL; people move by drag, menu and keyboard, or several at a time after a preview.
  */
 export function People({ jobId, companyId, emptyText, share, panel }: PeopleProps) {
   const view = usePeopleView(jobId);
@@ -169,7 +169,7 @@ export function People({ jobId, companyId, emptyText, share, panel }: PeopleProp
       if (!canMoveTo({ ...person, status }, to))
         return announce(`${person.candidate_name} cannot be moved there from here.`);
       moves.ask([{ ...person, status }], to);
-      // The next one is at hand once this one is on their way.
+      // Focus the next person once this one is moving.
       if (!asksFirst(to) && next) focusOn(next);
     },
     tick: (id) => {
@@ -244,9 +244,9 @@ export function People({ jobId, companyId, emptyText, share, panel }: PeopleProp
             </PagedList>
           </Card>
         )}
-        {/* What was chosen is chosen for these people, not for the next ones. */}
+        {/* A choice applies to these people only, not to the next selection. */}
         <PeopleBulk key={String(ticked.size > 0)} context={context} onClear={endSelecting} />
-        {/* Below the list, so that it moves nobody under the finger. */}
+        {/* Below the list, so that it doesn't shift rows under the finger. */}
         {waiting > 0 && (
           <div className="waits" role="status">
             <Notice icon={CloudOff} tone="warn">
@@ -275,7 +275,7 @@ interface BesideProps {
   panel: PeopleProps["panel"];
 }
 
-/** One of them beside the list, with the way to the others of their stage, as it was when the first of them was opened. */
+/** A person next to the list, with steps to others of their stage as ordered when the panel opened. */
 function Beside({ context: { view, moves, jobId }, id, people, counts, panel }: BesideProps) {
   const person = people.find((each) => each.id === id);
   const status = person && moves.statusOf(person);

@@ -9,7 +9,7 @@ import { useIsWide } from "@/lib/use-is-wide";
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The address of somebody's application, or of a tab of it, which knows the list it is left for. */
+/** The URL of an application, or of a tab of it, which knows its list. */
 export const personAddress = (
   { view, jobId }: Pick<PeopleContext, "view" | "jobId">,
   id: string,
@@ -25,11 +25,11 @@ interface PersonLinkProps {
   context: PeopleContext;
   person: Item;
   className?: string;
-  /** A dot for unread messages, where a number is too much. */
+  /** A dot for unread messages, where a number doesn't fit. */
   hasDot?: boolean;
 }
 
-/** A person's name, which covers their row or card: it opens them beside the list, and on a page of their own below 1024 px. */
+/** A person's name, whose link covers the row or card: opens the side panel, or their own page below 1024 px. */
 export function PersonLink({ context, person, className, hasDot = false }: PersonLinkProps) {
   const isWide = useIsWide();
   return (

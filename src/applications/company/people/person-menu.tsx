@@ -11,7 +11,7 @@ import type { MenuItem } from "@/components/ui/menu-item";
 interface PersonMenuProps {
   context: PeopleContext;
   person: Item;
-  /** On cards of the board, where rows have theirs upright. */
+  /** Horizontal dots, on board cards; rows have vertical ones. */
   lying?: boolean;
 }
 

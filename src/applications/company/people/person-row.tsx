@@ -19,7 +19,7 @@ import { Icon } from "@/components/ui/icon";
 interface PersonRowProps {
   context: PeopleContext;
   person: Item;
-  /** The job is said above. */
+  /** The group shows the job. */
   isUnderJob: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;

@@ -7,7 +7,7 @@ interface PhoneMenuProps {
   onSearch: () => void;
 }
 
-/** What a phone's list can do besides. */
+/** Further actions of a phone's list. */
 export const PhoneMenu = ({ onSelect, onSearch }: PhoneMenuProps) => (
   <Menu
     label="More for this list"

@@ -14,20 +14,20 @@ import { Menu } from "@/components/ui/menu";
 const isSame = (a: ViewFilters, b: ViewFilters) =>
   (Object.keys({ ...a, ...b }) as (keyof ViewFilters)[]).every((field) => a[field] === b[field]);
 
-/** What is named: a view, or null for these filters. */
+/** What to name: a view, or null for the current filters. */
 type Naming = { view: ApplicationView | null; filters: ViewFilters };
 
-/** The filters that the team named: choosing one shows them. Recruiters and up save, rename and delete them. */
+/** Named filters of the team; choosing one applies it. Recruiters and up save, rename and delete them. */
 export function SavedViews({ context: { view, jobId, companyId } }: { context: PeopleContext }) {
   const { data } = useQuery(applicationViewsQuery(companyId));
   const remove = useDeleteView();
   const save = useSaveView(companyId);
   const [naming, setNaming] = useState<Naming | null>(null);
   const shown: ViewFilters = { ...view.filter, ...(view.order !== view.orders[0] && { order: view.order }) };
-  // On the page of a job, a view of another job would find nobody.
+  // On a job's page, another job's view would find no one.
   const views =
     data?.views.filter(({ filters: { job } }) => jobId === null || job === undefined || job === jobId) ?? [];
-  /** The order it gets in this list: lists differ in which they have, and in their own. */
+  /** A view's order in this list: lists differ in their orders and defaults. */
   const orderOf = ({ order: wanted }: ViewFilters) => view.orders.find((order) => order === wanted) ?? view.orders[0];
   const current = views.find(({ filters }) =>
     isSame({ ...filters, order: orderOf(filters) }, { ...shown, order: view.order }),

@@ -11,7 +11,7 @@ interface SelectHeadProps {
   onEnd: () => void;
 }
 
-/** Stands over the page's head while people of a phone's list are selected. */
+/** Covers the page's header while people are selected on a phone. */
 export function SelectHead({ context, people, onEnd }: SelectHeadProps) {
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {

@@ -19,7 +19,7 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [["?"], "This list"],
 ];
 
-/** What the switch says is what the keys do from then on. */
+/** The shortcuts follow the switch right away. */
 function useChoice(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(keysAreOn);
   return [
@@ -31,7 +31,7 @@ function useChoice(): [boolean, (isOn: boolean) => void] {
   ];
 }
 
-/** The keys of a list of people, and a switch for whoever speaks to their machine: single letters would be taken for words. */
+/** The shortcuts of a list of people, with a switch for voice-control users, whose speech would trigger single letters. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useChoice();
   const labelId = useId();

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { countHint, endHint, hintShows } from "@/applications/model/hints-shown";
 import { Icon } from "@/components/ui/icon";
 
-/** Says what a finger can do with a row, on three visits; never again once it was done. */
+/** Hints at swiping on three visits, and never again after the first swipe. */
 export function SwipeHint({ isUsed }: { isUsed: boolean }) {
   const [shows] = useState(hintShows);
   useEffect(() => {

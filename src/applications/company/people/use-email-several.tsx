@@ -15,7 +15,7 @@ import {
 import { writeDraft } from "@/lib/drafts";
 import { formatCount } from "@/lib/format";
 
-/** When the outcome is asked for, in ms: a little after the database's time to undo (private.undo_time). */
+/** When to check the outcome, in ms: shortly after the database's undo period (private.undo_time). */
 const outcomeAfter = 13_500;
 
 interface Words {
@@ -28,13 +28,13 @@ const reasonsOf = (left: ReturnType<typeof withProblem>) =>
   left.map(({ name, problem }) => `${names([name])}: ${problem}`).join(". ");
 
 /**
- * Emails several people: the dialog, one undo for all, and what became of it, also once the page is left. Text that wasn't sent comes
- * back into the dialog, or goes again by "Try again".
+ * Emails several people: the dialog, one undo for all, and the outcome, even after leaving the page. Unsent text returns to the
+ * dialog, or is sent by "Try again".
  */
 export function useEmailSeveral(onSent: () => void) {
   const owner = use(DraftOwner);
   const [wanted, setWanted] = useState<string[] | null>(null);
-  /** As a draft they outlive this page, where nobody sees the dialog any more. */
+  /** As a draft it survives this page, where the dialog is gone. */
   const bringBack = ({ ids, body }: Words) => {
     if (owner !== undefined) writeDraft(owner, groupMessageDraft(ids), { body });
     setWanted(ids);
@@ -55,7 +55,7 @@ export function useEmailSeveral(onSent: () => void) {
           label: "Try again",
           onSelect: () => {
             const words = { ids: failed.map(({ application_id }) => application_id), body };
-            // Why it failed is told already.
+            // Its toast has explained the failure.
             send(words).catch(() => bringBack(words));
           },
         },
@@ -74,7 +74,7 @@ export function useEmailSeveral(onSent: () => void) {
       });
     }
   };
-  /** Throws where nothing was sent, which a toast says. */
+  /** Throws if nothing was sent, which a toast explains. */
   const send = async ({ ids, body }: Words): Promise<void> => {
     const message = await sendOff({ ids, body });
     const { id } = message;

@@ -4,15 +4,15 @@ import { personAcross, personAlong } from "@/applications/model/key-steps";
 import { useSingleKeys } from "@/applications/shared/single-keys";
 
 interface Acts {
-  /** The person at hand is moved there; `next` is whom to go on with. */
+  /** Moves the current person; `next` gets the focus afterwards. */
   move: (id: string, to: ApplicationStatus, next: string | null) => void;
   tick: (id: string) => void;
   undo: () => void;
-  /** The way out of what stands open or is selected. */
+  /** Closes what is open, or ends selecting. */
   leave: () => void;
   search: () => void;
   help: () => void;
-  /** Somebody is open beside the list, whose panel has keys of its own for going on and deciding. */
+  /** The side panel is open and handles its own keys for stepping and deciding. */
   isBeside: boolean;
 }
 
@@ -24,7 +24,7 @@ const stages = [
   "hired",
   "rejected",
 ] as const satisfies readonly ApplicationStatus[];
-/** The keys of a list of people, while `isOn`: they work with the person who has the focus. */
+/** Shortcuts of a list of people, while `isOn`, acting on the focused person. */
 export function usePeopleKeys(list: RefObject<HTMLElement | null>, isOn: boolean, acts: Acts): void {
   const focused = () => document.activeElement?.closest<HTMLElement>("[data-person]") ?? null;
   const go = (to: HTMLElement | null | undefined) => {

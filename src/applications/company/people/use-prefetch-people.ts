@@ -10,7 +10,7 @@ import { isId } from "@/lib/is-id";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 import { useIsWide } from "@/lib/use-is-wide";
 
-/** Asks for the people of a page together with what it is about, not after it; null for those of all jobs. */
+/** Prefetches a page's people in parallel with its subject; null for all jobs. */
 export function usePrefetchPeople(jobId: string | null): void {
   const queryClient = useQueryClient();
   const [address] = useSearchParams();
@@ -19,7 +19,7 @@ export function usePrefetchPeople(jobId: string | null): void {
   const filter = readPeopleFilter(address);
   const isWide = useIsWide();
   const isAsked = ({ queryKey }: { queryKey: readonly unknown[] }) => queryClient.getQueryState(queryKey) !== undefined;
-  // Another part of the page is to be seen, or there is no such page.
+  // Another tab of the page shows, or the page doesn't exist.
   if (address.has("tab") || (jobId !== null && !isId(jobId))) return;
   const { stage: _any, ...anyStage } = filter;
   if (jobId === null) {

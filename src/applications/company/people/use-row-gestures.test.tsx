@@ -42,7 +42,7 @@ test("a swipe opens the actions however far it goes, and the press that ends it 
   expect(offset()).toBe(-160);
   fireEvent.click(screen.getByRole("button"));
   expect(onPress).not.toHaveBeenCalled();
-  // Open, a press on the row closes it.
+  // While open, a press closes the row.
   drag(0);
   fireEvent.click(screen.getByRole("button"));
   expect([offset(), onPress.mock.calls.length]).toEqual([0, 0]);

@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 
 /** How far a row gives way, in px: two buttons of 80. */
 const width = 160;
-/** A finger that has moved less still presses. */
+/** Smaller movements are still presses. */
 const slack = 10;
 const holdMs = 450;
 
@@ -10,20 +10,19 @@ interface Gestures {
   /** The row shows its actions. */
   isOpen: boolean;
   canSwipe: boolean;
-  /** Moved a moment ago: a second tap opens nobody. */
+  /** Just moved: a second tap doesn't open it. */
   isResting: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Pressed and held. */
   onHold: () => void;
 }
 
-/** Swipe left and long press by finger. A swipe only shows the actions: however far it goes, it decides nothing by itself. */
+/** Swipe left and long press by finger. A swipe only reveals actions; it never acts, however far it goes. */
 export function useRowGestures({ isOpen, canSwipe, isResting, onOpen, onClose, onHold }: Gestures) {
-  /** A slow phone draws later than the finger moves: what the gesture has come to stands here, and state only draws it. */
+  /** Slow phones render later than the finger moves, so the gesture lives here and state only draws it. */
   const start = useRef<{ id: number; x: number; y: number; from: number; offset: number | null } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The press that ends a gesture opens nobody. */
+  /** The press that ends a gesture opens no one. */
   const wasGesture = useRef(false);
   const [dragged, setDragged] = useState<number | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -82,7 +81,7 @@ export function useRowGestures({ isOpen, canSwipe, isResting, onOpen, onClose, o
         if (start.current?.id === event.pointerId) end();
       },
       onContextMenu: (event: MouseEvent) => {
-        // A held link has a menu of the system's own, by finger alone.
+        // Long-pressing a link by finger opens the system's menu.
         if (wasGesture.current || start.current) event.preventDefault();
       },
       onClickCapture: (event: MouseEvent) => {

@@ -13,12 +13,10 @@ interface ViewDialogProps {
   companyId: string;
   /** Null for a new one. */
   view: ApplicationView | null;
-  /** What it keeps. */
   filters: ViewFilters;
   onClose: () => void;
 }
 
-/** Names a view, for the first time or anew. */
 export function ViewDialog({ companyId, view, filters, onClose }: ViewDialogProps) {
   const { mutateAsync } = useSaveView(companyId);
   const [newId] = useState(() => crypto.randomUUID());

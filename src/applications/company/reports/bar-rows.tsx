@@ -5,13 +5,13 @@ interface Bar {
   key: string;
   label: ReactNode;
   value: number;
-  /** The number, which opens its rows. */
+  /** The number, linked to its rows. */
   link: ReactNode;
-  /** What became of them. */
+  /** The outcome of those people. */
   note?: ReactNode;
 }
 
-/** Counts as bars from left to right, each with its word before it and its number behind. */
+/** Horizontal bars with labels on the left and counts on the right. */
 export function BarRows({
   bars,
   wide = false,

@@ -10,7 +10,6 @@ import { formatCount, formatNumber } from "@/lib/format";
 
 type Step = CompanyReport["funnel"][number];
 
-/** A stage with its sign. */
 export function StageLabel({ stage, word = stageWord(stage) }: { stage: Step["stage"]; word?: string }) {
   const { glyph, tone } = statusLook("application", stage);
   return (
@@ -31,7 +30,6 @@ const note = ({ stage, rejected, withdrawn, open }: Step): string => {
   return parts.filter(Boolean).join(", ");
 };
 
-/** How far people came. */
 export function FunnelCard({ report, view, rows }: { report: CompanyReport; view: ReportView; rows: RowsOf }) {
   const reached = ({ stage, reached }: Step) => (
     <NumberLink

@@ -30,7 +30,7 @@ function GroupCard({
 }: {
   title: string;
   definition: string;
-  /** What a group is. */
+  /** The column's header. */
   header: string;
   groups: readonly Group[];
   empty: string;
@@ -63,7 +63,6 @@ function GroupCard({
   );
 }
 
-/** Why people were not selected. */
 export const ReasonsCard = ({ report, view, rows }: GroupCardProps) => (
   <GroupCard
     title="Reasons for Not Selected"
@@ -80,7 +79,6 @@ export const ReasonsCard = ({ report, view, rows }: GroupCardProps) => (
   />
 );
 
-/** Where the people who applied came from. */
 export const SourcesCard = ({ report, view, rows }: GroupCardProps) => (
   <GroupCard
     title="Where people come from"
@@ -97,7 +95,6 @@ export const SourcesCard = ({ report, view, rows }: GroupCardProps) => (
   />
 );
 
-/** By who looks after the applications. */
 export function RecruitersCard({ report, view, rows }: GroupCardProps) {
   type Recruiter = CompanyReport["recruiters"][number];
   const name = ({ user_id, name }: Recruiter) => (user_id ? (name ?? "Unnamed colleague") : "Nobody");

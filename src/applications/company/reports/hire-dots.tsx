@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from "@/lib/format";
 
 type Hire = CompanyReport["hires"]["people"][number];
 
-/** Four marks from 0, in steps of five and more days, the last not before the longest. */
+/** Four marks from 0, in steps of at least five days, the last one at or beyond the longest. */
 export function hireAxis(longest: number): number[] {
   const third = longest / 3;
   const unit = third <= 30 ? 5 : 20;
@@ -11,7 +11,7 @@ export function hireAxis(longest: number): number[] {
   return [0, 1, 2, 3].map((mark) => mark * step);
 }
 
-/** Each person with how many stand below them at the same place. */
+/** Each person with the number of others stacked below at the same place. */
 export function dotPlaces<Person extends Pick<Hire, "days">>(
   people: readonly Person[],
 ): { person: Person; above: number }[] {
@@ -25,7 +25,7 @@ export function dotPlaces<Person extends Pick<Hire, "days">>(
 
 const dot = 7;
 
-/** One dot for each person, along the days from their application, with the middle marked. */
+/** One dot per hire by days since the application, with the median marked. */
 export function HireDots({ hires }: { hires: CompanyReport["hires"] }) {
   const axis = hireAxis(hires.people.at(-1)?.days ?? 0);
   const end = axis.at(-1) ?? 1;

@@ -6,12 +6,11 @@ import { jobChoicesQuery } from "@/jobs/data/company-job-queries";
 import { useSettled } from "@/lib/use-settled";
 
 interface JobFilterProps {
-  /** The one in the address, with its title once that is known. */
+  /** From the URL, with its title once loaded. */
   job: { id: string; title: string | undefined } | null;
   onChange: (jobId: string | null) => void;
 }
 
-/** One of the company's jobs, or all. */
 export function JobFilter({ job, onChange }: JobFilterProps) {
   const [search, setSearch] = useState("");
   const { data, isError } = useQuery(jobChoicesQuery(useSettled(search)));

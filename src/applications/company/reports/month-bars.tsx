@@ -3,18 +3,17 @@ import type { ReactNode } from "react";
 interface MonthBar {
   key: string;
   name: string;
-  /** Stands over the bar. */
+  /** Above the bar. */
   top: ReactNode;
   value: number;
-  /** Stands hollow upon it. */
+  /** The hollow part on top. */
   hollow?: number;
-  /** Beneath the month. */
+  /** Below the month. */
   note?: string;
 }
 
 const height = 132;
 
-/** Counts of months as columns. */
 export function MonthBars({ label, bars }: { label: string; bars: readonly MonthBar[] }) {
   const most = Math.max(1, ...bars.map(({ value, hollow = 0 }) => value + hollow));
   const scale = (count: number) => (count / most) * (height - 4);

@@ -13,7 +13,7 @@ interface MonthCardProps {
   rows: RowsOf;
 }
 
-/** How many columns a card has room for. */
+/** How many columns fit the card. */
 const useSpans = ({ months }: CompanyReport) => spansOf(months, useIsPhone() ? 6 : 12);
 const sum = (months: CompanyReport["months"], what: "kept" | "late") =>
   months.reduce((all, month) => all + month[what], 0);
@@ -75,7 +75,6 @@ export function PromiseCard({ report, view, rows }: MonthCardProps) {
   );
 }
 
-/** Applications by month. */
 export function MonthsCard({ report, view, rows }: MonthCardProps) {
   const spans = useSpans(report);
   const months = spansOf(report.months, Number.POSITIVE_INFINITY);

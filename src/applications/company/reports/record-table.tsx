@@ -5,7 +5,7 @@ export interface RecordTableProps<Row> {
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The first is what a row is about; the others are numbers. */
+  /** The first one is the row's header; the others are numbers. */
   columns: readonly [Heading<Row>, ...Heading<Row>[]];
 }
 interface Heading<Row> {
@@ -13,7 +13,7 @@ interface Heading<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-/** Numbers beside their words, as a table that scrolls by itself where the window is too narrow. */
+/** Labeled numbers as a table that scrolls sideways if the window is narrow. */
 export function RecordTable<Row>({ label, rows, rowKey, columns: [first, ...numbers] }: RecordTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard

@@ -10,13 +10,12 @@ interface ReportCardProps<Row> {
   definition: ReactNode;
   view: ReportView;
   table: Omit<RecordTableProps<Row>, "label">;
-  /** Said in place of both where there is nothing to count. */
+  /** Replaces both if there is nothing to count. */
   empty?: string | false;
-  /** The plot. */
   children: ReactNode;
 }
 
-/** One question of the report: its definition, and its plot or the same as a table. */
+/** One question of the report: definition, and a plot or table. */
 export function ReportCard<Row>({ title, definition, view, table, empty, children }: ReportCardProps<Row>) {
   return (
     <Card

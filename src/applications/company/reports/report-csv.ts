@@ -2,7 +2,7 @@ import { rejectionReasonLabels } from "@contracts/applications/application";
 import type { CompanyReport } from "@contracts/applications/report";
 import { stageWord } from "@/applications/company/reports/report-rows";
 
-/** Every number of a report as rows for spreadsheets: part, of what, which number, how many. */
+/** All numbers of a report as CSV rows: part, group, number, count. */
 export function reportTable(report: CompanyReport): string[][] {
   const { applications, funnel, months, waits, hires, reasons, recruiters } = report;
   const rows: (string | number)[][] = [

@@ -4,15 +4,15 @@ import type { PathStage } from "@contracts/applications/report";
 import type { ReportScope } from "@/companies/data/company-queries";
 import { paths } from "@/config/paths";
 
-/** The address of the applications that a number of a report counts. */
+/** The URL of the applications behind a report's number. */
 export type RowsOf = (filter?: ApplicationFilter) => string;
 
-/** Every number is the number of rows behind its address: whatever their stage, unless the filter says one. */
+/** Each number equals the rows behind its link: any stage, unless the filter names one. */
 export const reportRows =
   ({ job, from, to }: ReportScope): RowsOf =>
   (filter = {}) =>
     paths.company.applications({ stage: "all", ...(job && { job }), from, to, ...filter });
 
-/** Everybody began as an applicant, whether or not somebody is new still. */
+/** Everyone started as an applicant, so the first stage is not called New. */
 export const stageWord = (stage: PathStage): string =>
   stage === "applied" ? "Applied" : applicationStatusLabels[stage];

@@ -2,7 +2,7 @@ import type { CompanyReport } from "@contracts/applications/report";
 import { addDays } from "@contracts/day";
 import type { ReportScope } from "@/companies/data/company-queries";
 
-/** The months a report goes back, this one included. */
+/** The report's range in months, including this one. */
 export const reportTimes = ["6", "1", "3", "12", "24"] as const;
 export type ReportTime = (typeof reportTimes)[number];
 export const reportTimeLabels: Record<ReportTime, string> = {
@@ -21,18 +21,18 @@ const atMonth = (first: string, months: number, dayOfMonth = 1): string => {
   return day(date);
 };
 
-/** The times a plan has reports for, which go back so many days; null for all. */
+/** The ranges within a plan's history of so many days; null for all. */
 export const timesWithin = (back: number | null): readonly ReportTime[] =>
   back === null ? reportTimes : reportTimes.filter((months) => Number(months) * 30 <= back);
 
-/** From the first day of a month, or as far back as the plan goes, up to today (yyyy-mm-dd in UTC), both included. */
+/** From the first of a month, or the plan's limit, to today (yyyy-mm-dd in UTC), inclusive. */
 export function reportDays(time: ReportTime, today: string, back: number | null): Pick<ReportScope, "from" | "to"> {
   const from = atMonth(today, 1 - Number(time));
   const earliest = back === null ? from : addDays(today, 1 - back);
   return { from: from < earliest ? earliest : from, to: today };
 }
 
-/** The days of a month, or up to another one, each given by its first, that lie within a report. */
+/** The days from one month to another within a report, each month given by its first day. */
 export function monthRange(
   first: string,
   { from, to }: Pick<ReportScope, "from" | "to">,
@@ -49,13 +49,13 @@ const monthName = (first: string, withYear: boolean): string =>
   `${months.format(new Date(first))}${withYear ? ` ${first.slice(0, 4)}` : ""}`;
 
 type Month = CompanyReport["months"][number];
-/** A month or a quarter: what it counts together, and the first of its last month. */
+/** A month or a quarter: its totals, and the first day of its last month. */
 export interface Span extends Month {
   until: string;
   name: string;
 }
 
-/** A report's months, or its quarters where more than `most` columns would be too narrow. */
+/** A report's months, or quarters if there would be more than `most` columns. */
 export function spansOf(all: readonly Month[], most: number): Span[] {
   const withYear = all[0]?.month.slice(0, 4) !== all.at(-1)?.month.slice(0, 4);
   if (all.length <= most)

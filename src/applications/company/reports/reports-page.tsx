@@ -78,7 +78,7 @@ function Reports({ dashboard, company }: SeenCompany) {
   const [time, setTime] = useChoiceInAddress("time", reportTimes);
   const [view, setView] = useChoiceInAddress("view", views);
   const tier = dashboard.subscription?.tier ?? "none";
-  // Without a plan as on a trial.
+  // No plan counts as a trial.
   const back = planLimits[tier === "none" ? "free_trial" : tier].report_days;
   const within = timesWithin(back);
   const shownTime = within.includes(time) ? time : "3";
@@ -139,7 +139,7 @@ function Reports({ dashboard, company }: SeenCompany) {
   );
 }
 
-/** /company/reports: what became of the people who applied, for staff who handle all applications. */
+/** /company/reports: outcomes of applicants, for staff who handle all applications. */
 export function ReportsPage() {
   return (
     <div className="wrap page-start">

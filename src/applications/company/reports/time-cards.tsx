@@ -21,7 +21,7 @@ interface TimeCardProps {
 /** "2 days", "0.4 days". */
 export const inDays = (days: number): string => formatCount(days, "day");
 
-/** The middle of the days people waited in each stage. */
+/** The median days in each stage. */
 export function WaitsCard({ report, view, rows }: TimeCardProps) {
   const middle = ({ stage, left, middle }: Wait) =>
     middle === null ? (
@@ -71,7 +71,7 @@ export function WaitsCard({ report, view, rows }: TimeCardProps) {
   );
 }
 
-/** The days from the application to being hired. */
+/** Days from application to hire. */
 export function HiresCard({ report: { hires }, view, rows }: TimeCardProps) {
   return (
     <ReportCard

@@ -1,6 +1,5 @@
 import { Chip } from "@/components/ui/chip";
 
-/** The first tag of a row, and how many there are besides. */
 export function RowTags({ tags }: { tags: readonly string[] }) {
   const [first, ...rest] = tags;
   if (first === undefined) return null;

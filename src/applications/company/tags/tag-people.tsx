@@ -19,12 +19,12 @@ interface TagPeopleProps {
 function Choices({ context, people, onDone, close }: TagPeopleProps & { close: () => void }) {
   const known = useQuery(tagsQuery({ companyId: context.companyId, jobId: context.jobId ?? undefined }));
   const tag = useTag();
-  /** On everyone: choosing it takes it off. */
+  /** On all of them: choosing it removes it. */
   const isOnAll = ({ name }: TagChoice) =>
     people.every(({ tags }) => tags.some((each) => tagKey(each) === tagKey(name)));
   const choose = (choice: TagChoice) => {
     close();
-    // The promise settles after the popover is gone, unlike the callbacks of mutate.
+    // Unlike mutate's callbacks, the promise settles after the popover is gone.
     tag
       .mutateAsync({ ids: people.map(({ id }) => id), name: choice.name, isOn: !isOnAll(choice) })
       .then(onDone, () => {});
@@ -54,7 +54,7 @@ function Choices({ context, people, onDone, close }: TagPeopleProps & { close: (
   );
 }
 
-/** Puts a tag on the chosen people, or takes one off that all of them have. */
+/** Tags the chosen people, or removes a tag they all have. */
 export const TagPeople = (props: TagPeopleProps) => (
   <Popover
     label="Tag"

@@ -8,11 +8,10 @@ import { formatCount } from "@/lib/format";
 interface TagRowProps {
   choice: TagChoice;
   typed: string;
-  /** How many tags are in use. */
   inUse: number;
 }
 
-/** A tag in a list to choose from: a known one with its people, or one to make. */
+/** A tag option: an existing one with its count, or a new one. */
 export const TagRow = ({ choice: { name, people }, typed, inUse }: TagRowProps) =>
   people === null ? (
     <>

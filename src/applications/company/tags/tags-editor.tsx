@@ -12,7 +12,7 @@ import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { Listbox, useListbox } from "@/components/ui/listbox";
 
-/** The team's tags on an application; each is saved by itself. */
+/** The team's tags on an application; each is saved separately. */
 export function TagsEditor({ application: { id, tags, job } }: { application: CompanyApplicationDetail }) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
@@ -33,13 +33,13 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
     setTyped("");
     setOpen(false);
     listbox.restart();
-    // A refused name goes back into the field.
+    // A refused name returns to the field.
     tag.mutate({ ids: [id], name, isOn }, { onError: () => isOn && setTyped(name) });
   };
   const add = ({ name }: TagChoice) => change(name, true);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    // Holding the key empties the field; it removes no tags.
+    // Holding the key clears the field but removes no tags.
     if (event.key === "Backspace" && typed === "" && event.repeat) return event.preventDefault();
     const last = tags.at(-1);
     if (event.key === "Backspace" && typed === "" && last) {
@@ -58,7 +58,7 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
       if (isShown && listbox.active) add(listbox.active);
     } else if (event.key === "Escape" && isShown) {
       event.preventDefault();
-      // It closes the list alone, not the panel around it.
+      // Closes only the list, not the panel around it.
       event.stopPropagation();
       setOpen(false);
     }

@@ -25,9 +25,9 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 import { myPutForwardsQuery } from "@/partners/data/my-submissions";
 
 interface DashboardPageProps {
-  /** Who would like to represent them. */
+  /** Companies that would like to represent them. */
   invitations: ReactNode;
-  /** What was ticked in this browser before, offered to the profile. */
+  /** Skills ticked in this browser earlier, offered to the profile. */
   ticks: ReactNode;
   /** The card Jobs You Can Apply For. */
   jobs: (isNewcomer: boolean) => ReactNode;
@@ -43,7 +43,7 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
   const saved = useEagerQuery(newestSavedQuery());
   const candidate = data?.candidate;
   const isNew = candidate !== undefined && isNewcomer(candidate);
-  // Who began here sees what the third skill brought, and goes on.
+  // A user who started here sees what the third skill brought, and continues.
   const [began, setBegan] = useState(false);
   if (isNew && !began) setBegan(true);
   const isStart = candidate !== undefined && (isNew || (began && !candidate.resume_url));
@@ -52,7 +52,7 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
     : isStart && candidate.skills.length === enoughSkills
       ? "3 skills saved. Here is what fits so far."
       : movedForwardWords(dashboard.data?.moved_forward ?? 0);
-  // What waits for an answer, what is said of the profile, applications and what was saved stand above the rest: it appears with them, so that it is not pushed down.
+  // Everything above appears together with the rest, to avoid layout shift.
   const arranging = [waiting, putForwards, dashboard, query, applications, saved].some(
     ({ isPending, failureCount, errorUpdateCount }) => isPending && failureCount + errorUpdateCount === 0,
   );
@@ -98,7 +98,6 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
   );
 }
 
-/** The candidate's start. */
 export function DashboardPage(props: DashboardPageProps) {
   const { user } = useAuth();
   if (!user) return <SignedOut>You need to be logged in to view this page</SignedOut>;

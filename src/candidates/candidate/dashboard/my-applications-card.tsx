@@ -19,7 +19,7 @@ import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 const shown = 5;
 const ended = ["rejected", "withdrawn"] as const satisfies ApplicationStatus[];
 
-/** The newest applications of the reader that are under way or came to a hire, as the dashboard asks for them. */
+/** The reader's newest applications, active or hired, as the dashboard requests them. */
 export function useMyApplications() {
   const query = useEagerInfiniteQuery({ ...myApplicationsQuery({ state: "current" }), meta: { silent: true } });
   const { pages } = query.data ?? {};
@@ -41,7 +41,7 @@ function closedWords(parts: Ended): string {
   return `${total} closed: ${words.join(", ")}`;
 }
 
-/** Those that ended without a hire, folded; they are read once it is opened. */
+/** Applications that ended without a hire, collapsed; fetched once opened. */
 function ClosedApplications({ parts }: { parts: Ended }) {
   const [open, setOpen] = useState(false);
   const query = useInfiniteQuery({ ...myApplicationsQuery({ state: "ended" }), enabled: open, meta: { silent: true } });
@@ -71,7 +71,7 @@ function ClosedApplications({ parts }: { parts: Ended }) {
   );
 }
 
-/** Your Applications on the dashboard: those under way, and the others folded. */
+/** Your Applications on the dashboard: active ones, and the others collapsed. */
 export function ApplicationsCard() {
   const { query, applications, total, ended: closed } = useMyApplications();
   const { error } = query;

@@ -23,11 +23,10 @@ function leftWords({ missing }: Pick<ReturnType<typeof profileCompletion>, "miss
 
 interface YourProfileCardProps {
   candidate: Candidate;
-  /** The page begins with completing it: it isn't asked for twice. */
+  /** The page starts with completing it, so don't ask twice. */
   isStart: boolean;
 }
 
-/** Your Profile on the dashboard, with what is still missing. */
 export function YourProfileCard({ candidate, isStart }: YourProfileCardProps) {
   const completion = profileCompletion(candidate);
   const { percent, filled } = completion;

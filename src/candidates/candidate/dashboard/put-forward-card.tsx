@@ -8,7 +8,7 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 
-/** One job to be put forward for: applying agrees, and nothing is sent before. */
+/** A job that a company would like to submit them to: applying agrees, and nothing is sent before. */
 export function PutForwardCard({ putForward }: { putForward: MyPutForward }) {
   const [asking, setAsking] = useState(false);
   const [lead, title] = [useId(), useId()];

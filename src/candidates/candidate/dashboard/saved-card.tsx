@@ -12,11 +12,11 @@ import { paths } from "@/config/paths";
 import { newestSavedQuery } from "@/jobs/data/candidate-job-queries";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** Leads to the job while it is open, to what was sent for it once it is not. */
+/** Links to the job while it is open, to the sent application after. */
 const targetOf = ({ job, application }: SavedJob) =>
   job ? paths.jobs.detail(job) : application ? paths.candidate.application(application.id) : paths.candidate.saved();
 
-/** What the candidate kept last, and where the rest is. */
+/** The latest saved jobs, with a link to the rest. */
 export function SavedCard() {
   const query = useEagerQuery(newestSavedQuery());
   const { data, error } = query;

@@ -22,7 +22,7 @@ import { skillVocabulary } from "@/matching/data/vocabulary";
 
 const skillsId = "start-skills";
 
-/** The resume, read in this browser: one that can be read opens the profile with what was found. */
+/** The resume, read in this browser: if readable, it opens the profile with the findings. */
 function ResumeStart({ userId, isFirst }: { userId: string; isFirst: boolean }) {
   const navigate = useNavigate();
   const { state, read } = useResumeReading();
@@ -75,7 +75,7 @@ function ResumeStart({ userId, isFirst }: { userId: string; isFirst: boolean }) 
   );
 }
 
-/** Three skills, each of which saves by itself and can be undone. */
+/** Three skills, each saved separately with undo. */
 function SkillsStart({ candidate: { user_id, skills } }: { candidate: Candidate }) {
   const { mutate } = useSetProfileSkill(user_id);
   const help = useId();
@@ -128,11 +128,11 @@ function SkillsStart({ candidate: { user_id, skills } }: { candidate: Candidate 
   );
 }
 
-/** What a newcomer begins with: the resume, or three skills. With three skills it stays for this visit, below the matches. */
+/** A newcomer's first step: the resume, or three skills. With three skills it stays for this visit, below the matches. */
 export function StartCard({ candidate }: { candidate: Candidate }) {
   const title = useId();
   const hasSkills = candidate.skills.length >= enoughSkills;
-  // In whichever order: by their keys the field being typed in stays where it is.
+  // Keys preserve the field being typed in, in either order.
   const parts = [
     <ResumeStart key="resume" userId={candidate.user_id} isFirst={!hasSkills} />,
     <p key="or" className="or-line">

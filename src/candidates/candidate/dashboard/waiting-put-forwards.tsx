@@ -4,7 +4,7 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 import { myPutForwardsQuery } from "@/partners/data/my-submissions";
 
 interface WaitingPutForwardsProps {
-  /** Nobody else is asked anything, whether or not it can be loaded. */
+  /** Others have no requests, even if loading fails. */
   isManaged: boolean;
 }
 

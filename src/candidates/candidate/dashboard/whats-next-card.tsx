@@ -26,9 +26,9 @@ interface TodoRowProps {
   to: string;
   title: string;
   facts: ReactNode;
-  /** Beside it. */
+  /** Next to it. */
   action: ReactNode;
-  /** On phones the row alone opens it. */
+  /** On phones the row itself opens it. */
   opens?: boolean;
 }
 
@@ -52,7 +52,7 @@ function TodoRow({ icon, tone, to, title, facts, action, opens = false }: TodoRo
   );
 }
 
-/** What a company asks, or has written. Only an offer that stands first has the page's primary action. */
+/** A company's question or message. Only an offer listed first gets the page's primary action. */
 function Waiting({ thing, isFirst }: { thing: WaitingThing; isFirst: boolean }) {
   const { zone } = useKeptZone();
   const { id, kind, company_name: company, job_title, until } = thing;
@@ -121,7 +121,7 @@ function Waiting({ thing, isFirst }: { thing: WaitingThing; isFirst: boolean }) 
   }
 }
 
-/** A reply that was promised and didn't come. */
+/** An overdue promised reply. */
 function Late({ answer }: { answer: LateAnswer }) {
   const { id, company_name: company, job_title, answer_by, can_nudge, last_at } = answer;
   return (
@@ -171,11 +171,11 @@ function Rows({ waiting, waiting_total, late_answers }: CandidateDashboard) {
   );
 }
 
-/** What waits for the candidate: offers, times to pick, messages, late replies. Nothing where nothing waits. */
+/** What waits for the candidate: offers, times to pick, messages, overdue replies. Hidden if empty. */
 export function WhatsNextCard() {
   const query = useEagerQuery(candidateDashboardQuery());
   const { data, error, errorUpdateCount } = query;
-  // It stays while Retry asks again.
+  // It stays while Retry runs.
   if (!data && errorUpdateCount > 0) {
     return (
       <RetryNotice title="What's next could not be loaded" query={query}>

@@ -5,7 +5,7 @@ import { PagedList } from "@/components/ui/paged-list";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 import { askedPutForwardsQuery } from "@/partners/data/my-submissions";
 
-/** What the candidate was asked by who manages them or once did. Whom nobody manages or ever asked sees nothing of it. */
+/** Requests by current or former managing companies. Hidden for candidates who never had any. */
 export function AskedCard({ isManaged }: { isManaged: boolean }) {
   const query = useEagerInfiniteQuery(askedPutForwardsQuery());
   const asked = query.data?.pages.flatMap((page) => page.put_forwards);

@@ -16,7 +16,7 @@ function consequence({ status, application, by, is_open }: AskedPutForward): str
   return "";
 }
 
-/** One job the candidate was asked about, how that was answered, and what is left to do. */
+/** A request about one job, its outcome, and what can still be done. */
 export function AskedRow({ asked }: { asked: AskedPutForward }) {
   const [declining, setDeclining] = useState(false);
   const { by, job, status, application, is_open, created_at, answered_at } = asked;

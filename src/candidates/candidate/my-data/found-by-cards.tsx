@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Who finds the candidate, who represents them, and what they were asked. */
+/** Who finds the candidate, who represents them, and their requests. */
 export function FoundByCards({ userId }: { userId: string }) {
   const query = useOwnProfile(userId);
   const { data, error } = query;

@@ -30,7 +30,7 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** From which partners the candidate hides; each is stored at once. */
+/** Hides the candidate from partners; each choice is saved right away. */
 export function HideDialog({ management: { company, partners }, onClose }: HideDialogProps) {
   const hide = useHideFromPartner();
   return (

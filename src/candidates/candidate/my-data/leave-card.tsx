@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { myManagementQuery } from "@/partners/data/my-submissions";
 
-/** Who manages the candidate, and the way out. Nothing until that is known: the card above says when it cannot be loaded. */
+/** The company that represents the candidate, and a way to leave. Hidden while loading: the card above shows errors. */
 export function LeaveCard({ candidate }: { candidate: Candidate }) {
   const { data: management } = useEagerQuery(myManagementQuery());
   const [leaving, setLeaving] = useState(false);

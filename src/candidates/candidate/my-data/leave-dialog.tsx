@@ -15,7 +15,7 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Says what ends with the management and what stays, and ends it. */
+/** Ends the representation, after saying what ends and what stays. */
 export function LeaveDialog({ candidate, management: { company }, onClose }: LeaveDialogProps) {
   const leave = useLeaveManagement();
   const asked = useEagerQuery(myPutForwardsQuery()).data?.length ?? 0;

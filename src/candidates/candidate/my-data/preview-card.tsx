@@ -21,7 +21,7 @@ const NotShown = ({ children }: { children: string }) => (
   <p className="text-sm text-ink-muted">Not shown: {children}.</p>
 );
 
-/** The profile as others read it, from what serves those others. */
+/** The profile as others read it, from the endpoint that serves them. */
 export function PreviewCard({ isManaged }: { isManaged: boolean }) {
   const hasPartners = isManaged && isOffered("partners");
   const query = useEagerQuery(previewQuery());

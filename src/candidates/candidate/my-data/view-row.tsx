@@ -7,7 +7,7 @@ import { paths } from "@/config/paths";
 import { formatDate } from "@/lib/format-date";
 import { formatTime } from "@/lib/format-time";
 
-/** A company that looked, when, and why it could; in columns from 768 px. */
+/** A company that viewed the profile, when and why; in columns from 768 px. */
 export function ViewRow({ view, managedBy }: { view: ProfileView; managedBy: string | null }) {
   const name = view.company?.name ?? productName;
   const { what, why } = viewWords(view, managedBy);

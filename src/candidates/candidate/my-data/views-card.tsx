@@ -8,7 +8,7 @@ import { PagedList } from "@/components/ui/paged-list";
 import { useSiteSettings } from "@/lib/site-settings";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** Which companies have looked at the candidate, and for what (RULES: Candidates). */
+/** Companies that viewed the candidate, and for what (RULES: Candidates). */
 export function ViewsCard({ managedBy }: { managedBy: string | null }) {
   const { profileView } = useSiteSettings().retention;
   const query = useEagerInfiniteQuery(profileViewsQuery());

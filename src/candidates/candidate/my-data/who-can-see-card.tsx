@@ -12,7 +12,6 @@ import { isOffered } from "@/config/left-out";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { myManagementQuery, useShowToPartners } from "@/partners/data/my-submissions";
 
-/** The switch, and the partners it is about. */
 function Partners({ candidate, management }: { candidate: Candidate; management: MyManagement }) {
   const { company, partners } = management;
   const show = useShowToPartners(candidate.user_id);
@@ -60,7 +59,7 @@ function Partners({ candidate, management }: { candidate: Candidate; management:
 function Managed({ candidate }: { candidate: Candidate }) {
   const query = useEagerQuery(myManagementQuery());
   if (query.data) return <Partners candidate={candidate} management={query.data} />;
-  // Null may be left from a company before this one.
+  // Null may be left over from an earlier company.
   if (query.isPending || query.isFetching) return <Skeleton label="Loading who manages your profile" rows={2} />;
   if (!query.isError) return null;
   return (
@@ -72,7 +71,7 @@ function Managed({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** Who reads the candidate's profile, and the say they have in it; stored at once (RULES: Partnerships). */
+/** Who reads the candidate's profile, with controls; saved right away (RULES: Partnerships). */
 export function WhoCanSeeCard({ candidate }: { candidate: Candidate }) {
   const companyId = candidate.managing_company_id;
   return (

@@ -38,18 +38,18 @@ interface PreferencesFormProps {
   userId: string;
 }
 
-/** What the candidate would like of a job; saving stays here. */
+/** What the candidate wants from a job; saving stays on the page. */
 export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
   const save = useSavePreferences(userId);
   const readAnew = useReadAnew();
   const form = useForm<PreferencesFormValues, unknown, PreferencesInput>({
     ...formOptions,
     resolver: zodResolver(preferencesFormSchema),
-    // What changes in another tab comes in where nothing was chosen here.
+    // Changes from other tabs come in where nothing was edited.
     values: preferencesFormValues(preferences),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  // Saved, the form is no longer dirty, and its draft goes.
+  // After saving, the form is clean and its draft is dropped.
   useFormDraft(userId, "candidate-preferences", form, { onlyChanged: true });
   useUnsavedWarning(form.formState.isDirty);
   const onSubmit = async () => {

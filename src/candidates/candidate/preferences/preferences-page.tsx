@@ -52,7 +52,7 @@ function Preferences({ userId }: { userId: string }) {
 export function PreferencesPage() {
   const { user } = useAuth();
   const { hash } = useLocation();
-  // As older emails name it.
+  // Older emails link to it.
   if (hash === "#mails") return <Navigate to={paths.candidate.emails()} replace />;
   // The guard leads to sign-in as the session ends.
   return user && <Preferences userId={user.id} />;

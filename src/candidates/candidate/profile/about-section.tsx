@@ -21,7 +21,6 @@ const links = candidateFacts
 
 const fields = ["firstName", "lastName", "title", "experienceYears", ...links.map(({ name }) => name)];
 
-/** Who it is, in words and links. */
 export function AboutSection({ mark }: { mark: (item: CompletionItem) => ReactNode }) {
   const values = useWatch<ProfileFormValues>() as ProfileFormValues;
   return (

@@ -6,7 +6,7 @@ import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
 
 const textOf = (value: string | null | undefined) => value?.trim() ?? "";
 
-/** The profile as it would be stored if the form were saved now. */
+/** The profile as saving the form now would store it. */
 export function asTyped(candidate: Candidate, values: ProfileFormValues): Candidate & ProfileHistory {
   const typed = candidateFieldRows.map(({ name, column, kind }) => {
     const value: unknown = get(values, name);
@@ -18,7 +18,7 @@ export function asTyped(candidate: Candidate, values: ProfileFormValues): Candid
     ...Object.fromEntries(typed),
     first_name: textOf(values.firstName),
     last_name: textOf(values.lastName),
-    // An emptied address stays the one that is stored.
+    // An emptied address keeps its stored value.
     email: textOf(values.email) || candidate.email,
     bio: joinBio(values.title, values.bio) || null,
     experience_years:
@@ -33,7 +33,7 @@ export function asTyped(candidate: Candidate, values: ProfileFormValues): Candid
   };
 }
 
-/** The same, following the form around it. */
+/** The same, following the surrounding form. */
 export function useAsTyped(candidate: Candidate): Candidate & ProfileHistory {
   return asTyped(candidate, useWatch<ProfileFormValues>() as ProfileFormValues);
 }

@@ -16,7 +16,6 @@ import { paths } from "@/config/paths";
 
 const fields = ["email", "phoneNumber", "address.city", "address.state", "address.country"];
 
-/** Where they live and how they are reached. */
 export function ContactSection({ mark }: { mark: (item: CompletionItem) => ReactNode }) {
   const values = useWatch<ProfileFormValues>() as ProfileFormValues;
   const { user } = useAuth();

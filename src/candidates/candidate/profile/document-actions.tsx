@@ -11,11 +11,10 @@ import { useOpenFile } from "@/files/data/file-open-mutation";
 interface StoredDocument {
   kind: DocumentKind;
   path: string;
-  /** "resume.pdf": how the stored file, whose own name is random, is called. */
+  /** "resume.pdf": a label for the stored file, whose own name is random. */
   name: string;
 }
 
-/** Opens a stored document in a new tab. */
 export function OpenDocument({ kind, path, name }: StoredDocument) {
   const open = useOpenFile();
   return (
@@ -30,7 +29,6 @@ export function OpenDocument({ kind, path, name }: StoredDocument) {
   );
 }
 
-/** Takes a stored document out of the profile, once it is meant. */
 export function RemoveDocument({ kind, path, name, userId }: StoredDocument & { userId: string }) {
   const remove = useRemoveDocument(userId, kind);
   const [asking, setAsking] = useState(false);

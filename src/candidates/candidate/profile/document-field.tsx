@@ -12,15 +12,14 @@ interface DocumentFieldProps {
   kind: Exclude<DocumentKind, "resume">;
   userId: string;
   label: string;
-  /** What the empty field asks for: "Add your cover letter". */
+  /** The empty field's prompt: "Add your cover letter". */
   prompt: string;
-  /** Path of the stored document, or null. */
   path: string | null;
-  /** "cover-letter", "certificate-2": how the stored file, whose own name is random, is called. */
+  /** "cover-letter", "certificate-2": a label for the stored file, whose own name is random. */
   name: string;
 }
 
-/** A document of the profile: stored as soon as it is chosen, then opened, replaced or removed. The resume has a card of its own. */
+/** A document of the profile: stored once chosen, then opened, replaced or removed. The resume has its own card. */
 export function DocumentField({ kind, userId, label, prompt, path, name }: DocumentFieldProps) {
   const form = useForm<{ file: File | null }>({ defaultValues: { file: null } });
   const upload = useUploadDocument(userId);
@@ -33,7 +32,7 @@ export function DocumentField({ kind, userId, label, prompt, path, name }: Docum
     upload.mutate(
       { kind, file, replaces: path, onProgress: setProgress },
       {
-        // A failed one stays in the field with its name, and the reason beside it.
+        // A failed one stays in the field with its name and the reason.
         onSuccess: () => form.setValue("file", null),
         onSettled: () => setProgress(null),
       },

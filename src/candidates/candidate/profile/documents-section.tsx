@@ -24,7 +24,7 @@ function useLine({ resume_url, cover_letter_url, certificates }: Candidate): str
     .join(", ");
 }
 
-/** Resumes, Cover Letter and Certificates; each is stored at once, apart from Save Profile. */
+/** Resumes, Cover Letter and Certificates; each is stored right away, apart from Save Profile. */
 export function DocumentsSection({ candidate }: { candidate: Candidate }) {
   const { user_id: userId, certificates } = candidate;
   return (

@@ -8,7 +8,7 @@ interface FieldLinkProps {
   children: ReactNode;
 }
 
-/** Leads to a field of the profile's form, wherever on its page it stands. */
+/** Links to a field of the profile's form, anywhere on its page. */
 export const FieldLink = ({ name, className, children }: FieldLinkProps) => (
   <a
     className={className}

@@ -3,7 +3,7 @@ import { FieldLink } from "@/candidates/candidate/profile/field-link";
 import { completionFields } from "@/candidates/model/completion-fields";
 import { lowerFirst } from "@/components/product/completion-words";
 
-/** The fields of some items of completion within a sentence, each leading to where it is filled in. */
+/** Links, within a sentence, to the fields of completion items. */
 export const FieldLinks = ({ items }: { items: readonly CompletionItem[] }) =>
   items.map((item, index) => (
     <span key={item}>

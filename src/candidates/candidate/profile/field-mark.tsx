@@ -4,7 +4,7 @@ import { useCompletion } from "@/candidates/candidate/profile/use-completion";
 import { completionFields } from "@/candidates/model/completion-fields";
 import { MatchSign } from "@/components/product/match-sign";
 
-/** Behind the label of a field that completion counts: that it's still empty, or that the resume filled it. */
+/** Next to the label of a completion field: still empty, or filled from the resume. */
 export function FieldMark({ item, candidate }: { item: CompletionItem; candidate: Candidate }) {
   const { missing } = useCompletion(candidate);
   if (!missing.includes(item)) return <FieldFromResume name={completionFields[item]} />;

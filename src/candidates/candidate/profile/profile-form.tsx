@@ -38,7 +38,7 @@ import type { UploadProgress } from "@/files/data/upload-file";
 interface ProfileFormProps {
   candidate: Candidate;
   history: ProfileHistory;
-  /** What was typed is forgotten. */
+  /** Discards what was typed. */
   onDiscard: () => void;
 }
 
@@ -54,7 +54,7 @@ export function ProfileForm({ candidate, history, onDiscard }: ProfileFormProps)
   const form = useForm<ProfileFormValues, unknown, ProfileFormOutput>({
     ...formOptions,
     resolver: zodResolver(profileFormSchema),
-    // What changes elsewhere meanwhile, in another tab or by an accepted invitation, comes in where nothing was typed.
+    // Changes from another tab or an accepted invitation come in where nothing was typed.
     values: profileFormValues(candidate, history),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
@@ -79,7 +79,7 @@ export function ProfileForm({ candidate, history, onDiscard }: ProfileFormProps)
       await upload
         .mutateAsync({ kind: "resume", file: resumeFile, replaces: candidate.resume_url, onProgress: setProgress })
         .finally(() => setProgress(null));
-      // What else is refused does not send it again.
+      // Other errors don't send it again.
       form.resetField("resumeFile", { defaultValue: null });
     }
     const [stored, lists] = await Promise.all([readAnew(profileQuery(candidate.user_id)), readAnew(historyQuery())]);
@@ -88,7 +88,7 @@ export function ProfileForm({ candidate, history, onDiscard }: ProfileFormProps)
     forget();
     navigate(back.to);
   };
-  // What is typed in an entry that is still open is saved as well, or corrected first.
+  // An open entry is saved as well, or corrected first.
   const finishEntry = (event: FormEvent) => {
     if (openEntry.current === null || openEntry.current.finish()) return;
     event.preventDefault();

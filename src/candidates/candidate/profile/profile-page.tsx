@@ -19,7 +19,7 @@ function Profile({ userId }: { userId: string }) {
   const data = query.data && history.data ? { ...query.data, history: history.data } : undefined;
   const error = query.error ?? history.error;
   const back = useReturnPlace();
-  // The form begins again with what is stored.
+  // Remounts the form with the stored values.
   const [discarded, setDiscarded] = useState(0);
   if (!data && !error) return <PageLoader />;
   return (

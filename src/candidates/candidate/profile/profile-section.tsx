@@ -5,7 +5,7 @@ import { FoldedCard } from "@/components/ui/folded-card";
 interface ProfileSectionProps {
   id: string;
   title: string;
-  /** What is inside; '' for nothing: then it starts open. */
+  /** A summary of its contents; '' if empty, which starts it open. */
   text: string;
   /** Its fields that a resume can fill. */
   fields?: readonly string[];
@@ -13,7 +13,7 @@ interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** A part of the profile, which closes to a line. */
+/** A section of the profile that collapses to a line. */
 export function ProfileSection({ text, fields = [], ...rest }: ProfileSectionProps) {
   const taken = useTakenCount(fields);
   return (

@@ -14,7 +14,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { isOffered } from "@/config/left-out";
 import { paths } from "@/config/paths";
 
-/** What of a profile is the person's alone, in words; whatever employers read is none of it. */
+/** Private parts of a profile, in words; employers never see them. */
 const closedParts = {
   gender: "gender",
   street: "street",
@@ -34,11 +34,11 @@ const closedParts = {
 >;
 const closedWords = new Intl.ListFormat("en-US", { type: "disjunction" }).format(Object.values(closedParts));
 
-/** The parts others read, and nothing else of the profile. */
+/** Only the parts that others read. */
 const partsOf = (candidate: Candidate & ProfileHistory, parts: readonly ReadPart[]): ReadProfile =>
   Object.fromEntries(parts.map((part) => [part, candidate[part]])) as unknown as ReadProfile;
 
-/** What companies see of the profile as it is typed: before an application, and once there is one. */
+/** What companies see of the profile as typed: before an application, and after one. */
 function Read({ candidate }: { candidate: Candidate }) {
   const typed = useAsTyped(candidate);
   const { managing_company_id: managed, shown_to_partners: isShown } = candidate;

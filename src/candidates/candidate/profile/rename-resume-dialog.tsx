@@ -13,7 +13,7 @@ export interface RenameResumeDialogProps {
   onClose: () => void;
 }
 
-/** What a resume is called; its ending stays. */
+/** Renames a resume; its extension stays. */
 export function RenameResumeDialog({ resume, onClose }: RenameResumeDialogProps) {
   const form = useForm({
     ...formOptions,

@@ -33,7 +33,6 @@ const RenameResumeDialog = loadDialog(
 interface ResumeItemProps {
   resume: OwnResume;
   userId: string;
-  /** It is not the only one. */
   hasOthers: boolean;
 }
 
@@ -101,7 +100,7 @@ function ResumeItem({ resume, userId, hasOthers }: ResumeItemProps) {
   );
 }
 
-/** The resumes of the profile, five at most: the default goes with new applications. */
+/** The profile's resumes, five at most: the default one is sent with new applications. */
 export function ResumeList({ userId }: { userId: string }) {
   const query = useEagerQuery(myDocumentsQuery());
   const add = useAddResume(userId);

@@ -10,11 +10,11 @@ const places = [
 
 interface ReturnPlace {
   to: string;
-  /** What the way back is called; null where there is nothing to go back to. */
+  /** The back link's label; null without a place to return to. */
   label: string | null;
 }
 
-/** Where the profile leads once it is saved: to the job or application it was left for (`?redirect=`), otherwise to the dashboard. */
+/** Where to go after saving: back to the job or application (`?redirect=`), or to the dashboard. */
 export function useReturnPlace(): ReturnPlace {
   const [params] = useSearchParams();
   const to = safeRedirect(params.get("redirect"));

@@ -9,7 +9,7 @@ import { skillVocabulary } from "@/matching/data/vocabulary";
 
 const fields = ["skills"];
 
-/** What they can do: what jobs are matched with. */
+/** Skills, which jobs are matched by. */
 export function SkillsSection({ mark }: { mark: (item: CompletionItem) => ReactNode }) {
   const skills = useWatch<ProfileFormValues, "skills">({ name: "skills" });
   return (

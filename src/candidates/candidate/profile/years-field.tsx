@@ -5,7 +5,7 @@ import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
 import { TextField } from "@/components/form/text-field";
 import { formatCount } from "@/lib/format";
 
-/** Years of experience: stated, or counted from the work history while it is empty. */
+/** Years of experience: as entered, or computed from the work history while empty. */
 export function YearsField() {
   const positions = useWatch<ProfileFormValues, "positions">({ name: "positions" });
   const counted = yearsWorked(positions, new Date());

@@ -15,15 +15,15 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 import { candidateMailsQuery, useSetCandidateMail } from "@/notifications/data/email-choices";
 import { NoticeTable } from "@/notifications/shared/notice-table";
 
-/** An email that always comes. */
+/** An email that can't be turned off. */
 interface AlwaysOn {
   name: string;
   text?: string;
-  /** It is not in the app: nobody is signed in yet, or not any more. */
+  /** Has no counterpart in the app: the reader isn't signed in yet, or anymore. */
   onlyByEmail?: true;
 }
 
-/** The rows of the table in their order, those that can be chosen by their kind. */
+/** The table's rows in order; optional ones have their kind. */
 const groups: readonly { title: string; rows: readonly (CandidateMailKind | AlwaysOn)[] }[] = [
   {
     title: "Your applications",
@@ -66,7 +66,7 @@ function EmailRow({ row, mails, saved, onChange }: RowProps) {
   const kind = typeof row === "string" ? row : null;
   const { name, text, onlyByEmail }: AlwaysOn = typeof row === "string" ? candidateMailWords[row] : row;
   const isOn = mails.find((mail) => mail.kind === kind)?.is_on ?? null;
-  // Whom no company represents is submitted for no job.
+  // Candidates without representation are never submitted to jobs.
   if (kind === "put_forward" && isOn === null) return null;
   return (
     <tr>

@@ -27,7 +27,7 @@ interface SettingsFrameProps {
   children: ReactNode;
 }
 
-/** One tab of a candidate's settings: the tabs stand left from 1024 px; below, the page has a way back to their list. */
+/** One tab of a candidate's settings: tabs on the left from 1024 px; below, a link back to their list. */
 export function SettingsFrame({ title, lead, children }: SettingsFrameProps) {
   return (
     <div className="wrap page-start">

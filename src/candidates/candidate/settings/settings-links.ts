@@ -5,18 +5,17 @@ export interface SettingsLink {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** What is there, where there is room to say it. */
+  /** A summary, where there is room. */
   text: string;
 }
 
-/** The tabs of the settings. */
 export const settingsTabs: readonly SettingsLink[] = [
   { label: "Account", to: paths.candidate.security(), icon: CircleUserRound, text: "Email, password, devices" },
   { label: "Emails", to: paths.candidate.emails(), icon: Mail, text: "What we write to you about" },
   { label: "Data", to: paths.candidate.data(), icon: Database, text: "Download, who looked, delete account" },
 ];
 
-/** What else is a candidate's to set, on pages of its own. */
+/** Other settings, on pages of their own. */
 export const settingsPages: readonly SettingsLink[] = [
   { label: "Profile", to: paths.candidate.profile(), icon: FileUser, text: "What companies read" },
   {

@@ -27,7 +27,7 @@ function List({ links }: { links: readonly SettingsLink[] }) {
   );
 }
 
-/** /settings: a list where there is no room for tabs; else its first tab. */
+/** /settings: a list where there is no room for tabs; redirects to the first tab otherwise. */
 export function SettingsPage() {
   const { user } = useAuth();
   if (useIsWide()) return <Navigate to={paths.candidate.security()} replace />;

@@ -59,7 +59,7 @@ function ColumnSelect({ field, names, value, isMissing, onChange }: ColumnSelect
   );
 }
 
-/** Which column of the file is what; on phones folded to their names unless one is needed. */
+/** Maps the file's columns; on phones collapsed to their names unless a column is missing. */
 export function ColumnsPanel({ names, columns, onChange }: ColumnsPanelProps) {
   const missing = missingFields(columns);
   const [isOpen, setOpen] = useState(false);

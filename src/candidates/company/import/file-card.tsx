@@ -10,11 +10,11 @@ import { formatCount } from "@/lib/format";
 
 interface FileCardProps {
   table: ImportTable | null;
-  /** A file was read, or one that cannot be was chosen, or none. */
+  /** Called with the file read, or null if it is unreadable or removed. */
   onRead: (table: ImportTable | null) => void;
 }
 
-/** The file: chosen or dropped, and read at once. One that cannot be read stays in view with the reason. */
+/** The file: chosen or dropped, and read right away. An unreadable one stays visible with the reason. */
 export function FileCard({ table, onRead }: FileCardProps) {
   const form = useForm<{ file: File | null }>({ defaultValues: { file: null } });
   const problem = async (file: File): Promise<string | null> => {

@@ -3,7 +3,7 @@ import { countGroups, groups, groupWords } from "@/candidates/model/import/fates
 import { Icon } from "@/components/ui/icon";
 import { formatNumber } from "@/lib/format";
 
-/** How many lines become what; "tomorrow" only where there are any. */
+/** Lines per outcome; "tomorrow" only if there are any. */
 export function ImportCounts({ fates }: { fates: readonly ImportFate[] }) {
   const counts = countGroups(fates);
   return (
@@ -26,7 +26,6 @@ export function ImportCounts({ fates }: { fates: readonly ImportFate[] }) {
   );
 }
 
-/** The same in one sentence. */
 export function countsSentence(fates: readonly ImportFate[]): string {
   const counts = countGroups(fates);
   return groups

@@ -81,7 +81,7 @@ interface ImportLinesProps {
   fates: readonly ImportFate[];
 }
 
-/** What becomes of each line, narrowed to those of one kind, a page at a time. */
+/** The outcome of each line, filtered by kind, page by page. */
 export function ImportLines({ rows, fates }: ImportLinesProps) {
   const [group, setGroup] = useState<Group | null>(null);
   const [pages, setPages] = useState(1);

@@ -28,7 +28,7 @@ import { saveCsv } from "@/lib/csv";
 import { formatCount, formatNumber } from "@/lib/format";
 import { PlanLimitLine } from "@/plans/shared/plan-limit-line";
 
-/** Saves the lines that were not sent, with their reasons; nothing where there are none. */
+/** Exports the unsent lines with their reasons; hidden if there are none. */
 function SaveUnsent({ table, fates }: { table: ImportTable; fates: readonly ImportFate[] }) {
   const unsent = unsentFates(fates);
   if (unsent.length === 0) return null;
@@ -50,7 +50,7 @@ interface PreviewProps {
   onSent: (outcome: ImportOutcome) => void;
 }
 
-/** What would become of each line of a file, and the button that does it. */
+/** The expected outcome of each line, and the button to send. */
 function Preview({ companyId, table, onSent }: PreviewProps) {
   const [columns, setColumns] = useState<Columns>(() => guessColumns(table.columns));
   const [sending, setSending] = useState(false);
@@ -101,7 +101,7 @@ function Preview({ companyId, table, onSent }: PreviewProps) {
           rows={rows}
           count={count}
           onSent={onSent}
-          // Whatever became of it, the lines say: who was invited after all is left alone.
+          // Refetches the lines, which show what was sent anyway.
           onFailed={() => void query.refetch()}
           onClose={() => setSending(false)}
         />
@@ -110,7 +110,6 @@ function Preview({ companyId, table, onSent }: PreviewProps) {
   );
 }
 
-/** What became of the file. */
 function Outcome({ table, outcome, onAgain }: { table: ImportTable; outcome: ImportOutcome; onAgain: () => void }) {
   const left = outcome.fates.length - outcome.sent;
   return (

@@ -14,16 +14,16 @@ const schema = z.object({ managementTerms: optionalText(limits.managementTerms) 
 
 interface SendDialogProps {
   companyId: string;
-  /** All of the file: what is sent of it is looked at once more. */
+  /** The whole file: what is sent is checked again. */
   rows: ImportRow[];
-  /** How many get an invitation. */
+  /** The number of invitations. */
   count: number;
   onSent: (outcome: ImportOutcome) => void;
   onFailed: () => void;
   onClose: () => void;
 }
 
-/** Asks once for the terms of all, and sends. */
+/** Asks for the terms of all invitations, and sends them. */
 export function SendDialog({ companyId, rows, count, onSent, onFailed, onClose }: SendDialogProps) {
   const send = useImportCandidates();
   const form = useForm({

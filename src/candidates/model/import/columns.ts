@@ -3,7 +3,7 @@ import { limits } from "@contracts/limits";
 import { country } from "@contracts/operator";
 import type { ImportTable } from "@/candidates/model/import/read-table";
 
-/** What is read of each line, and the names its column may have. */
+/** The fields to read, with possible column names. */
 const fields = {
   firstName: { label: "First name", names: "first name, given name, forename, first, fname" },
   lastName: { label: "Last name", names: "last name, surname, family name, last, lname" },
@@ -22,16 +22,16 @@ export type ImportField = keyof typeof fields;
 export const importFields = Object.keys(fields) as ImportField[];
 export const fieldLabel = (field: ImportField): string => fields[field].label;
 
-/** A column that holds both names. */
+/** A column with both names. */
 const wholeNames = "name, full name, candidate, candidate name, person, contact";
 
-/** Which column is which field; null for none. First and last name in one column are told apart. */
+/** The column of each field; null for none. First and last name in one column are split. */
 export type Columns = Record<ImportField, number | null>;
 
-/** Without case, spaces and signs: "E-Mail" is "email". */
+/** Without case, spaces and punctuation: "E-Mail" is "email". */
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Finds the columns by their names, in whatever order and case; the first of two with the same. */
+/** Maps columns by name, in any order and case; the first of duplicates wins. */
 export function guessColumns(names: readonly string[]): Columns {
   const known = names.map(bare);
   const find = (called: string): number | null => {
@@ -41,11 +41,10 @@ export function guessColumns(names: readonly string[]): Columns {
   const columns = Object.fromEntries(importFields.map((field) => [field, find(fields[field].names)])) as Columns;
   const whole = find(wholeNames);
   if (columns.firstName === null && columns.lastName === null) return { ...columns, firstName: whole, lastName: whole };
-  // "Name" beside "First name" is the last one.
+  // "Name" next to "First name" is the last name.
   return { ...columns, firstName: columns.firstName ?? whole, lastName: columns.lastName ?? whole };
 }
 
-/** What cannot do without a column. */
 export const missingFields = (columns: Columns): ImportField[] =>
   (["firstName", "lastName", "email"] as const).filter((field) => columns[field] === null);
 
@@ -58,10 +57,9 @@ function splitName(name: string): { firstName: string; lastName: string } {
   return { firstName: words.join(" "), lastName };
 }
 
-/** What is too long is refused in any case: more of it need not travel. */
+/** Overlong text is refused anyway, so don't send all of it. */
 const cut = (text: string, most: number) => text.slice(0, most + 1);
 
-/** The lines as they are checked and sent. */
 export function importRows({ lines }: Pick<ImportTable, "lines">, columns: Columns): ImportRow[] {
   return lines.map(({ line, cells }) => {
     const at = (field: ImportField): string => {

@@ -3,7 +3,7 @@ import { CalendarClock, CircleAlert, Clock, Copy, type LucideIcon, Mail, Minus, 
 import type { ImportTable } from "@/candidates/model/import/read-table";
 import { csvText } from "@/lib/csv";
 
-/** What becomes of lines, as they are counted and narrowed. */
+/** Line outcomes, as counted and filtered. */
 export const groups = ["invite", "alone", "invalid", "tomorrow", "next_month"] as const;
 export type Group = (typeof groups)[number];
 
@@ -11,7 +11,7 @@ interface GroupWords {
   chip: string;
   icon: LucideIcon;
   iconClass: string;
-  /** Behind a number. */
+  /** After a number. */
   one: string;
   many: string;
 }
@@ -73,11 +73,11 @@ export function countGroups(fates: readonly ImportFate[]): Record<Group, number>
   return counts;
 }
 
-/** The lines that were not sent and can be: once they are corrected, tomorrow or next month. */
+/** Unsent lines that can be sent once they are corrected, tomorrow or next month. */
 export const unsentFates = (fates: readonly ImportFate[]): ImportFate[] =>
   fates.filter(({ fate }) => fate === "invalid" || fate === "tomorrow" || fate === "next_month");
 
-/** Those lines as they are in the file, each with its reason. */
+/** Those lines as in the file, each with its reason. */
 export function unsentCsv({ columns, lines }: ImportTable, fates: readonly ImportFate[]): string {
   const reasons = new Map(unsentFates(fates).map(({ line, words }) => [line, words]));
   const rows = lines.flatMap(({ line, cells }) => {

@@ -2,42 +2,42 @@ import { importBytes, mostImported } from "@contracts/invitations/invitation";
 import { readCell } from "@/lib/csv";
 import { formatNumber } from "@/lib/format";
 
-/** A file of rows and columns, as it was read. */
+/** A table as read from a file. */
 export interface ImportTable {
-  /** The file's, and which reading of it this is. */
+  /** The file's, plus the number of this reading. */
   name: string;
   key: string;
   columns: string[];
-  /** Each with its number in the file, as spreadsheets count; empty ones are left out. */
+  /** Each with its line number as in spreadsheets; empty lines are left out. */
   lines: { line: number; cells: string[] }[];
 }
 
 export type ReadTable = { table: ImportTable } | { problem: string };
 
-/** The text of a file; null where it is neither UTF-8 nor what spreadsheets call Unicode. */
+/** The text of a file; null if it is neither UTF-8 nor UTF-16. */
 function decode(bytes: Uint8Array): string | null {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
-    // Both drop the mark at the beginning.
+    // Both drop the byte order mark.
     const text = new TextDecoder(isUtf16 ? "utf-16le" : "utf-8", { fatal: true }).decode(bytes);
-    // No list has this sign; UTF-16 without its mark is full of them.
+    // UTF-16 without a mark is full of null characters.
     return text.includes("\0") ? null : text;
   } catch {
     return null;
   }
 }
 
-/** The first bytes of a ZIP, which a spreadsheet's own format is. */
+/** The first bytes of a ZIP, such as a spreadsheet file. */
 const isSpreadsheet = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
 
-/** What spreadsheets put first to name the delimiter. */
+/** Spreadsheets put it first to name the delimiter. */
 const separator = /^sep=(.)\r?\n/i;
 
 let readings = 0;
 
 /**
- * Reads the rows of a text: comma, semicolon or tab, quotes, any line ends. The parser comes with the first file; it works here,
- * because the worker it brings is made of text, which the content security policy forbids, and a file of 1 MB takes it no time.
+ * Parses text into rows: comma, semicolon or tab, quotes, any line ends. The parser loads with the first file and runs on this
+ * thread: the content security policy forbids its worker, and 1 MB is fast.
  */
 async function parse(text: string, name: string): Promise<ReadTable> {
   const { default: papa } = await import("papaparse");

@@ -13,5 +13,5 @@ const example = [
   "United States",
 ];
 
-/** A file to fill in: every column, and a line that shows how. */
+/** A template file: every column, and an example line. */
 export const importTemplate = (): string => csvText([importFields.map(fieldLabel), example]);

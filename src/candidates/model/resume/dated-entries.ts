@@ -2,7 +2,7 @@ import { dateCellOf, datesIn, withoutDates } from "@/candidates/model/resume/fin
 import type { FoundDates } from "@/candidates/model/resume/found";
 import type { ResumeLine } from "@/candidates/model/resume/resume-text";
 
-/** A line of a section that lists jobs or schools, without its dates. */
+/** A line in a section of jobs or schools, without its dates. */
 interface EntryLine {
   parts: string[];
   dates: FoundDates | null;
@@ -10,10 +10,10 @@ interface EntryLine {
   isItem: boolean;
 }
 
-/** What stands around one date: the lines that name the job or school, and what is told of it. */
+/** The lines around one date: those naming the job or school, and its description. */
 export interface DatedEntry {
   dates: FoundDates;
-  /** By line what tabs and signs part: "Staff Engineer", "Helm & Harbor Bank", "Cedar Park, TX". */
+  /** Lines split at tabs and separators: "Staff Engineer", "Helm & Harbor Bank", "Cedar Park, TX". */
   heads: string[][];
   told: string[];
   pages: number[];
@@ -24,7 +24,7 @@ const label =
   /^(?:dates?|employer|company|position|title|job title|degree|school|institution|location|zeitraum|arbeitgeber)(?:\s*:\s*|$)/i;
 const parted = /\s+[|•·–—]\s+|\s*[|•·]\s*|\s+-\s+|\s*\t\s*/u;
 
-/** The parts of lines, with dates that a narrow column broke put together: "Apr 2014–Jul" above "2019". */
+/** The parts of lines, rejoining dates broken by a narrow column: "Apr 2014–Jul" above "2019". */
 function entryLines(lines: readonly ResumeLine[], isSingle: boolean): EntryLine[] {
   const rest = lines.map((line) => [...line.parts]);
   return lines.flatMap(({ text, page }, index): EntryLine[] => {
@@ -36,7 +36,7 @@ function entryLines(lines: readonly ResumeLine[], isSingle: boolean): EntryLine[
     if (!dates && cell) {
       const at = [1, 2].map((step) => index + step).find((next) => rest[next] && dateCellOf({ parts: rest[next] }));
       const below = at === undefined ? "" : dateCellOf({ parts: rest[at] ?? [] });
-      // "2013" above "2009 – 2011" are the dates of two.
+      // "2013" above "2009 – 2011" are two separate dates.
       const areTwo = /\d{4}/.test(cell) && datesIn(below) !== null;
       const whole = at === undefined || areTwo ? null : datesIn(`${cell} ${below}`);
       if (at !== undefined && whole) {
@@ -64,13 +64,13 @@ function entryLines(lines: readonly ResumeLine[], isSingle: boolean): EntryLine[
 
 const longestHead = 90;
 
-/** Whether a line may name something rather than tell of it. */
+/** Whether a line may be a name rather than a description. */
 const isHead = ({ parts, isItem }: EntryLine): boolean => {
   const text = parts.join(" ");
   return !isItem && text.length <= longestHead && /^[\p{Lu}\d(]/u.test(text) && !/\p{Ll}{2}[.!?;]$/u.test(text);
 };
 
-/** Sentences and items in whole: a line that goes on in the next is one with it. */
+/** Whole sentences and items, joining wrapped lines. */
 function toldIn(lines: readonly EntryLine[]): string[] {
   const told: string[] = [];
   for (const { parts, isItem } of lines) {
@@ -84,8 +84,8 @@ function toldIn(lines: readonly EntryLine[]): string[] {
 }
 
 /**
- * The jobs or schools of a section, one by each date. As many lines name one before its date as before the first; behind it they do as
- * long as `isNamed` misses something, or they say nothing but where. With `isSingle` one date is enough.
+ * The jobs or schools of a section, one per date. Each has as many naming lines before its date as the first; those after it name
+ * it too while `isNamed` lacks something, or if they only give a location. With `isSingle` one date is enough.
  */
 export function datedEntries(
   section: readonly ResumeLine[],

@@ -5,7 +5,7 @@ import { wholeWords } from "@/candidates/model/resume/whole-words";
 
 const address = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d][\p{L}\d.-]{0,200}\.[\p{L}]{2,24}/u;
 
-/** The first e-mail address; those of people named as references stand later. */
+/** The first email address; those of references come later. */
 export function findEmail(lines: readonly ResumeLine[], pages: readonly ResumePage[]): Found<string> | undefined {
   const mailed = pages.flatMap(({ links }) =>
     links.flatMap((link) => (/^mailto:/i.test(link) && address.exec(link)?.[0]) || []),
@@ -14,21 +14,21 @@ export function findEmail(lines: readonly ResumeLine[], pages: readonly ResumePa
     // Letters that did not fit into a narrow cell.
     const rest = lines.slice(index + 1, index + 3).find((line) => /^[a-z]{1,3}$/.test(line.text))?.text ?? "";
     const found = address.exec(/@\S+$/.test(text) ? text + rest : text)?.[0].replace(/[.-]+$/, "");
-    // The link behind it is whole where a line breaks within the address.
+    // If a line break splits the address, its link is still whole.
     if (found) return { value: mailed.find((each) => each.endsWith(found)) ?? found, pages: [page] };
   }
   const page = pages.findIndex(({ links }) => links.some((link) => /^mailto:/i.test(link))) + 1;
   return mailed[0] ? { value: mailed[0], pages: [page] } : undefined;
 }
 
-// Days, years and ZIP codes are numbers as well; of "55401 (612) 555-0148" the first five digits are one.
+// Dates, years and ZIP codes are numbers as well, like the first five digits of "55401 (612) 555-0148".
 const noPhone =
   /(?<!\d)\d{5}(?=[\s\p{P}]+(?:1[\s.-])?\(?\d{3}\)?[\s.\u2010-\u2015-]*\d{3}[\s.\u2010-\u2015-]?\d{4}(?!\d))|(?<!\d)(?:19|20)\d\d\s*[-–—/.]\s*(?:19|20)?\d\d(?!\d)|(?<!\d)(?:19|20)\d\d\s+(?:19|20)\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:19|20)?\d\d|\b\d{5}-\d{4}\b|\b\d{1,2}[./](?:19|20)\d\d\b|\b(?:19|20)\d\d[./-]\d{1,2}\b/gu;
 const number =
   /(?<![\p{L}\d])(?:\(?(?:\+|00))?\(?\d[\d ().\u00a0/\u2010-\u2015-]{6,22}\d(?:\s*(?:x|ext\.?)\s*\d{1,5})?/iu;
 const label = wholeWords("phone|telephone|tel|mobile|mobil|cell|handy|telefon|móvil|tél|call|ph|m|t|p");
 
-/** A telephone number, of whatever country: of the contact details one that is called so, or any; elsewhere one that is called so. */
+/** A phone number of any country: in the contact details a labeled one or any; elsewhere a labeled one. */
 export function findPhone(
   contact: readonly ResumeLine[],
   elsewhere: readonly ResumeLine[] = [],
@@ -42,7 +42,7 @@ export function findPhone(
     const written = number.exec(plain)?.[0].trim();
     const digits = written?.replace(/(?:x|ext\.?)\s*\d+$/i, "").replace(/\D/g, "") ?? "";
     if (!written || digits.length < 9 || digits.length > 15) continue;
-    // "1) (303)…": an open bracket too many is no part of it.
+    // Drops an unmatched bracket: "1) (303)…".
     const tidied = written.includes(")") ? written : written.replace("(", "");
     const found = { value: tidied.replace(/\s+/g, " "), pages: [page] };
     if (label.test(text.slice(0, Math.max(0, text.indexOf(written.slice(0, 4))) + 1)) || written.startsWith("+"))
@@ -52,7 +52,7 @@ export function findPhone(
   return unlabelled;
 }
 
-/** The addresses written on a line, and those its page links to. */
+/** The addresses on a line, and those its page links to. */
 const addressPattern =
   /(?:https?:\/\/|www\.)[^\s|,;•·<>()]+|\b(?:[a-z]{2,3}\.)?linkedin\.com\/[^\s|,;•·<>()]+|\bgithub\.com\/[^\s|,;•·<>()]+|(?<![\p{L}\d@.-]|\p{L}- )[a-z\d][a-z\d-]+(?:\.[a-z\d-]+)*\.(?:dev|io|me|com|net|org|design|app|tech|info|de|co\.uk|xyz|page|site|website|codes|studio|works|art|photo|photography|blog|cloud|online|store|space|digital|agency|build|co|ca|us|eu|uk|ie|nl|se|dk|fi|fr|es|pl|ch|pt|cz|au|nz|jp|br|mx)(?:\/[^\s|,;•·<>()]*)?(?![\w@.])/giu;
 
@@ -67,7 +67,7 @@ interface FoundLinks {
   portfolio?: Found<string>;
 }
 
-/** The person's own pages: at LinkedIn and GitHub, and one of their own that stands in the head of the resume or is called so. */
+/** The person's pages: LinkedIn, GitHub, and a website from the resume's head or with a label. */
 export function findLinks(
   contact: readonly ResumeLine[],
   elsewhere: readonly ResumeLine[],
@@ -89,7 +89,7 @@ export function findLinks(
       if (person) found.github ??= pageOf(`https://github.com${person}`);
     } else if (
       isOwn &&
-      // Technologies that are written like addresses.
+      // Technologies that look like addresses.
       !/^(?:(?:asp|ado|vb|ml)\.net|(?:socket|draw)\.io)$/.test(host) &&
       !/(?:^|\.)(?:google|gmail|facebook|twitter|instagram|x|youtube|outlook|yahoo|microsoft|apple|indeed|xing)\.\w+$/.test(
         host,
@@ -100,7 +100,7 @@ export function findLinks(
   };
   for (const [index, { text, page }] of [...contact, ...elsewhere].entries()) {
     const isCalledSo = /(?<!\p{L})(?:portfolio|website|web|homepage|blog|site)\s*:/iu.test(text);
-    // What stands before the "@" and behind it is an address of another kind.
+    // The parts of an email address aren't web addresses.
     for (const [written] of text.replace(/\S+@\S+/g, " ").matchAll(addressPattern))
       consider(
         written,
@@ -108,7 +108,7 @@ export function findLinks(
         isCalledSo || (index < contact.length && /^(?:https?:|www\.)|\.\w+(?:\/|$)/.test(written)),
       );
   }
-  // "Portfolio", with a link behind it that has somebody's name.
+  // "Portfolio", with a link that contains the person's name.
   const isNamed = (link: string) => surname.length > 3 && folded(link.split("/")[2] ?? "").includes(folded(surname));
   for (const [index, { links }] of pages.entries()) for (const link of links) consider(link, index + 1, isNamed(link));
   return found;

@@ -11,23 +11,23 @@ import { isLargest } from "@/candidates/model/resume/line-looks";
 import { linesOf, type ResumePage } from "@/candidates/model/resume/resume-text";
 import { linesIn, sectionsOf } from "@/candidates/model/resume/sections";
 
-/** Whatever a resume says of what a profile asks. It reads what it is given and nothing else. */
+/** Everything a resume says that a profile asks for. A pure function. */
 export function findFacts(pages: readonly ResumePage[], skills: SkillIndex, today: Date): ResumeFacts {
   const lines = linesOf(pages);
   const sections = sectionsOf(lines);
   const head = linesIn(sections, "head");
   const details = linesIn(sections, "contact");
   const named = linesIn(sections, "experience");
-  // Without sections all of it is work, but for schools.
+  // Without sections everything is work, except schools.
   const work = named.length > 0 ? named : linesIn(sections, "head", "summary", "projects");
   const email = findEmail(lines, pages);
   const at = lines.findIndex(({ text }) => email && text.includes(email.value));
-  // Some layouts have the contact details at the foot of the page: nearest to the address first.
+  // Some layouts have the contact details at the bottom of the page: nearest to the address first.
   const besideEmail = at < 0 ? [] : [0, -1, 1, -2, 2, -3, 3, -4, 4].flatMap((step) => lines[at + step] ?? []);
   const contact = [...[...head, ...details].slice(0, 15), ...besideEmail];
   const name = findName(head.length > 1 ? [...head, ...details] : lines, email?.value, lines);
   const listed = linesIn(sections, "skills");
-  // "What I do best": a list of skills under a heading nobody foresaw.
+  // "What I do best": a list of skills under an unknown heading.
   const lists = sections.filter(({ kind, lines: own }) => kind === "unknown" && isSkillList(own, skills));
   return {
     name,

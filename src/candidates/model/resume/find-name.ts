@@ -16,7 +16,7 @@ const salutation = /^(?:mr|mrs|ms|miss|dr|prof|herr|frau|dipl\.?-?ing)\.?\s+/i;
 const places =
   /^(?:united|new|san|los|las|saint|street|avenue|road|university|college|school|institute|inc|llc|gmbh)$/i;
 
-// Small scripts have no capitals: they are names as they stand.
+// Small scripts have no capitals: any word can be a name.
 const isCapital = (text: string) =>
   text.charAt(0) !== text.charAt(0).toLowerCase() || text.toLowerCase() === text.toUpperCase();
 
@@ -28,7 +28,7 @@ function asName(text: string): string {
     : text;
 }
 
-/** The words a line may begin somebody's name with, or null; what follows them behind a comma or a bar may be anything. */
+/** The words of a name at the start of a line, or null; anything may follow a comma or bar. */
 function nameWords(line: string): string[] | null {
   if (document.test(line) || headOf(line) || /^(?:full )?name:?$/i.test(line)) return null;
   const bare = line
@@ -36,7 +36,7 @@ function nameWords(line: string): string[] | null {
     .replace(salutation, "")
     .replace(/\((?:she|he|they|er|sie)(?!\p{L})[^)]*\)/iu, "");
   let [own = "", ...after] = bare.split(/\s*[,|•·–—]\s*/);
-  // "Ferreira, Nadia"; what stands behind a name is what somebody may be called besides: "RN, BSN".
+  // "Ferreira, Nadia", as opposed to credentials after a name: "RN, BSN".
   if (
     bare.includes(",") &&
     after.length === 1 &&
@@ -59,13 +59,13 @@ function nameWords(line: string): string[] | null {
 }
 
 function parted(written: string[]): FoundName {
-  // "FERREIRA Nadia": a surname is what is written in capitals where the rest is not.
+  // "FERREIRA Nadia": an all-caps word is the surname if the rest isn't.
   const isShouted = (each: string) => each.length > 2 && each === each.toUpperCase() && each !== each.toLowerCase();
   const given = written.findIndex((each) => !isShouted(each) && !particles.test(each));
   const isLastFirst = given > 0 && !written.slice(given).some(isShouted);
   const words = isLastFirst ? [...written.slice(given), ...written.slice(0, given)] : written;
   const particle = words.findIndex((each, index) => index > 0 && index < words.length - 1 && particles.test(each));
-  // Some have one part only.
+  // Some have only one part.
   const cut = isLastFirst ? words.length - given : particle > 0 ? particle : Math.max(1, words.length - 1);
   const join = (part: string[]) =>
     part
@@ -81,11 +81,11 @@ interface Candidate {
   page: number;
   index: number;
   isLarge: boolean;
-  /** It may as well be a city. */
+  /** It could also be a city. */
   isPlace: boolean;
 }
 
-/** How an address agrees with a name: how many of its words it has, and whether it has all of them, or begins with their initials. */
+/** How an address agrees with a name: how many of its words it has, and whether it has all or starts with their initials. */
 function agreementWith(email: string | undefined) {
   const mailbox = plain(email?.split("@")[0] ?? "");
   const isIn = (word: string) => plain(word).length > 2 && mailbox.includes(plain(word));
@@ -99,18 +99,18 @@ function agreementWith(email: string | undefined) {
 }
 type Agreement = ReturnType<typeof agreementWith>;
 
-/** The words of two lines; a hyphen at the end of the first joins two of them. */
+/** Joins the words of two lines, across a hyphen at the end of the first. */
 const joinedNames = (one: string[], other: string[]) =>
   one.at(-1)?.endsWith("-") ? [...one.slice(0, -1), `${one.at(-1)}${other[0]}`, ...other.slice(1)] : [...one, ...other];
 
 /** Whether a line says more than a name. */
 const hasMore = (text: string) => text.length > 60 || /[\d@/\\]/.test(text);
 
-/** What may be a name: a part of a line, or two lines that share one. */
+/** Possible names: a part of a line, or two lines together. */
 function candidatesIn(lines: readonly ResumeLine[], all: readonly ResumeLine[], { agreeing, isWhole }: Agreement) {
   const found: Candidate[] = [];
   const large = all.filter((line) => isLargest(line, all));
-  /** Whether a line goes on with the name of an earlier one; what is set beside a large name may be read between its two lines. */
+  /** Whether a line continues an earlier name; text next to a large name may come between its two lines. */
   const isOneName = (
     before: Candidate,
     { words, index, isLarge }: Omit<Candidate, "page" | "isPlace">,
@@ -132,7 +132,7 @@ function candidatesIn(lines: readonly ResumeLine[], all: readonly ResumeLine[], 
     const isLarge = large.includes(line);
     for (const part of line.parts.length > 1 && !isLarge ? [line.text, ...line.parts] : [line.text]) {
       const words = nameWords(part);
-      // Somebody called Baker is no baker, and a name may stand before a title.
+      // A person named Baker isn't a baker, and a title may follow a name.
       const isMeant =
         words &&
         (isTitle(words.join(" "))
@@ -151,7 +151,7 @@ function candidatesIn(lines: readonly ResumeLine[], all: readonly ResumeLine[], 
   return found;
 }
 
-/** Whose resume it is: what is largest on the first page, the line that the email address agrees with, or the first that reads like a name. */
+/** The resume's owner: the largest text on page one, the line that agrees with the email address, or the first like a name. */
 export function findName(
   lines: readonly ResumeLine[],
   email: string | undefined,
@@ -174,7 +174,7 @@ export function findName(
     longest(early.filter((each) => agreed(each) === best)) ??
     candidates.find((each) => each.index < 4 && isPair(each) && !each.isPlace) ??
     candidates.find((each) => isPair(each) && agreed(each) > 0) ??
-    // Some have one name only.
+    // Some people have only one name.
     candidates.find((each) => each.isLarge && (agreed(each) > 0 || !email));
   return found && { value: parted(found.words), pages: [found.page] };
 }

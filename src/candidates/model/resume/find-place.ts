@@ -22,7 +22,7 @@ export const isRegion = (text: string): boolean =>
 
 const city = String.raw`\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|of|de|la|am|an|der|del|upon|le|sur))*`;
 const withState = new RegExp(
-  // Without a comma, "DE" and "LA" are parts of names as well: then the ZIP code says it, or the end of the line.
+  // Without a comma, "DE" and "LA" may be parts of names: a ZIP code or the end of the line must follow.
   String.raw`(?:^|[\s,])(${city})(?:, *| +(?=\p{Lu}{2}(?: +\d{5}|$)))(${Object.keys(states).join("|")})(?![\p{L}\p{M}\p{N}])\.?(?:,? +\d{5}(?:-\d{4})?)?(?:, *(${city}|U\.S\.A?\.?))?`,
   "u",
 );
@@ -36,16 +36,16 @@ const streetWord = new RegExp(
   `${wholeWords("street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|boulevard|court|ct|way|apt|suite|unit|straße|strasse|str|weg|platz|allee|box").source}\\.?`,
   "iu",
 );
-/** What is no city, however it is written. */
+/** Never a city, however it's written. */
 const noCity = wholeWords(
   "e-?mail|mail|phone|mobile|tel|web|prize|prix|award|medal|trophy|club|society|association|team|league|university|college|school|institute|academy|hospital|clinic|center|centre|company|inc|llc|ltd|gmbh|group|bank|museum|theater|theatre|foundation|church",
 );
 
 const countryIn = (name: string | undefined) => (name && countries.has(name.toLowerCase()) ? name : "");
-/** A city without what stands before it on one line with a street: "12 Pine St Denver". */
+/** The city without a street before it: "12 Pine St Denver". */
 const afterStreet = (name: string) => name.split(streetWord).at(-1)?.trim() || name;
 
-/** The place a text names, unless it is the town of a club or a company; `isWhole` wants nothing but a street before it. */
+/** The place in a text, unless it belongs to a club or a company; with `isWhole`, only a street may precede it. */
 export function placeIn(part: string, isWhole = false): FoundPlace | null {
   const written = writtenPlace(part);
   if (!written) return null;
@@ -83,26 +83,26 @@ const label = /^(?:(?:home )?address|location|residence|adresse|wohnort|lives in
 const onlyPlace =
   /^(?:\d[^,]*, )?\p{Lu}[\p{L}.'’ -]+(?:, \p{Lu}[\p{L}. -]+){1,2}(?: \d{5}| \p{Lu}\d\p{Lu} \d\p{Lu}\d)?$/u;
 
-/** Whether a line says where somebody lives: labelled, with contact details near it, and nowhere near the dates of a job. */
+/** Whether a line is a home location: labeled, close to contact details, and far from the dates of a job. */
 function isHome(lines: readonly ResumeLine[], index: number): boolean {
   const near = (reach: number) => lines.slice(Math.max(0, index - reach), index + reach + 1);
   const here = lines[index]?.text ?? "";
-  // A label may be in a line of its own.
+  // A label may be on its own line.
   if (label.test(here) || label.test(lines[index - 1]?.text ?? "")) return true;
   if (isRange(here)) return false;
   if (contactDetail.test(here)) return true;
   if (near(1).some(({ text }) => isRange(text))) return false;
-  // Nothing but a location below the name and what somebody is, or contact details nearby.
+  // Only a location below the name and title, or with contact details nearby.
   return (index < 4 && onlyPlace.test(here)) || near(5).some(({ text }) => contactDetail.test(text));
 }
 
 const otherDetail = /\S+@\S+|https?:\S+|\p{L}[\w-]*\.\p{L}{2,}\S*/gu;
 
-/** Where somebody lives: among their contact details, where the towns of employers are not; at the foot of a page, where awards stand above them, on a line that says nothing else. */
+/** Where the person lives: among contact details, which exclude employers' towns; at the bottom of a page, only on its own line. */
 export function findPlace(contact: readonly ResumeLine[], isFoot = false): Found<FoundPlace> | undefined {
   for (const [index, { text, parts, page }] of contact.entries()) {
     if (isFoot ? isRange(text) : !isHome(contact, index)) continue;
-    // A location that goes on in the next line.
+    // A location that continues on the next line.
     for (const apart of text.endsWith(",") ? [`${text} ${contact[index + 1]?.text}`] : parts) {
       const bare = apart.replace(otherDetail, " ");
       for (const part of bare.split(/\s*[|•·●;]\s*|\s+[–—/-]\s+|\s{2,}/)) {
@@ -124,7 +124,7 @@ const word = (text: string) => text.trim().toLowerCase();
 const shortState = (text: string) => stateNames.get(word(text)) ?? text.trim().toUpperCase();
 const provinces = new Set(["AB", "BC", "MB", "NB", "NS", "ON", "QC", "SK"]);
 
-/** The country of an American state or a Canadian province, for a resume that leaves it out; empty for any other place. */
+/** The country of a US state or Canadian province, for resumes that omit it; empty for other places. */
 export function countryOfState(state: string): string {
   const short = shortState(state);
   if (!(short in states)) return "";
@@ -134,7 +134,7 @@ export function countryOfState(state: string): string {
 const american = new Set(["united states", "united states of america", "usa", "u.s.a.", "us", "u.s.", "u.s"]);
 const shortCountry = (text: string) => (american.has(word(text)) ? "us" : word(text));
 
-/** Whether two places are one, as far as the first is said: "CO" is Colorado. */
+/** Whether two places are the same, as far as the first one says: "CO" is Colorado. */
 export const isSamePlace = (said: FoundPlace, known: FoundPlace): boolean =>
   word(said.city) === word(known.city) &&
   (said.state === "" || shortState(said.state) === shortState(known.state)) &&

@@ -6,7 +6,7 @@ import type { FoundPosition } from "@/candidates/model/resume/found";
 import type { ResumeLine } from "@/candidates/model/resume/resume-text";
 import { wholeWords } from "@/candidates/model/resume/whole-words";
 
-/** What only employers have in their names. */
+/** Words found only in employers' names. */
 const employer = wholeWords(
   "inc|llc|ltd|gmbh|ag|corp|co|company|group|bank|university|college|school|hospital|clinic|partners|agency|studio|studios|foods|systems|solutions|services|associates|district|department of .*",
 );
@@ -21,7 +21,7 @@ interface Named {
 
 const items = (text: string) => text.split(/,\s+/).filter(Boolean);
 
-/** A text and the location at its end: "Jenkins Playhouse" and "Cypress, TX". */
+/** Splits off a location at the end: "Jenkins Playhouse" and "Cypress, TX". */
 function withoutLocation(text: string): { rest: string; location: string } {
   const [, before = "", inside = ""] = /^(.*?)\s*\(([^()]+)\)$/.exec(text) ?? [];
   if (inside && (items(inside).some(isRegion) || /^remote$/i.test(inside))) return { rest: before, location: inside };
@@ -34,7 +34,7 @@ function withoutLocation(text: string): { rest: string; location: string } {
   return { rest: parts.slice(0, from).join(", "), location: parts.slice(from).join(", ") };
 }
 
-/** Title, company and location of what the heads of a job say. */
+/** Title, company and location in a job's naming lines. */
 function namedIn(heads: readonly string[][]): Named {
   const none: Named = { title: "", company: "", location: "", isGuess: false };
   let location = "";
@@ -71,7 +71,7 @@ const isNamed = (heads: readonly string[][]): boolean => {
 
 const isPlace = (text: string): boolean => withoutLocation(text).rest === "";
 
-/** As Markdown: items as a list, as many as fit. */
+/** As Markdown: items as a list, up to the limit. */
 function described(told: readonly string[]): string {
   const [only = ""] = told;
   if (told.length < 2) return only.slice(0, limits.historyText);
@@ -86,13 +86,13 @@ function described(told: readonly string[]): string {
 
 const fits = (text: string) => text.length >= 2 && text.length <= limits.shortText;
 
-/** The jobs of a resume that say when they began, what they were called, and where they were; as the resume orders them. */
+/** The jobs of a resume that have a start, a title and a company; in the resume's order. */
 export function findPositions(work: readonly ResumeLine[]): FoundPosition[] {
   let lastCompany = "";
   return datedEntries(work, isNamed, isPlace)
     .flatMap(({ dates: { start, end }, heads, told, pages }): FoundPosition[] => {
       const named = namedIn(heads);
-      // A second job at the same company names that once.
+      // A second job at the same company may omit its name.
       const company = named.company || lastCompany;
       lastCompany = company;
       if (!start || !fits(named.title) || !fits(company)) return [];

@@ -18,7 +18,7 @@ const school = wholeWords(
 
 const items = (text: string) => text.split(/,\s+/).filter(Boolean);
 
-/** What stands beside a degree and is none of it. */
+/** Common next to a degree but not part of it. */
 const beside = /^(?:gpa|expected|graduated|cum laude|magna)\b/i;
 
 interface Named {
@@ -47,7 +47,7 @@ const isNamed = (heads: readonly string[][]): boolean => {
   return named.school !== "" && named.degree !== "" && school.test(heads.flat().join(" "));
 };
 
-/** The schools of a resume, as it orders them: their names, what was earned there, and the years as far as they are said. */
+/** The schools of a resume, in its order: names, degrees, and years if given. */
 export function findSchools(education: readonly ResumeLine[]): FoundSchool[] {
   const isDated = education.some(({ text }) => datesIn(text, true));
   const entries = isDated

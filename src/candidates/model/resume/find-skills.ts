@@ -4,10 +4,10 @@ import type { FoundSkill } from "@/candidates/model/resume/found";
 import { notYet, studied } from "@/candidates/model/resume/not-yet";
 import { folded, lineOf, type ResumeLine } from "@/candidates/model/resume/resume-text";
 
-// The most words a spelling has that is looked for.
+// The most words in a spelling to look for.
 const mostWords = 6;
 
-/** A word as it is compared; signs that are part of a name are kept (RULES: Skills). */
+/** Normalizes a word for comparison; symbols in names are kept (RULES: Skills). */
 const spelled = (word: string) =>
   folded(word)
     .replace(/(?<=[\p{L}\d])\+\+/gu, "plusplus")
@@ -22,11 +22,11 @@ const wordsOf = (text: string): string[] =>
 
 interface Known {
   name: string;
-  /** How it is written where it is known. */
+  /** Its written form in the vocabulary. */
   written: string;
 }
 
-/** The vocabulary, as it is looked up in a text. */
+/** The vocabulary, indexed for lookup in text. */
 export type SkillIndex = ReadonlyMap<string, Known>;
 
 export function indexSkills(vocabulary: readonly SkillSpellings[]): SkillIndex {
@@ -40,7 +40,7 @@ export function indexSkills(vocabulary: readonly SkillSpellings[]): SkillIndex {
   return index;
 }
 
-// Skills that are words of everyday language, or of any job: only a list of skills means them.
+// Skills that are everyday words, or part of any job: only recognized in a list of skills.
 const everyday = new Set(
   `access|act|adobe|aid|art|assembly|audit|billing|box|care|chef|cleaning|coaching|communication|construction|cooking|counseling|crystal|customer|dart|data|delivery|design|director|drawing|driving|editing|elastic|english|excel|express|fax|figures|finance|flash|flow|go|health|helm|html|imaging|inventory|jest|julia|keynote|lead|leadership|less|library|loading|logic|maintenance|management|marketing|math|mathematics|music|network|networking|notion|numbers|nursing|office|operations|oracle|outlook|packing|painting|pages|peachtree|phoenix|planning|playwright|processing|production|project|puppet|purchasing|r|c|d|reading|reporting|research|retail|ruby|rust|safety|sales|scala|scheduling|science|scratch|security|service|shell|shipping|sketch|slack|spark|spring|sql|stock|support|swift|teaching|teams|teamwork|testing|training|translation|travel|typing|vault|vision|warehouse|word|work|writing|zoom`.split(
     "|",
@@ -48,11 +48,11 @@ const everyday = new Set(
 );
 
 const isCapital = (word: string | undefined) => /^\p{Lu}/u.test(word ?? "");
-// What a skill is named after in a sentence: "in Python", "with Terraform".
+// Words that precede a skill in a sentence: "in Python", "with Terraform".
 const leadsIn =
   /^(?:in|with|using|to|on|of|from|over|into|onto|via|through|for|and|or|of|by|written|between|including)$/i;
 
-/** Words of a text, the spelling of the vocabulary that was found in them, and where. */
+/** A vocabulary spelling found in a text, with its words and position. */
 interface Match {
   words: readonly string[];
   at: number;
@@ -62,12 +62,12 @@ interface Match {
 }
 
 /**
- * Whether a spelling found in a sentence means the skill: by how it is written, or by being named where skills are. Neighbors with
- * capitals make a name of it ("Rivera Opera Company"), and the first word of a sentence has a capital anyway.
+ * Whether a spelling found in a sentence means the skill: by how it is written, or by its context. Capitalized neighbors make it a
+ * name ("Rivera Opera Company"), and the first word of a sentence is capitalized anyway.
  */
 function isMeant({ words, at, size, key, written }: Match): boolean {
   const found = words.slice(at, at + size);
-  // Whoever is a nurse says so under their title.
+  // A nurse's title says so already.
   if (everyday.has(key) || key.length < 3 || isTitle(written)) return false;
   const isNamed = isCapital(found[0]) && (isCapital(words[at - 1]) || isCapital(words[at + size]));
   if (size > 1) {
@@ -77,9 +77,9 @@ function isMeant({ words, at, size, key, written }: Match): boolean {
       (!isSplit || found.every(isCapital)) && !isNamed && !found.some((word) => isCapital(word) && placeNames.has(word))
     );
   }
-  // PostgreSQL, Node.js, C++, SAP: nobody writes so by chance.
+  // PostgreSQL, Node.js, C++, SAP: such spellings are never accidental.
   const isOdd = /\p{Ll}\p{Lu}|\p{L}[.+#]|\p{L}\d|^\p{Lu}{3,}$/u.test(written);
-  // Where all is written in capitals, they say nothing.
+  // In all-caps text, capitals mean nothing.
   const isShouted = words.length > 2 && !words.some((word) => /\p{Ll}/u.test(word));
   if (isOdd) return found[0] === written && !isShouted;
   const isLed = leadsIn.test(words[at - 1] ?? "") || (at === 0 && size === words.length);
@@ -100,21 +100,21 @@ const entriesOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Whether a line tells something, rather than naming a person, a company, a title or a location. */
+/** Whether a line is a sentence, rather than a person, a company, a title or a location. */
 export function isSentence(text: string): boolean {
   if (/^[^\p{L}\d\s(]/u.test(text) || /^[^:]{3,30}: \S/.test(text)) return true;
   const words = text.split(" ").filter((word) => /\p{L}/u.test(word));
   return words.length >= 4 && words.filter((word) => /^\p{Ll}/u.test(word)).length >= words.length * 0.4;
 }
 
-/** Lines that list skills and little else. */
+/** Whether lines list skills and little else. */
 export function isSkillList(lines: readonly ResumeLine[], index: SkillIndex): boolean {
   const entries = lines.flatMap(({ parts }) => parts.flatMap(entriesOf));
   const known = entries.filter((entry) => index.has(wordsOf(entry).map(spelled).join("")));
   return known.length >= 3 && known.length >= entries.length * 0.5;
 }
 
-/** The skills of the vocabulary in a text: those listed as skills first, then those that are named. Nothing of it is sent anywhere. */
+/** The vocabulary's skills in a text: listed skills first, then mentioned ones. Sends nothing anywhere. */
 export function findSkills(
   listed: readonly ResumeLine[],
   told: readonly ResumeLine[],
@@ -127,11 +127,11 @@ export function findSkills(
   const search = (text: string, page: number, isListed: boolean) => {
     const words = wordsOf(text).slice(0, 400);
     const keys = words.map(spelled);
-    /** The longest spelling that begins with a word, and is `isWanted` there. */
+    /** The longest spelling starting at a word that is `isWanted` there. */
     const longestAt = (at: number, isWanted: (match: Match) => boolean) => {
       for (let size = Math.min(mostWords, words.length - at); size > 0; size -= 1) {
         const key = keys.slice(at, at + size).join("");
-        // REST APIs.
+        // Plurals: REST APIs.
         const known = index.get(key) ?? index.get(key.replace(/(?<=[a-z]{2}[^s])s$/, ""));
         if (known && isWanted({ words, at, size, key, written: known.written })) return { known, size };
       }
@@ -150,11 +150,11 @@ export function findSkills(
       if (found) meant.push(found.known);
       at += any?.size ?? found?.size ?? 1;
     }
-    // Skills in boxes are parted by nothing but blanks.
+    // Skills in boxes are separated only by spaces.
     const isList = isListed && covered === words.length;
     for (const known of isList ? all : meant) add(known, isListed, page);
   };
-  // An address may follow them at the foot of the page.
+  // An address may follow them at the bottom of the page.
   const ownPage = /\S+@\S+|https?:\S+|\S+\.\p{L}{2,}\/\S+/gu;
   for (const { parts, page } of listed)
     for (const entry of parts.flatMap((part) => entriesOf(part.replace(ownPage, " ")))) search(entry, page, true);
@@ -166,6 +166,6 @@ export function findSkills(
   return [...found.values()];
 }
 
-/** The name a skill is known by, however it is written; itself where nobody knows it. */
+/** A skill's canonical name; itself if unknown. */
 export const nameOfSkill = (skill: string, index: SkillIndex | null): string =>
   (index && findSkills([lineOf(skill, 1)], [], index)[0]?.name) ?? skill;

@@ -21,7 +21,7 @@ for (const [index, names] of monthNames.entries()) for (const name of names.spli
 const seasons: Record<string, number> = { spring: 3, summer: 6, fall: 9, autumn: 9, winter: 12 };
 const monthWord = `(?:${[...Object.keys(months), ...Object.keys(seasons)].sort((a, b) => b.length - a.length).join("|")})`;
 const year = String.raw`(?:(?:19|20)\d\d|['’]\d\d)`;
-// "Apr 2017", "04/2017", "2017-04", "15.04.2017", "2017"; behind a month two digits are a year.
+// "Apr 2017", "04/2017", "2017-04", "15.04.2017", "2017"; two digits after a month are a year.
 const point = String.raw`(?:${monthWord}\.?,?\s+(?:${year}|\d\d(?!\d))|${monthWord}\.?/${year}|(?:\d{1,2}\.)?\d{1,2}\s?[./]\s?(?:19|20)\d\d|(?:19|20)\d\d[-./](?:0[1-9]|1[0-2])(?!\d)|${year})`;
 const now =
   "(?:present|today|now|current|currently|ongoing|to date|till date|date|heute|jetzt|aktuell|actualidad|presente|actual|aujourd['’]hui|présent)";
@@ -29,7 +29,7 @@ const range = new RegExp(
   String.raw`(?<![\d\p{L}])(${point})\s*(?:-|–|—|−|‐|‑|to|until|till|through|bis|a|à|hasta)+\s*(${point}|${now}|\d\d(?!\d))(?![\d\p{L}])`,
   "giu",
 );
-/** Two dates in columns of their own: "Mar. 2010   Aug. 2017". */
+/** Two dates in separate columns: "Mar. 2010   Aug. 2017". */
 const twoDates = new RegExp(
   String.raw`^[^\p{L}\d]*(?:${point})[\s,|/]+(?:${point}|${now})(?![\d\p{L}])|(?<![\d\p{L}])(?:${point})[\s,|/]+(?:${point}|${now})[^\p{L}\d]*$`,
   "iu",
@@ -42,16 +42,13 @@ const since = new RegExp(
 const onePoint = new RegExp(`${point}|${now}`, "giu");
 const dated = new RegExp(String.raw`^[^\p{L}\d]*(?:${point})`, "iu");
 
-/** Whether a text begins with a date. */
 export const isDated = (text: string): boolean => dated.test(text);
 
-/** Whether a text says from when to when. */
 export const isRange = (text: string): boolean => text.search(range) >= 0 || twoDates.test(text);
 
-/** A text without when something began and ended. */
 export const withoutRange = (text: string): string => text.replace(range, " ").trim();
 
-/** A month as a number that can be counted with; a year alone counts from its beginning. */
+/** A month as a number for arithmetic; a year alone means its start. */
 function monthOf(written: string, century = 20): number | null {
   const text = written.toLowerCase().trim();
   const word = /^\p{L}+/u.exec(text)?.[0];
@@ -72,7 +69,7 @@ function pointOf(written: string, century?: number): FoundPoint | null {
 
 const alone = new RegExp(`(?<![\\d\\p{L}])(?:${point})(?![\\d\\p{L}])`, "giu");
 
-/** The first dates of a text, from when to when; with `isSingle` also the one of an end, as of a degree. */
+/** A text's first dates as a range; with `isSingle` also a single end date, such as a degree's. */
 export function datesIn(text: string, isSingle = false): FoundDates | null {
   const ranged = [...text.matchAll(range)][0];
   const [begin, end] = ranged ? ranged.slice(1) : (twoDates.exec(text)?.[0].match(onePoint) ?? []);
@@ -92,7 +89,7 @@ export function datesIn(text: string, isSingle = false): FoundDates | null {
   return stop && { start: null, end: stop };
 }
 
-/** A text without its dates and what parts them from the rest. */
+/** A text without its dates and their separators. */
 export const withoutDates = (text: string): string =>
   text
     .replace(range, " ")
@@ -119,16 +116,16 @@ function spansOf({ text, page }: Pick<ResumeLine, "text" | "page">, today: numbe
     if (from === null || to === null || from >= today + 1 || to < from || to - from > 60 * 12) return;
     spans.push({ from, to: Math.min(to, today), open, page });
   };
-  // A day is no beginning of anything: 2024-05-31.
+  // A full date doesn't start a range: 2024-05-31.
   for (const [, begin = "", end = ""] of text.replace(/(?:19|20)\d\d-\d\d-\d\d/g, " ").matchAll(range)) {
     const from = monthOf(begin);
     const isOpen = /^\p{L}/u.test(end) && monthOf(end) === null;
-    // "2015–19"; a month that is named has been worked, a year alone ends where it begins.
+    // "2015–19"; a named end month was worked in full, a year alone ends at its start.
     const short = /^\d\d$/.test(end) && from !== null;
     const to = isOpen ? today : short ? (Math.floor(from / 1200) * 100 + Number(end)) * 12 : monthOf(end);
     add(from, to === null ? null : to + (!isOpen && saysMonth(end) ? 1 : 0), isOpen);
   }
-  // Without a dash they are read as if it were there.
+  // Two dates without a dash are read as a range.
   const written = spans.length === 0 ? twoDates.exec(text)?.[0] : undefined;
   const [begin, end] = written?.match(onePoint) ?? [];
   if (begin && end) return spansOf({ text: `${begin} – ${end}`, page }, today);
@@ -138,7 +135,7 @@ function spansOf({ text, page }: Pick<ResumeLine, "text" | "page">, today: numbe
 
 const dateCell = new RegExp(`^(?:${monthWord}\\.?|${now}|(?:19|20)\\d\\d|\\d{1,2}[./]|[-–—−\\s,./])+$`, "iu");
 
-/** The part of a line at its left that is a date; blanks may be wide in it. */
+/** The left part of a line that is a date, possibly with wide spaces. */
 export function dateCellOf({ parts }: Pick<ResumeLine, "parts">): string {
   const end = parts.findIndex((part) => !dateCell.test(part));
   return parts.slice(0, end < 0 ? parts.length : end).join(" ");
@@ -159,7 +156,7 @@ function withWholeDates(lines: readonly ResumeLine[]): Pick<ResumeLine, "text" |
   });
 }
 
-/** Years in work: each month of all positions once, in whole years; where no dates are given, what the resume says itself. */
+/** Years of work: each month of all positions once, in whole years; without dates, the number the resume states. */
 export function findYears(
   work: readonly ResumeLine[],
   all: readonly ResumeLine[],

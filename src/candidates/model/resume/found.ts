@@ -1,4 +1,4 @@
-/** Something a resume says, and the pages it stands on. */
+/** A value found in a resume, and its pages. */
 export interface Found<Value> {
   value: Value;
   pages: number[];
@@ -15,7 +15,7 @@ export interface FoundPlace {
   country: string;
 }
 
-/** Whole years in work, and the months they begin and end with, as "2017-04"; null where the resume says only how many. */
+/** Whole years of work, with the first and last month as "2017-04"; null if the resume only states a number. */
 export interface FoundYears {
   years: number;
   from: string | null;
@@ -24,27 +24,26 @@ export interface FoundYears {
 }
 
 export interface FoundSkill {
-  /** The spelling of the vocabulary that was found, and the name it gives the skill. */
+  /** The spelling found, and the skill's name in the vocabulary. */
   written: string;
   name: string;
-  /** Listed as a skill, not only named somewhere. */
+  /** Listed as a skill, not just mentioned. */
   listed: boolean;
   page: number;
 }
 
-/** A point in time as a resume says it; without a month where that is not said. */
+/** A date in a resume; without a month if not given. */
 export interface FoundPoint {
   year: number;
   month: number | null;
 }
 
-/** From when to when; `end` is null for what goes on. */
+/** A date range; `end` is null if ongoing. */
 export interface FoundDates {
   start: FoundPoint | null;
   end: FoundPoint | null;
 }
 
-/** A job in the work history. */
 export interface FoundPosition {
   title: string;
   company: string;
@@ -54,11 +53,10 @@ export interface FoundPosition {
   end: FoundPoint | null;
   text: string;
   pages: number[];
-  /** Which is the title and which the company was guessed. */
+  /** Which one is the title was guessed. */
   isGuess: boolean;
 }
 
-/** A school in the education. */
 export interface FoundSchool {
   school: string;
   degree: string;
@@ -68,7 +66,7 @@ export interface FoundSchool {
   pages: number[];
 }
 
-/** All that a resume says of what a profile asks. */
+/** Everything a resume says that a profile asks for. */
 export interface ResumeFacts {
   name?: Found<FoundName>;
   title?: Found<string>;

@@ -5,16 +5,16 @@ interface Drawing {
 }
 type Drawn = number | { unicode: string } | null;
 
-// "J A N E": the library puts a blank wherever letters are set apart, and loses where words end.
+// "J A N E": the library puts a space between spaced letters, and loses the ends of words.
 const apart = /^\S(?: \S){3,}$/u;
-// "C O N TAC T": pairs that the font moves closer stay together.
+// "C O N TAC T": kerned pairs stay together.
 const partlyApart = /^(?=(?:.* )?\p{Lu}(?: \p{Lu})+(?: |$))\p{Lu}{1,4}(?: \p{Lu}{1,4}){2,}$/u;
 
-/** Whether some of the texts of a page have their letters set apart. */
+/** Whether some texts of a page have spaced letters. */
 export const isSetApart = (text: string): boolean =>
   (apart.test(text) && /\p{L}/u.test(text)) || partlyApart.test(text);
 
-/** What one piece draws, with a blank where there is one, or where the gap is much wider than between the letters around it. */
+/** The text of one piece, with a space where one is drawn, or where the gap is much wider than its neighbors. */
 function drawnText(drawn: readonly Drawn[]): string {
   const gaps = drawn.filter((each) => typeof each === "number").map((gap) => -gap);
   const usual = gaps.sort((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
@@ -23,7 +23,7 @@ function drawnText(drawn: readonly Drawn[]): string {
     .join("");
 }
 
-/** Closes up texts whose letters are set apart, into the words that the page draws. */
+/** Rejoins spaced letters into the words that the page draws. */
 export function closeUp(texts: readonly string[], { fnArray, argsArray }: Drawing, showText: number): string[] {
   const drawn = fnArray
     .map((fn, index) => (fn === showText ? drawnText((argsArray[index] as [Drawn[]])[0]) : " "))

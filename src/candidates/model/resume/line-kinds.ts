@@ -7,7 +7,7 @@ const label =
 const place = /^\p{Lu}[\p{L}.' -]+, (?:\p{Lu}{2}|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)$/u;
 const contact = /@|https?:|www\.|\.(?:com|org|net|io|dev)\b|\d{3}\D{0,3}\d{3,4}|\+\d/i;
 
-/** How many of some texts are headings, dates or locations, times from when to when, labels, and contact details. */
+/** Counts headings, dates or locations, date ranges, labels, and contact details among texts. */
 export function kindsIn(texts: readonly string[]) {
   const read = texts.map((text) => lineOf(text, 1).text);
   const count = (is: (text: string) => boolean) => read.filter(is).length;

@@ -7,7 +7,7 @@ const median = (numbers: number[]) => numbers.sort((one, other) => one - other)[
 // Fewer lines are a cover.
 const fewestLines = 3;
 
-/** The page a resume begins on: the first that is no cover. */
+/** The resume's first page after any cover. */
 export function firstPage(lines: readonly ResumeLine[]): number {
   const begun = lines.find(({ page }, index) => lines[index + fewestLines - 1]?.page === page);
   return (begun ?? lines[0])?.page ?? 1;
@@ -16,7 +16,7 @@ export function firstPage(lines: readonly ResumeLine[]): number {
 const sizes = (lines: readonly ResumeLine[], first: number) =>
   lines.flatMap(({ look, page, text }) => (look && page === first && /\p{L}{2}/u.test(text) ? [look.size] : []));
 
-/** Whether a line is set in the largest size of the first page, as a name is. */
+/** Whether a line has the first page's largest size, as a name does. */
 export function isLargest({ look, page }: ResumeLine, lines: readonly ResumeLine[]): boolean {
   const first = firstPage(lines);
   const all = sizes(lines, first);
@@ -25,7 +25,7 @@ export function isLargest({ look, page }: ResumeLine, lines: readonly ResumeLine
 
 const styleOf = ({ look }: ResumeLine) => (look ? `${look.font} ${look.size.toFixed(1)}` : "");
 
-/** How the known headings look, where little but headings looks so; what is larger than the text mostly is one. */
+/** The styles of known headings, if rare otherwise; sizes above the body text count as well. */
 export function headStyles(lines: readonly ResumeLine[]): ReadonlySet<string> {
   const heads = new Map<string, { known: number; all: number }>();
   for (const line of lines) {
@@ -41,7 +41,7 @@ export function headStyles(lines: readonly ResumeLine[]): ReadonlySet<string> {
   return new Set([...heads].filter(isStyle).map(([style]) => style));
 }
 
-/** Whether a line looks like a heading, whatever it says; what a job is called may look like one. */
+/** Whether a line looks like a heading, whatever it says; job titles may as well. */
 export const isHeadLike = (line: ResumeLine, styles: ReadonlySet<string>): boolean =>
   styles.has(styleOf(line)) &&
   line.text.length <= 40 &&

@@ -14,7 +14,7 @@ import type { FoundPosition, FoundSchool, ResumeFacts } from "@/candidates/model
 
 type Lists = Pick<ProfileFormValues, "positions" | "schools">;
 
-/** A job or a school a resume names, to be added to the profile's list. */
+/** A job or a school in a resume, to add to the profile's list. */
 export interface OfferedEntry {
   id: string;
   /** "Jun 2021–present" */
@@ -26,7 +26,7 @@ export interface OfferedEntry {
   add: (values: Lists) => Partial<Lists>;
   remove: (values: Lists) => Partial<Lists>;
   isIn: (values: Lists) => boolean;
-  /** The profile names it already. */
+  /** Whether the profile has it already. */
   isSame: (values: Lists) => boolean;
 }
 
@@ -38,7 +38,7 @@ const quoted = (text: string) => {
   return plain === "" ? "" : `“${plain.length > 60 ? `${plain.slice(0, 57).trimEnd()}…` : plain}”`;
 };
 
-/** With the period at its end that "Quillmark Inc." has already. */
+/** Adds a final period, which "Quillmark Inc." already has. */
 const sentence = (text: string) => text.replace(/[^.]$/, "$&.");
 
 function offeredPosition(found: FoundPosition): OfferedEntry[] {
@@ -109,7 +109,7 @@ function offeredSchool(found: FoundSchool): OfferedEntry[] {
   ];
 }
 
-/** The jobs and schools of a resume; nothing the form itself would refuse. */
+/** A resume's jobs and schools that the form would accept. */
 export const offeredHistory = ({ positions, schools }: Pick<ResumeFacts, "positions" | "schools">) => ({
   positions: positions.flatMap(offeredPosition),
   schools: schools.flatMap(offeredSchool),

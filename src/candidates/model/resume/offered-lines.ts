@@ -6,7 +6,7 @@ import { isSamePlace } from "@/candidates/model/resume/find-place";
 import type { Found, FoundPlace, ResumeFacts } from "@/candidates/model/resume/found";
 import { formatCount, formatList } from "@/lib/format";
 
-/** A text field of the form that a resume may fill. */
+/** A text field that a resume may fill. */
 export type OfferedField =
   | "firstName"
   | "lastName"
@@ -21,7 +21,7 @@ export type OfferedField =
   | "githubUrl"
   | "portfolioUrl";
 
-/** One thing the resume says of the person: what it says, and what the form's fields become if it is used. */
+/** One finding of a resume: its text, and the form values if used. */
 export interface OfferedLine {
   id: string;
   label: string;
@@ -30,7 +30,7 @@ export interface OfferedLine {
   detail?: string;
   pages: number[];
   writes: Partial<Record<OfferedField, string>>;
-  /** What the profile says, as the form has it now. */
+  /** The profile's current value in the form. */
   mine: (values: ProfileFormValues) => string;
   isSame: (values: ProfileFormValues) => boolean;
 }
@@ -39,7 +39,7 @@ const lower = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
 const digits = (text: string) => text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 const bareUrl = (text: string) => lower(text).replace(/^https?:\/\/(?:www\.)?|\/+$/g, "");
 
-/** What the form itself would refuse is not offered. */
+/** Only values the form would accept are offered. */
 const fits = (field: "title" | "email" | "phoneNumber" | "linkedinUrl" | "githubUrl" | "portfolioUrl", value: string) =>
   z.safeParse(candidateProfileSchema.shape[field], value).success;
 
@@ -55,7 +55,7 @@ const placeText = ({ city, state, country }: FoundPlace) => [city, state, countr
 
 const linkLabels = { linkedin: "LinkedIn", github: "GitHub", portfolio: "Portfolio" } as const;
 
-/** What a resume offers, without its skills; first what the profile does not say yet. */
+/** A resume's findings except skills; those missing in the profile come first. */
 export function offeredLines(facts: ResumeFacts, values: ProfileFormValues): OfferedLine[] {
   const lines: OfferedLine[] = [];
   const { name, place, years } = facts;
@@ -98,7 +98,7 @@ export function offeredLines(facts: ResumeFacts, values: ProfileFormValues): Off
     end_year: end?.year ?? null,
     end_month: end?.month ?? null,
   }));
-  // Where the jobs come to as many, the years follow from them.
+  // If the jobs add up to as much, the years follow from them.
   const isCounted = years !== undefined && yearsWorked(jobs, new Date()) === years.value.years;
   const stated = ({ experienceYears }: ProfileFormValues) => experienceYears?.trim() ?? "";
   if (years && !(isCounted && stated(values) === "")) {
@@ -124,7 +124,7 @@ export function offeredLines(facts: ResumeFacts, values: ProfileFormValues): Off
       label: "Location",
       says: placeText(place.value),
       pages: place.pages,
-      // A country that is not said stays.
+      // Keeps the country if none is given.
       writes: { "address.city": city, "address.state": state, ...(country && { "address.country": country }) },
       mine: (form) => placeText(placeOf(form)),
       isSame: (form) => isSamePlace(place.value, placeOf(form)),
@@ -136,7 +136,7 @@ export function offeredLines(facts: ResumeFacts, values: ProfileFormValues): Off
   return [...lines.filter((each) => !each.isSame(values)), ...lines.filter((each) => each.isSame(values))];
 }
 
-/** "Page 1", "Pages 1 and 2"; nothing of a file that has no pages. */
+/** "Page 1", "Pages 1 and 2"; empty for files without pages. */
 export function pagesText(pages: readonly number[], isPaged: boolean): string {
   if (!isPaged || pages.length === 0) return "";
   const named = [...new Set(pages)].sort((one, other) => one - other);

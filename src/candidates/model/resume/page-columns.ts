@@ -1,6 +1,6 @@
 import { endOf, type PagePiece, type PageRow, sizeOf } from "@/candidates/model/resume/page-piece";
 
-/** Rows that a strip without text parts in two, and what the parts are to each other. */
+/** Rows split in two by a strip without text, and how the parts relate. */
 export interface Band {
   from: number;
   to: number;
@@ -43,7 +43,7 @@ function sideOf(rows: readonly PageRow[], from: number, isIn: (piece: PagePiece)
   return side;
 }
 
-/** The labels of a rail, with the row each begins in: "Work" above "Experience" is one. */
+/** A rail's labels, with the row each starts in: "Work" above "Experience" is one label. */
 export function labelsOf(
   rows: readonly PageRow[],
   isHead: (text: string) => boolean,
@@ -67,37 +67,37 @@ function isFlushRight(rows: readonly PageRow[]): boolean {
   return rows.length > 3 && isSame(ends) && !isSame(starts);
 }
 
-/** Whether the two sides of a band are columns, labels beside their sections, or one line each with the row across. */
+/** Whether a band's sides are columns, a rail of labels next to sections, or one line per row. */
 function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | null {
   if (left.rows.length < 2 || right.rows.length < 3) return null;
   const level = left.texts.filter((_, index) => right.rows.includes(left.rows[index] as number));
   const [leftKinds, levelKinds, rightKinds] = [left.texts, level, right.texts].map(kindsIn) as [Kinds, Kinds, Kinds];
-  // Dates, locations and labels belong to the row they are in; headings above them have nothing beside.
-  // So do words beside dots that say how well somebody knows something, and a heading on the row its text begins in.
+  // Dates, locations and labels belong to their row, while headings above them have nothing next to them. The same goes for skill
+  // levels drawn as dots, and for a heading on the first row of its text.
   const isHead = (text: string) => kindsIn([text]).heads > 0;
   const besides = right.texts.map((text, at) => [left.texts[left.rows.indexOf(right.rows[at] ?? -1)], text] as const);
   const dots = besides.filter(([label, text]) => label && !/[\p{L}\d]/u.test(text)).length;
   const begun = besides.filter(([label, text]) => label && isHead(label) && !isHead(text)).length;
   const isTable = levelKinds.ranges + levelKinds.labels + dots > 0;
   const attached = levelKinds.dates + levelKinds.labels + dots + (isTable ? begun : 0);
-  // Labels are set flush right, as no column is.
+  // Labels are right-aligned; columns never are.
   if (level.length >= left.rows.length * 0.6 && isFlushRight(left.own)) return "rows";
   if (attached >= level.length * 0.5 && attached > 0 && attached >= (leftKinds.dates + leftKinds.labels) * 0.6)
     return "rows";
   const labels = labelsOf(left.own, isHead).map(({ text }) => text);
   const heads = labels.filter(isHead);
-  // A sidebar has text below its headings, a rail has labels of other names.
+  // A sidebar has text below its headings; a rail doesn't.
   const below = labels.slice(labels.indexOf(heads[0] ?? ""));
   const isShort = lettersIn(below) <= lettersIn(heads) * 2;
   const above = left.texts.findIndex(isHead);
   if (heads.length >= labels.length * 0.5 && isShort && left.rows.length - above <= right.rows.length * 0.6)
     return "rail";
   if (rightKinds.dates >= right.rows.length * 0.5) return null;
-  // Headings set at the right above their text, and dates at the end of its lines.
+  // Headings on the right above their text, and dates at the end of its lines.
   const ends = labelsOf(right.own, isHead).map(({ text }) => text);
   const endKinds = kindsIn(ends);
   if (endKinds.heads > 1 && endKinds.heads + endKinds.dates >= ends.length * 0.8) return null;
-  // Contact details above the dates of jobs: both end the line they are on.
+  // Contact details above the dates of jobs: both end their lines.
   const isEnds = rightKinds.ranges > 0 && rightKinds.heads === 0;
   if (isEnds && rightKinds.ranges + rightKinds.contacts >= right.rows.length * 0.8) return null;
   if (rightKinds.contacts >= right.rows.length * 0.6) return "columns";
@@ -108,7 +108,7 @@ function kindOf(left: Side, right: Side, kindsIn: SideKinds): Band["kind"] | nul
   return leftKinds.heads > 0 || rightKinds.heads > 0 || isLoose ? "columns" : null;
 }
 
-/** Where a block at the right ends, because the left goes on across the page with dates at the end of its lines; null if nowhere. */
+/** Where a block on the right ends, because the left continues across the page with dates at line ends; null if nowhere. */
 function endOfBlock(left: Side, { rows, own, texts }: Side, x: number, kindsIn: SideKinds): number | null {
   const kinds = texts.map((text) => kindsIn([text]));
   const isDate = kinds.map(({ ranges }, index) => ranges > 0 && (own[index]?.pieces[0]?.x ?? 0) > x + 20);
@@ -116,11 +116,11 @@ function endOfBlock(left: Side, { rows, own, texts }: Side, x: number, kindsIn: 
   const date = rows[isDate.indexOf(true, last)] ?? 0;
   const end = (rows[last] ?? 0) + 1;
   if (last < 0 || date === 0) return kinds.some(({ heads }) => heads > 0) ? null : (rows.at(-1) ?? 0) + 1;
-  // The next section begins where its heading is.
+  // The next section starts at its heading.
   return left.rows.find((row, at) => row >= end && row < date && kindsIn([left.texts[at] ?? ""]).heads > 0) ?? end;
 }
 
-/** The widest stretch of rows that is parted in two, or null. */
+/** The widest stretch of rows split in two, or null. */
 export function bandOf(rows: readonly PageRow[], kindsIn: SideKinds): Band | null {
   const edges = new Set(rows.flatMap(({ pieces }) => pieces.map(({ x }) => Math.round(x))));
   let best: (Band & { weight: number }) | null = null;
@@ -128,7 +128,7 @@ export function bandOf(rows: readonly PageRow[], kindsIn: SideKinds): Band | nul
     best === null || (best.kind === "rows") === (kind === "rows") ? weight > (best?.weight ?? 0) : kind !== "rows";
   for (const x of edges) {
     const isLeft = (piece: PagePiece) => piece.x < x - 1;
-    // Only what has text at its right needs a gap before it.
+    // Only text with more on its right needs a gap in between.
     const crosses = ({ pieces, size }: PageRow) => {
       const gap = pieces.every(isLeft) ? 1 : Math.min(6, size * 0.5);
       return pieces.some((piece) => isLeft(piece) && endOf(piece) > x - gap);
@@ -149,7 +149,7 @@ export function bandOf(rows: readonly PageRow[], kindsIn: SideKinds): Band | nul
   return best;
 }
 
-/** The pieces of rows on one side of x, as rows of their own. */
+/** The pieces on one side of x, as separate rows. */
 export const sideRows = (rows: readonly PageRow[], isIn: (piece: PagePiece) => boolean): PageRow[] =>
   rows.flatMap(({ y, pieces }) => {
     const own = pieces.filter(isIn);

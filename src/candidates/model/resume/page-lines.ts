@@ -6,13 +6,13 @@ import { rowLines } from "@/candidates/model/resume/row-lines";
 
 const isHead = (text: string) => kindsIn([text]).heads > 0;
 
-/** What is at the left of x, and what at its right. */
+/** What is left and right of x. */
 const sidesOf = (rows: readonly PageRow[], x: number): [PageRow[], PageRow[]] => [
   sideRows(rows, (piece) => piece.x < x - 1),
   sideRows(rows, (piece) => piece.x >= x - 1),
 ];
 
-/** Labels in a rail, each before what is beside it. */
+/** A rail's labels, each before the content next to it. */
 function railLines(left: readonly PageRow[], content: readonly PageRow[]): PageLine[] {
   const lines: PageLine[] = [];
   let rest = [...content];
@@ -27,7 +27,7 @@ function railLines(left: readonly PageRow[], content: readonly PageRow[]): PageL
 const lettersIn = (rows: readonly PageRow[]) =>
   rows.reduce((sum, { pieces }) => sum + pieces.reduce((all, { text }) => all + text.length, 0), 0);
 
-/** A sidebar at the right is read first: what the next page goes on with is the main column. */
+/** A right sidebar is read first, because the main column continues on the next page. */
 function columnLines(left: readonly PageRow[], right: readonly PageRow[]): PageLine[] {
   const [leftLines, rightLines] = [regionLines(left), regionLines(right)];
   const kinds = kindsIn([rightLines[0]?.text ?? ""]);
@@ -35,14 +35,14 @@ function columnLines(left: readonly PageRow[], right: readonly PageRow[]): PageL
   return isSidebar ? [...rightLines, ...leftLines] : [...leftLines, ...rightLines];
 }
 
-/** Whether a row is a heading in the middle of the page, or one text that has its blank where the columns part. */
+/** Whether a row is a centered heading, or one text with a space where the columns split. */
 function isAcross(row: PageRow, x: number): boolean {
   const [left, right] = [row.pieces.findLast((piece) => piece.x < x - 1), row.pieces.find((piece) => piece.x >= x - 1)];
   if (left && right) return gapBetween(left, right) < row.size * 0.9;
   return right !== undefined && right.x > x + 10 && rowLines(row).some(({ text }) => isHead(text));
 }
 
-/** The rows above both columns, as a headline and contact details are, where each of them begins with a heading, or a heading in the middle. */
+/** Rows above both columns, such as a headline, where both columns start with a heading, or a centered heading follows. */
 function rowsAbove(rows: readonly PageRow[], x: number): readonly PageRow[] {
   const below = rows.findIndex((row) => !isAcross(row, x));
   if (below > 0) return rows.slice(0, below);
@@ -53,7 +53,7 @@ function rowsAbove(rows: readonly PageRow[], x: number): readonly PageRow[] {
   return first > 0 && !heads[first]?.includes(false) ? rows.slice(0, first) : [];
 }
 
-/** A row of a table of dates or labels and what they belong to; a name and its headline stay two lines. */
+/** A table row of dates or labels and their content; a name and its headline stay two lines. */
 function acrossLines(row: PageRow, x: number): PageLine[] {
   const lines = sidesOf([row], x).flat().flatMap(rowLines);
   const sizes = lines.map(({ size }) => size);
@@ -69,7 +69,7 @@ function bandLines(rows: readonly PageRow[], { x, kind }: Band): PageLine[] {
   return [...regionLines(above), ...columnLines(...sidesOf(rows.slice(above.length), x))];
 }
 
-/** The lines of a part of a page: where a strip parts it in two, side after side, and so on within each. */
+/** The lines of a region: split at a strip, side after side, recursively. */
 function regionLines(rows: readonly PageRow[]): PageLine[] {
   const band = rows.length < 3 ? null : bandOf(rows, kindsIn);
   if (!band) return rows.flatMap(rowLines);
@@ -80,6 +80,6 @@ function regionLines(rows: readonly PageRow[]): PageLine[] {
   ];
 }
 
-/** The lines of a page as somebody reads them. */
+/** The lines of a page in reading order. */
 export const pageLines = (pieces: readonly PagePiece[]): PageLine[] =>
   regionLines(rowsOf(pieces.filter(({ text }) => text.trim() !== "")));

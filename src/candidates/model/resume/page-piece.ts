@@ -1,4 +1,4 @@
-/** A piece of text where a page has it: x from the left, y from the bottom, in points. */
+/** A positioned piece of text: x from the left, y from the bottom, in points. */
 export interface PagePiece {
   text: string;
   x: number;
@@ -8,7 +8,6 @@ export interface PagePiece {
   font?: string;
 }
 
-/** A line of a page with how it looks. */
 export interface PageLine {
   text: string;
   size: number;

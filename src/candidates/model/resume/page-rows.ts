@@ -1,6 +1,6 @@
 import { gapBetween, type PagePiece, type PageRow, sizeOf } from "@/candidates/model/resume/page-piece";
 
-/** Bold text is sometimes drawn twice, a hair apart. */
+/** Bold text is sometimes drawn twice with a tiny offset. */
 const isSame = (one: PagePiece, other: PagePiece) =>
   one.text === other.text && Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) < 0.1 * sizeOf(one);
 
@@ -17,7 +17,6 @@ function belongs(row: PageRow, piece: PagePiece): boolean {
   );
 }
 
-/** The rows of a page, from the top down. */
 export function rowsOf(pieces: readonly PagePiece[]): PageRow[] {
   const rows: PageRow[] = [];
   for (const piece of [...pieces].sort((one, other) => other.y - one.y || one.x - other.x)) {

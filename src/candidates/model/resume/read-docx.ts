@@ -3,12 +3,12 @@ import mammoth from "mammoth";
 import { ReadFailure } from "@/candidates/model/resume/read-problem";
 import { isScanned, type ReadText } from "@/candidates/model/resume/read-text";
 
-// A few megabytes can unfold to gigabytes.
+// A few megabytes can expand to gigabytes.
 const mostBytes = 50 * 1024 * 1024;
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** The text of a part that the library leaves out, as the head of each page is, where many have their name and address. */
+/** The text of a part that the library skips, such as page headers, where many put their name and address. */
 const plainText = (xml: string): string[] =>
   xml
     .replace(/<w:tab\/>/g, "  ")
@@ -37,7 +37,7 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
     const body = (await zip.file("word/document.xml")?.async("string")) ?? "";
     zip.file("word/document.xml", body.replace(/<w:br\b[^>]*\/>|<w:cr\/>/g, '<w:t xml:space="preserve">\n</w:t>'));
     const buffer = await zip.generateAsync({ type: "arraybuffer" });
-    // As the build for browsers takes it, and as the one for servers does.
+    // Input for the browser build, and for the Node one.
     const { value } = await mammoth.extractRawText({ arrayBuffer: buffer, buffer } as unknown as {
       arrayBuffer: ArrayBuffer;
     });

@@ -1,4 +1,4 @@
-// Without a worker of its own: it runs in ours, which can be ended whatever it does.
+// Without its own worker: it runs in ours, which can be terminated at any time.
 import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";
 import { getDocument, OPS, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { closeUp, isSetApart } from "@/candidates/model/resume/letters-apart";
@@ -6,18 +6,18 @@ import { pageLines } from "@/candidates/model/resume/page-lines";
 import { ReadFailure, type ReadProblem } from "@/candidates/model/resume/read-problem";
 import { isScanned, type ReadText } from "@/candidates/model/resume/read-text";
 
-/** A resume says what it has to say on its first pages. */
+/** A resume's first pages are enough. */
 export const mostPages = 10;
 
-/** What only this library can't do is no fault of the file. */
+/** Failures specific to this library aren't the file's fault. */
 const failures: Record<string, ReadProblem> = { PasswordException: "encrypted", InvalidPDFException: "broken" };
 const failure = (error: unknown) => new ReadFailure((error instanceof Error && failures[error.name]) || "unread");
 
-/** The text of a PDF, of ten pages at most. Throws ReadFailure: encrypted, broken, or scanned, where there is no text. */
+/** The text of a PDF, up to ten pages. Throws ReadFailure: encrypted, broken, or scanned, with no text. */
 export async function readPdf(bytes: Uint8Array, onPage: (page: number, of: number) => void): Promise<ReadText> {
   const task = getDocument({
     data: bytes,
-    // The content security policy allows neither WebAssembly nor code made of text; no picture is drawn, and no font.
+    // The content security policy forbids WebAssembly and eval; nothing is rendered, so no images or fonts.
     useWasm: false,
     isEvalSupported: false,
     disableFontFace: true,

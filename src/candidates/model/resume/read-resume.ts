@@ -3,7 +3,7 @@ import type { SkillSpellings } from "@contracts/matching/skills";
 import { ReadFailure } from "@/candidates/model/resume/read-problem";
 import type { ReadAnswer, Reading, ReadRequest } from "@/candidates/model/resume/resume-worker";
 
-// The longest a file may take; real ones take a second.
+// The time limit per file; real ones take a second.
 const limitMs = 20_000;
 
 interface ReadOptions {
@@ -14,8 +14,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads a resume in this browser, and sends nothing anywhere. Whatever the file does, it does in a worker, which ends with its
- * answer, after 20 seconds, or when `signal` says so. Throws ReadFailure.
+ * Reads a resume in this browser without sending anything. The file is parsed in a worker that ends with its result, after 20
+ * seconds, or when `signal` aborts. Throws ReadFailure.
  */
 export function readResume(file: File, { vocabulary, onPage, signal }: ReadOptions): Promise<Reading> {
   const ending = fileEnding(file.name) === "docx" ? "docx" : "pdf";
@@ -32,14 +32,14 @@ export function readResume(file: File, { vocabulary, onPage, signal }: ReadOptio
     const timer = setTimeout(() => fail(new ReadFailure("slow")), limitMs);
     signal.addEventListener("abort", () => fail(signal.reason));
     worker.onmessage = ({ data }: MessageEvent<ReadAnswer | { kind?: never }>) => {
-      // The library for PDFs announces itself to whoever began the worker.
+      // The PDF library posts its own messages to the worker's owner.
       if (!data.kind) return;
       if (data.kind === "page") return onPage(data.page, data.of);
       end();
       if (data.kind === "read") resolve(data.reading);
       else reject(new ReadFailure(data.problem));
     };
-    // Its code could not be loaded, or its memory was too small.
+    // Its code failed to load, or it ran out of memory.
     worker.onerror = () => fail(new ReadFailure("unread"));
     file.arrayBuffer().then((buffer) => {
       const request: ReadRequest = { bytes: new Uint8Array(buffer), ending, vocabulary };

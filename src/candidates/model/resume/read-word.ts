@@ -1,9 +1,9 @@
 import type { WordAnswer } from "@/candidates/model/resume/word-worker";
 
-// As long as any resume may take.
+// The same limit as for any resume.
 const limitMs = 20_000;
 
-/** The text of a Word file, by lines. Whatever the file does, it does in a worker. Null where it can't be read. */
+/** The lines of a Word file, parsed in a worker. Null if it can't be read. */
 export function readWord(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<WordAnswer> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL("./word-worker.ts", import.meta.url), { type: "module" });
@@ -15,7 +15,7 @@ export function readWord(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): P
     const timer = setTimeout(() => end(null), limitMs);
     signal.addEventListener("abort", () => end(null));
     worker.onmessage = ({ data }: MessageEvent<WordAnswer>) => end(data);
-    // Its code could not be loaded, or its memory was too small.
+    // Its code failed to load, or it ran out of memory.
     worker.onerror = () => end(null);
     worker.postMessage(bytes, [bytes.buffer]);
   });

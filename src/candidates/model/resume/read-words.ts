@@ -1,6 +1,6 @@
 import type { ReadProblem } from "@/candidates/model/resume/read-problem";
 
-/** What is the matter with a file that says nothing, and what to do. */
+/** What is wrong with an unreadable file, and what to do. */
 export const readProblemWords = {
   doc: {
     title: "This kind of file can be stored, but not read here.",
@@ -28,11 +28,11 @@ export const readProblemWords = {
   },
 } as const satisfies Record<ReadProblem, { title: string; text: string }>;
 
-/** Whether anyone could open the file. Of one whose reading was stopped, nothing bad is known. */
+/** Whether the file can be opened. If reading was stopped, assume it can. */
 export const isOpenable = <Problem extends ReadProblem | "stopped" | null>(
   problem: Problem,
 ): problem is Exclude<Problem, "encrypted" | "broken"> => problem !== "encrypted" && problem !== "broken";
 
-/** Why a file that no one could open is refused; null for any other. */
+/** Why a file that can't be opened is refused; null for any other. */
 export const refusalWords = (problem: ReadProblem | "stopped" | null): string | null =>
   isOpenable(problem) ? null : `${readProblemWords[problem].title} ${readProblemWords[problem].text}`;

@@ -1,34 +1,34 @@
 import { headOf } from "@/candidates/model/resume/section-heads";
 
-/** How a line looks, where a document says so. */
+/** A line's look, if the document has one. */
 export interface LineLook {
   size: number;
   font: string;
 }
 
-/** What was taken out of a document: its lines in reading order, and the addresses its links lead to, page by page. */
+/** A document's lines in reading order, and its link targets, page by page. */
 export interface ResumePage {
   lines: string[];
   links: string[];
   looks?: LineLook[];
 }
 
-/** A line with the page it is on, counted from 1. */
+/** A line and its page, 1-based. */
 export interface ResumeLine {
   text: string;
-  /** What tabs part: "Staff Engineer", "2017 – today". */
+  /** Split at tabs: "Staff Engineer", "2017 – today". */
   parts: string[];
   page: number;
   look?: LineLook;
 }
 
-// Ghostscript writes the letters of a ligature with their two bytes swapped: "\u7400\u6900" is "ti".
+// Ghostscript writes the letters of a ligature with swapped bytes: "\u7400\u6900" is "ti".
 const swapped = `[${Array.from({ length: 26 }, (_, at) => String.fromCharCode((97 + at) << 8)).join("")}]{2,3}`;
 const swappedLigature = new RegExp(`(?<=[A-Za-z])${swapped}|${swapped}(?=[A-Za-z])`, "gu");
 const unswapped = (letters: string) =>
   [...letters].map((each) => String.fromCharCode(each.charCodeAt(0) >> 8)).join("");
 
-// LaTeX draws some accents on their own, before their letter.
+// LaTeX draws some accents separately, before their letter.
 const accents: Record<string, string> = {
   "´": "\u0301",
   "¨": "\u0308",
@@ -41,28 +41,28 @@ const accents: Record<string, string> = {
 };
 const withAccent = / ?([´¨ˇ˚˜˘˝˙]) ?([\p{L}])/gu;
 
-// Ligatures, soft hyphens and blanks of every width are the printer's business.
+// Normalizes ligatures, soft hyphens and spaces of any width.
 const tidy = (line: string) =>
   line
     .replace(withAccent, (_, accent: string, letter: string) => (letter === "ı" ? "i" : letter) + accents[accent])
     .normalize("NFKC")
     .replace(swappedLigature, unswapped)
-    // Fonts that draw a hyphen as a soft one.
+    // Some fonts draw a hyphen as a soft one.
     .replace(/(?<=\d)\u00ad(?=\d)/g, "-")
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
     .replace(/\p{Co}/gu, "•")
     .replace(/\s+/g, " ")
     .trim();
 
-/** Words as they are compared: without case and accents. */
+/** Normalizes words for comparison: no case, no accents. */
 export const folded = (text: string): string =>
   text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ß/g, "ss");
 
-// No line of a page is longer; a paragraph may be, and a file that means harm.
+// Page lines are never longer; a paragraph or a malicious file may be.
 const longest = 1_000;
 const cut = (line: string): string[] => line.match(new RegExp(`.{1,${longest}}`, "gsu")) ?? [];
 
-// Dates at the end of a line that touch its text: "AccountantMay 2018 – 2020", "2018 – PresentAccountant".
+// Dates at the end of a line without a space: "AccountantMay 2018 – 2020", "2018 – PresentAccountant".
 const year = String.raw`(?:19|20)\d\d`;
 const month = String.raw`(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.? `;
 const touching = new RegExp(
@@ -70,9 +70,8 @@ const touching = new RegExp(
   "gu",
 );
 
-/** A line as it is read. */
 export function lineOf(line: string, page: number, look?: LineLook): ResumeLine {
-  // Two blanks part the words of letters set apart.
+  // Two spaces separate words with spaced letters.
   const parts = line
     .replace(touching, "  ")
     // Signs before contact details and headings.
@@ -84,12 +83,12 @@ export function lineOf(line: string, page: number, look?: LineLook): ResumeLine 
   return { text: read.join(" "), parts: read, page, ...(look && { look }) };
 }
 
-// An address that does not fit into its line goes on in the next.
+// An address that doesn't fit its line continues on the next.
 const cutAddress = /(?:\S@(?:\S*[-._])?|\.\w{2,}\/(?:\S*[-./_])?)$/;
-/** Whether an address may go on in the next line, without its hyphen or with it: nobody can tell. */
+/** Whether an address may continue on the next line; whether its hyphen belongs to it can't be known. */
 const isCutInTwo = (open: string, next: string) => /\p{Ll}-$/u.test(open) && /^[a-z\d-]+\.[a-z]{2,}$/.test(next);
 
-/** All lines that say something. */
+/** All nonempty lines. */
 export function linesOf(pages: readonly ResumePage[]): ResumeLine[] {
   const lines: ResumeLine[] = [];
   for (const [index, { lines: written, looks }] of pages.entries()) {

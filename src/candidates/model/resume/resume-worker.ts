@@ -4,7 +4,7 @@ import { indexSkills } from "@/candidates/model/resume/find-skills";
 import type { ResumeFacts } from "@/candidates/model/resume/found";
 import { ReadFailure, type ReadProblem } from "@/candidates/model/resume/read-problem";
 
-/** What the worker is given: one file, and the whole vocabulary, so that it has nothing to ask of anybody. */
+/** The worker's input: one file and the whole vocabulary, so that it makes no requests. */
 export interface ReadRequest {
   bytes: Uint8Array;
   ending: "pdf" | "docx";
@@ -12,10 +12,10 @@ export interface ReadRequest {
 }
 
 export interface Reading {
-  /** Its lines, in reading order. */
+  /** Its lines in reading order. */
   text: string;
   facts: ResumeFacts;
-  /** How many pages it has, and how many of them were read; null where it has none. */
+  /** The number of pages, and how many were read; null without pages. */
   pages: { read: number; total: number } | null;
 }
 
@@ -24,7 +24,7 @@ export type ReadAnswer =
   | { kind: "read"; reading: Reading }
   | { kind: "failed"; problem: ReadProblem };
 
-// The compiler knows pages only, whose messages go to an origin.
+// TypeScript assumes a window, whose postMessage takes an origin.
 const answer = (message: ReadAnswer) =>
   (self as unknown as { postMessage: (message: ReadAnswer) => void }).postMessage(message);
 

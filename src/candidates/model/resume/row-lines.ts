@@ -9,7 +9,7 @@ import {
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-// "J A N E", or a single letter: text whose letters are set apart.
+// "J A N E", or a single letter: spaced letters.
 const setApart = /^\S(?: \S)*$/u;
 const lettersIn = (pieces: readonly PagePiece[]) =>
   pieces.reduce((sum, { text }) => sum + text.replace(/ /g, "").length, 0);
@@ -25,7 +25,7 @@ function runsOf(pieces: readonly PagePiece[]): PagePiece[][] {
   return runs;
 }
 
-/** The text of a run whose letters are set apart: a word ends where the gap is wider than between its letters. */
+/** A run of spaced letters as text: a word ends at a gap wider than its letters'. */
 function closedUp(run: readonly PagePiece[]): string {
   const gaps = run.slice(1).map((piece, index) => gapBetween(run[index] as PagePiece, piece));
   const between = Math.max(0.1, Math.min(...gaps));
@@ -53,7 +53,7 @@ function runText(run: readonly PagePiece[]): string {
   return text;
 }
 
-/** Two blanks where there is room for a tab: the text behind it is something else. */
+/** Two spaces for a gap as wide as a tab: what follows is separate. */
 function textOf(pieces: readonly PagePiece[]): string {
   const written = pieces.filter(({ text }) => /\p{L}/u.test(text));
   if (written.length > 0 && pieces.length > 1 && written.every(({ text }) => rightToLeft.test(text)))
@@ -64,7 +64,7 @@ function textOf(pieces: readonly PagePiece[]): string {
   return runsOf(pieces).map(runText).join("  ");
 }
 
-/** A name and what is set beside it in a much smaller size are two lines; capitals of small capitals are not. */
+/** A name and much smaller text next to it are two lines; small caps aren't. */
 function bySize(pieces: readonly PagePiece[]): PagePiece[][] {
   const largest = Math.max(...pieces.map(sizeOf));
   const large = pieces.filter((piece) => sizeOf(piece) * 1.3 > largest);
@@ -76,7 +76,7 @@ function bySize(pieces: readonly PagePiece[]): PagePiece[][] {
   return small.length === 0 || words.length === 0 || isAttached ? [[...pieces]] : [large, small];
 }
 
-/** The lines of a row: mostly one. */
+/** A row's lines, usually one. */
 export const rowLines = ({ pieces }: PageRow): PageLine[] =>
   bySize(pieces).map((each) => ({
     text: textOf(each),

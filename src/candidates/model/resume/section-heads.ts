@@ -11,7 +11,7 @@ export type SectionKind =
   | "unknown"
   | "other";
 
-/** How sections are headed, in the languages resumes here are written in. */
+/** Section headings, in the languages of resumes here. */
 const heads: [SectionKind, RegExp][] = [
   [
     "experience",
@@ -48,10 +48,10 @@ const heads: [SectionKind, RegExp][] = [
   ],
 ];
 
-// Letters set apart lose the blanks between words, or get some within: "ABOUTME", "EDUCAT ION".
+// Spaced letters lose the spaces between words, or gain some within: "ABOUTME", "EDUCAT ION".
 const closed = heads.map(([kind, head]) => [kind, new RegExp(head.source.replaceAll(" ", ""))] as const);
 
-/** The section a line heads, or null: short, and nothing but its name and what counts it ("Experience: 9 years"). */
+/** The section a line is the heading of, or null: short, with nothing but the name and a count ("Experience: 9 years"). */
 export function headOf(text: string): SectionKind | null {
   if (text.length > 60) return null;
   const name = text

@@ -14,16 +14,16 @@ const spoken = wholeWords(
   "english|spanish|french|german|italian|portuguese|dutch|polish|chinese|mandarin|hindi|arabic|native|fluent",
 );
 
-/** "Skills: Go, Kafka": a section that begins on the line of its name. */
+/** "Skills: Go, Kafka": a section that starts on its heading's line. */
 function headAndRest(text: string, isInSkills: boolean): [SectionKind, string] | null {
   const [, name = "", rest = ""] = /^([^:]{4,40}):\s*(\S.*)$/.exec(text) ?? [];
   const kind = rest ? headOf(name) : null;
-  // Of what one programs in, and of what one speaks.
+  // Programming languages as opposed to spoken ones.
   if (isInSkills && !(kind === "languages" && spoken.test(rest))) return null;
   return kind === "skills" || kind === "languages" || kind === "certificates" ? [kind, rest] : null;
 }
 
-/** The lines of a resume under the names of its sections; what is before the first, or begins with the name, is its head. */
+/** A resume's lines by section; lines before the first heading, or starting with the name, are its head. */
 export function sectionsOf(lines: readonly ResumeLine[]): Section[] {
   const sections: Section[] = [{ kind: "head", lines: [] }];
   const styles = headStyles(lines);
@@ -33,7 +33,7 @@ export function sectionsOf(lines: readonly ResumeLine[]): Section[] {
     const begun = kind ? null : headAndRest(line.text, open?.kind === "skills");
     if (kind) sections.push({ kind, lines: [] });
     else if (isHeadLike(line, styles)) {
-      // A heading of two lines is one.
+      // A two-line heading is one.
       if (open?.kind === "head" || open?.lines.length) sections.push({ kind: "unknown", lines: [] });
     } else if (begun) sections.push({ kind: begun[0], lines: [{ ...line, text: begun[1], parts: [begun[1]] }] });
     else if (isLargest(line, lines) && open?.kind !== "head") sections.push({ kind: "head", lines: [line] });
@@ -45,10 +45,9 @@ export function sectionsOf(lines: readonly ResumeLine[]): Section[] {
   return sections;
 }
 
-/** Whether jobs are under a heading nobody foresaw. */
+/** Whether an unknown heading covers jobs. */
 const isWork = ({ lines }: Section) =>
   lines.some(({ text }) => isRange(text)) && lines.some(({ text }) => isTitle(text));
 
-/** The lines of some sections. */
 export const linesIn = (sections: readonly Section[], ...kinds: SectionKind[]): ResumeLine[] =>
   sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);

@@ -1,9 +1,9 @@
 import { readDocx } from "@/candidates/model/resume/read-docx";
 
-/** The lines of a Word file; null where it can't be read. */
+/** The lines of a Word file; null if unreadable. */
 export type WordAnswer = readonly string[] | null;
 
-// The compiler knows pages only, whose messages go to an origin.
+// TypeScript assumes a window, whose postMessage takes an origin.
 const answer = (lines: WordAnswer) =>
   (self as unknown as { postMessage: (lines: WordAnswer) => void }).postMessage(lines);
 

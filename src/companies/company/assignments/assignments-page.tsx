@@ -38,7 +38,7 @@ function Assignments({ dashboard: { counts } }: SeenCompany) {
     <Tabs
       label="What is assigned"
       value={tab}
-      // What narrows the one list says nothing of the other, but for the colleague.
+      // The filters of one list don't apply to the other, except the colleague.
       onChange={(next) => change({ tab: next === "jobs" ? null : next, q: null, status: null })}
       tabs={[
         {
@@ -58,9 +58,9 @@ function Assignments({ dashboard: { counts } }: SeenCompany) {
   );
 }
 
-/** /company/manage-assignments: who looks after which job and candidate. */
+/** /company/manage-assignments: the owners of jobs and candidates. */
 export function AssignmentsPage() {
-  // Asked for together with the company, not after it, unless it is known to be refused.
+  // In parallel with the company, unless known to be refused.
   const mayAssign = useFrame().data?.can.assign_work;
   useEagerQuery({ ...assigneesQuery(), enabled: mayAssign === true });
   return (

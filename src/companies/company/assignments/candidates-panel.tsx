@@ -35,7 +35,6 @@ interface CandidatesPanelProps {
   onTicked: (ticked: Ticks) => void;
 }
 
-/** The candidates the company manages, to be given to colleagues. */
 export function CandidatesPanel(props: CandidatesPanelProps) {
   const search = useSearchText();
   const [assignee] = useAddressChoice("assignee");

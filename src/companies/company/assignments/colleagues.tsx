@@ -4,12 +4,12 @@ import { formatCount, formatWords, personName } from "@/lib/format";
 
 interface ColleaguesProps {
   colleagues: readonly Colleague[];
-  /** Of whom the work is to be. */
+  /** The chosen colleague. */
   value: string | null;
   onChange: (userId: string) => void;
 }
 
-/** More than these are a number alone. */
+/** Beyond this only the number shows. */
 const mostBars = 12;
 
 function Bars({ count, className }: { count: number; className: string }) {
@@ -24,7 +24,7 @@ function Bars({ count, className }: { count: number; className: string }) {
   );
 }
 
-/** How much somebody looks after, drawn and said. */
+/** A colleague's load, as bars and text. */
 function Load({ jobs, candidates }: Colleague) {
   const words = [formatCount(jobs, "job"), formatCount(candidates, "candidate")] as const;
   return (
@@ -41,7 +41,7 @@ function Load({ jobs, candidates }: Colleague) {
   );
 }
 
-/** Whom work can be given to, beside the list: one is chosen. */
+/** Colleagues to choose from, next to the list. */
 export function ColleagueCard({ colleagues, value, onChange }: ColleaguesProps) {
   return (
     <aside className="card lg:sticky lg:top-16" aria-label="Assign to">
@@ -85,7 +85,7 @@ export function ColleagueCard({ colleagues, value, onChange }: ColleaguesProps) 
   );
 }
 
-/** The same above the list where there is no room beside it, in one row that scrolls. */
+/** The same in one scrolling row above the list, where there is no room next to it. */
 export function ColleagueChips({ colleagues, value, onChange, kind }: ColleaguesProps & { kind: "job" | "candidate" }) {
   return (
     <section className="mb-4" aria-label="Assign to">

@@ -19,7 +19,7 @@ import { useAddressChoice, useFilterInAddress } from "@/lib/use-address-choice";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 import { useSearchText } from "@/lib/use-search-text";
 
-/** What the address narrows the jobs to. */
+/** The filter of jobs in the URL. */
 export function useJobFilter() {
   const search = useSearchText();
   const [status, setStatus] = useFilterInAddress("status", jobStatuses);
@@ -47,7 +47,6 @@ interface JobsPanelProps {
   onTicked: (ticked: Ticks) => void;
 }
 
-/** The company's jobs, to be given to colleagues. */
 export function JobsPanel(props: JobsPanelProps) {
   const { search, status, setStatus, filter } = useJobFilter();
   const query = useEagerInfiniteQuery(companyJobsQuery(filter));

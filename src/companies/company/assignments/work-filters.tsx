@@ -6,7 +6,7 @@ import { useAddressChoice } from "@/lib/use-address-choice";
 import type { useSearchText } from "@/lib/use-search-text";
 
 interface WorkFiltersProps {
-  /** What is searched: "Search jobs by title". */
+  /** Names the search: "Search jobs by title". */
   label: string;
   placeholder: string;
   search: ReturnType<typeof useSearchText>;
@@ -25,7 +25,7 @@ export function WorkSearch({ label, placeholder, search }: Omit<WorkFiltersProps
   );
 }
 
-/** Narrows a list to what a colleague looks after, or to what nobody does. */
+/** Filters by owner, or to unassigned items. */
 export function AssigneeFilter({ colleagues }: Pick<WorkFiltersProps, "colleagues">) {
   const [assignee, choose] = useAddressChoice("assignee");
   const me = colleagues.find(({ is_me }) => is_me)?.user_id;

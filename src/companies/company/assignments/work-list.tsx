@@ -10,22 +10,21 @@ export interface WorkRow extends Work {
   to: string;
   /** A line below the name. */
   text?: string | undefined;
-  /** What else it shows, one a column. */
+  /** Further columns. */
   facts: readonly ReactNode[];
 }
 
 interface WorkListProps {
   kind: WorkKind;
   rows: readonly WorkRow[];
-  /** The words above the facts. */
   headers: readonly string[];
-  /** The widths of box, name, facts and assignee in a wide list: "@min-[44rem]:grid-cols-[…]". */
+  /** Column widths for checkbox, name, facts and owner in a wide list: "@min-[44rem]:grid-cols-[…]". */
   columns: string;
   isTicked: (id: string) => boolean;
   onTick: (rows: readonly WorkRow[], isOn: boolean) => void;
 }
 
-/** Wide lists have columns; elsewhere everything but the box stands below the name. */
+/** Wide lists have columns; in others all but the checkbox stacks below the name. */
 const line =
   "grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-3 px-4 md:px-5 @min-[44rem]:items-center @min-[44rem]:gap-x-4";
 
@@ -43,7 +42,7 @@ export function AssigneeName({ assignee }: Pick<Work, "assignee">) {
   );
 }
 
-/** Jobs or candidates to be ticked; the whole row is the tick, but for the name's link where there is a pointer's room. */
+/** Jobs or candidates with checkboxes; the whole row toggles, except the name's link on wide screens. */
 export function WorkList({ kind, rows, headers, columns, isTicked, onTick }: WorkListProps) {
   const ticked = rows.filter(({ id }) => isTicked(id)).length;
   return (

@@ -23,18 +23,18 @@ interface WorkPanelProps {
   headers: readonly string[];
   columns: string;
   colleagues: readonly Colleague[];
-  /** Kept by the page: what is ticked stays ticked while the list is searched or the other one is seen. */
+  /** Held by the page: checked items stay checked while searching or viewing the other list. */
   ticked: Ticks;
   onTicked: (ticked: Ticks) => void;
-  /** Gives it away, or to nobody, and tells of it; true when it was done. */
+  /** Assigns or unassigns, with a toast; true on success. */
   assign: (ids: string[], assignee: Assignee | null) => Promise<boolean>;
 }
 
-/** A list of work beside the colleagues who can take it over: choose, tick, read what follows, assign. */
+/** A list of work next to colleagues who can take it over: choose, check, preview, assign. */
 export function WorkPanel(props: WorkPanelProps) {
   const { kind, query, rows, filters, empty, headers, columns, colleagues, ticked, onTicked, assign } = props;
   const [inAddress, keepInAddress] = useAddressChoice("to");
-  // The address follows a moment later: what was pressed would jump back meanwhile.
+  // The URL updates a moment later, so a press would flicker back.
   const [chosen, setChosen] = useState(inAddress);
   const choose = (id: string) => {
     setChosen(id);
@@ -44,7 +44,7 @@ export function WorkPanel(props: WorkPanelProps) {
   const isWide = useIsWide();
   const to = colleagues.find(({ user_id }) => user_id === chosen);
   const myId = colleagues.find(({ is_me }) => is_me)?.user_id;
-  // As the list shows them by now, and those it shows no more as they were when they were ticked.
+  // Current rows, and those no longer listed as they were when checked.
   const works = [...ticked.values()].map((work) => rows?.find(({ id }) => id === work.id) ?? work);
   const preview = to && assignPreview(kind, works, to, myId);
   const back = unassignPreview(works, myId);
@@ -73,7 +73,7 @@ export function WorkPanel(props: WorkPanelProps) {
             {(shown) => (
               <WorkList
                 kind={kind}
-                // Of what the query gave, which are rows of the panel's own kind.
+                // From the query, so these are the panel's own rows.
                 rows={shown as readonly WorkRow[]}
                 headers={headers}
                 columns={columns}

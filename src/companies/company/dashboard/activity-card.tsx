@@ -14,10 +14,9 @@ import { formatWords } from "@/lib/format";
 import { formatRecent } from "@/lib/format-time";
 
 const someone = "Somebody who left";
-/** How many stand on Today. */
+/** The number shown on Today. */
 const shownToday = 4;
 
-/** Who did it. */
 function actorOf(item: ActivityItem): string {
   if (item.kind === "removed") return "Data removed";
   return item.kind === "moved" || item.kind === "added" ? (item.actor_name ?? someone) : item.person_name;
@@ -85,7 +84,6 @@ function ActivityRows({ rows }: { rows: readonly ActivityItem[] }) {
   );
 }
 
-/** What happened, page by page. */
 function Activity() {
   const query = useCompanyActivity();
   return (
@@ -104,7 +102,7 @@ function Activity() {
   );
 }
 
-/** What happened at the company last, as far as the reader sees it. */
+/** The company's latest events the reader may see. */
 export function ActivityCard() {
   const { data } = useCompanyActivity();
   const latest = data?.pages[0]?.items ?? [];
@@ -126,7 +124,7 @@ export function ActivityCard() {
   );
 }
 
-/** /company/activity: everything that happened at the company, as far as the reader sees it. */
+/** /company/activity: all of the company's events the reader may see. */
 export function ActivityPage() {
   return (
     <div className="wrap page-start">

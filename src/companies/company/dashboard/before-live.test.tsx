@@ -17,7 +17,7 @@ const company = {
 const everything = Object.fromEntries(staffActs.map((act) => [act, true])) as CompanyDashboard["can"];
 const nothing = Object.fromEntries(staffActs.map((act) => [act, false])) as CompanyDashboard["can"];
 
-/** The steps as they read, of a company in this state. */
+/** The steps as text, for a company in this state. */
 function show(state: CompanyDashboard["state"], more: Partial<CompanyDashboard> = {}) {
   const dashboard = {
     state,

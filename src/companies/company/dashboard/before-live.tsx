@@ -21,7 +21,7 @@ interface Step {
 const list = (parts: readonly string[]) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
 
-/** What of the public profile is filled in, of what candidates look at first. */
+/** Which parts of the public profile are filled in, of those candidates look at first. */
 function publicParts({ company }: CompanyDashboard): { has: string[]; lacks: string[] } {
   const links = [company?.website, company?.linkedin_url, company?.twitter_url, company?.facebook_url]
     .concat(company?.instagram_url ?? null)
@@ -134,11 +134,11 @@ function Mark({ isDone, now }: { isDone: boolean; now: keyof typeof looks | null
   );
 }
 
-/** The way to a first job that candidates see: what is done, what holds it up and why, and what comes; each with what can be done. */
+/** The steps to a first visible job: done, blocked with the reason, and upcoming; each with its action. */
 export function BeforeLive({ dashboard }: { dashboard: CompanyDashboard }) {
   const all = steps(dashboard);
   const current = places[dashboard.state];
-  // What holds it up says so in the words of every other screen.
+  // A blocker uses the same words as every other screen.
   const words = stateWords(dashboard);
   return (
     <Card

@@ -3,13 +3,11 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 
 interface CardsOnTheirWayProps {
-  /** What the cards are called. */
   titles: readonly string[];
-  /** What all of them are read with. */
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
 }
 
-/** Cards of Today before they are there, each with its rows; or each with its way to try again. */
+/** Placeholders for Today's cards while loading, or with Retry after a failure. */
 export const CardsOnTheirWay = ({ titles, query }: CardsOnTheirWayProps) =>
   titles.map((title) => (
     <Card key={title} title={title} flush>

@@ -17,7 +17,7 @@ interface DashboardHeaderProps {
   zone: string;
 }
 
-/** Today, for whom, in which state, on which plan; with what is begun from here once it is live. */
+/** Today's date, company, state and plan; with actions once it is live. */
 export function DashboardHeader({ dashboard, isCalm, zone }: DashboardHeaderProps) {
   const { company, membership, subscription: plan, state } = dashboard;
   const isSent = isSubmitted(state);

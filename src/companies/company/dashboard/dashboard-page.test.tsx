@@ -101,7 +101,7 @@ it("leads a company that never had a plan to its first job", async () => {
 const live = { state: "live", is_live: true } as const;
 const cards = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
-// Two zones whose days are never the same: the browser is in one of them at most.
+// Two zones that never share a date, so the browser is in at most one of them.
 it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
   "heads the day as it is in the account's zone, %s",
   async (zone) => {

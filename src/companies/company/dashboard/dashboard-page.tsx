@@ -46,12 +46,12 @@ import { formatCount } from "@/lib/format";
 import { browserZone } from "@/lib/time-zones";
 import { useNow } from "@/lib/use-now";
 
-/** Few companies wait for a change to be approved. */
+/** Rarely needed. */
 const ProposalNotice = loadLater(async () => (await import("@/companies/company/proposal-notice")).ProposalNotice, {
   onMissing: tellMissingPart,
 });
 
-/** How the reader sees the company, and what they may change of it. */
+/** Links to the company's public profile and what the reader may edit. */
 function profileLinks({ can }: CompanyDashboard): ManageLink[] {
   return [
     { to: paths.company.profile(), icon: Eye, label: "View profile" },
@@ -63,7 +63,7 @@ function profileLinks({ can }: CompanyDashboard): ManageLink[] {
 
 function candidateLinks({ can, counts, is_live }: CompanyDashboard): ManageLink[] {
   const manage = { to: paths.company.candidates(), icon: UsersRound, label: "Manage Candidates" };
-  // A company whose plan ended starts nothing new.
+  // A company whose plan ended can't start anything new.
   if (!can.handle_candidates || !is_live) return [manage];
   return [
     { to: paths.company.addCandidate(), icon: UserPlus, label: "Add Candidate" },
@@ -94,13 +94,12 @@ function teamLinks({ can, is_live }: CompanyDashboard): ManageLink[] {
 }
 
 interface DashboardPageProps {
-  /** What waits for an answer. */
   invitations: ReactNode;
   /** The list in the card Manage Job Postings. */
   renderJobs: (dashboard: CompanyDashboard) => ReactNode;
 }
 
-/** The way to a first job is shown until one was open, to those who read the whole company. */
+/** The steps to a first job show until one was opened, to readers of the whole company. */
 const isOnItsWay = ({ company, has_posted, is_live }: CompanyDashboard) =>
   is_live && wholeCompany(company) !== null && !has_posted;
 
@@ -115,7 +114,7 @@ function SubscriptionCard({ subscription }: CompanyDashboard) {
   );
 }
 
-/** Approved with a subscription: everything. After either has ended as well, under a bar that says what ended. */
+/** The full dashboard, for an approved company with a plan. After either ends, it stays under a bar that says so. */
 function FullDashboard({
   dashboard,
   renderJobs,
@@ -190,7 +189,7 @@ function FullDashboard({
   );
 }
 
-/** Without approval or subscription: why and what to do, the profile, and the state of the subscription. */
+/** Without approval or plan: why and what to do, the profile, and the plan's state. */
 function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
   const { company, state } = dashboard;
   const whole = wholeCompany(company) !== null;
@@ -214,7 +213,7 @@ function ReducedDashboard({ dashboard }: { dashboard: CompanyDashboard }) {
 }
 
 function Dashboard({ invitations, renderJobs }: DashboardPageProps) {
-  // All are asked for at once; the lists are there when the dashboard says that the company may see them.
+  // Fetched in parallel; lists show once the dashboard confirms that the company may see them.
   const { isMine, status } = useJobFilter();
   usePrefetchInfiniteQuery(companyJobsQuery(jobFilter(isMine, "", status)));
   usePrefetchInfiniteQuery(companyActivityQuery);

@@ -23,11 +23,11 @@ interface InterviewRowProps {
   now: number;
   zone: string;
   isNext?: boolean;
-  /** The day instead of the time: of one further off. */
+  /** Shows the day instead of the time, for a later interview. */
   withDay?: boolean;
 }
 
-/** One interview: when, with whom, and Join while it can be joined. */
+/** An interview: when, with whom, and Join while it can be joined. */
 export function InterviewRow({ interview, now, zone, isNext = false, withDay = false }: InterviewRowProps) {
   const { application_id, person, job_title, starts_at, place } = interview;
   const time = clockWords(starts_at, zone);
@@ -86,7 +86,7 @@ interface InterviewsCardProps {
   zone: string;
 }
 
-/** Interviews of today and tomorrow, who needs other times, and the reader's scorecards that are due; nothing without any. */
+/** Interviews today and tomorrow, requests for other times, and the reader's due scorecards; hidden if empty. */
 export function InterviewsCard({ today, now, zone }: InterviewsCardProps) {
   const { interviews, other_times, scorecards } = today;
   if (interviews.length + other_times.length + scorecards.length === 0) return null;

@@ -11,7 +11,7 @@ export interface ManageLink {
 
 interface ManageCardProps {
   parts: readonly { title: string; links: readonly ManageLink[] }[];
-  /** In a side column: one below the other, and never folded. */
+  /** In a side column: stacked, and never collapsed. */
   isNarrow?: boolean;
 }
 
@@ -35,7 +35,7 @@ function Parts({ parts, isNarrow }: ManageCardProps) {
   );
 }
 
-/** The places to go, side by side; folded on phones. */
+/** Links to sections, side by side; collapsed on phones. */
 export function ManageCard({ parts, isNarrow = false }: ManageCardProps) {
   if (isNarrow) {
     return (

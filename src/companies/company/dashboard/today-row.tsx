@@ -7,14 +7,14 @@ import { CoverLink } from "@/components/ui/cover-link";
 
 interface TodayCardProps {
   title: string;
-  /** Beside the title: how many. */
+  /** The count next to the title. */
   count?: ReactNode;
-  /** Where all of them are. */
+  /** A link to all of them. */
   all?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A card of Today: its rows open what they name. */
+/** A card of Today whose rows are links. */
 export function TodayCard({ title, count, all, children }: TodayCardProps) {
   return (
     <Card
@@ -40,7 +40,7 @@ export function TodayCard({ title, count, all, children }: TodayCardProps) {
 }
 
 interface TodayRowProps {
-  /** Its columns: an interview, a reply, new applications of a job, a message, an offer. */
+  /** Its column layout: an interview, a reply, new applications of a job, a message, an offer. */
   kind: "iv" | "rp" | "nw" | "ms" | "of";
   to: string;
   name: string;
@@ -55,7 +55,7 @@ interface TodayRowProps {
 
 export const TodayRows = RowList;
 
-/** A row whose name covers it; what can be pressed besides lies above. */
+/** A row covered by its name's link; other controls are layered above. */
 export function TodayRow({ kind, to, name, lines, before, hasFace = true, isNext = false, children }: TodayRowProps) {
   return (
     <li className={classNames("trow", kind, isNext && "next")}>

@@ -14,7 +14,7 @@ import { formatRecentShort } from "@/lib/format-time";
 
 const go = <Icon icon={ChevronRight} className="go" />;
 
-/** Who waits for a reply, by when; `lead` where no card says what is due. */
+/** A person waiting for a reply, with the deadline; `lead` where no card says what is due. */
 export function ReplyRow({ reply, lead }: { reply: DueReply; lead?: string }) {
   const { application_id, person, title, job_title, status, answer_due } = reply;
   return (
@@ -42,7 +42,7 @@ export function ReplyRow({ reply, lead }: { reply: DueReply; lead?: string }) {
   );
 }
 
-/** Replies that are overdue, due today, and in the next four days. */
+/** Replies overdue, due today, and due in the next four days. */
 export function RepliesCard({ replies: { overdue, due_today, rows } }: { replies: CompanyToday["replies"] }) {
   if (rows.length === 0) return null;
   const late = overdue > 0 && `${formatNumber(overdue)} overdue`;
@@ -62,7 +62,7 @@ export function RepliesCard({ replies: { overdue, due_today, rows } }: { replies
   );
 }
 
-/** A row a job: it opens its first new person, with the others as next. */
+/** One row per job: opens its first new applicant, followed by the others. */
 export function NewCard({ applications: { total, jobs } }: { applications: CompanyToday["new_applications"] }) {
   if (jobs.length === 0) return null;
   return (

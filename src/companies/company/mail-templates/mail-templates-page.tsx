@@ -12,7 +12,7 @@ import { fullName } from "@/lib/format";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** Whom a company reads its words with before anybody has applied. */
+/** A fictional applicant for previews before anyone has applied. */
 const madeUp = ({ company, membership }: SeenCompany): TemplatePerson => ({
   application_id: "",
   name: "Jordan",
@@ -63,7 +63,7 @@ function Templates({ seen, all }: TemplatesProps) {
   );
 }
 
-/** /company/mail-templates: what a company writes to applicants again and again. */
+/** /company/mail-templates: the company's recurring messages to applicants. */
 export function MailTemplatesPage() {
   const query = useEagerQuery(mailTemplatesQuery());
   return (

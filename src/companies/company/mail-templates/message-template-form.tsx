@@ -39,7 +39,7 @@ interface MessageTemplateFormProps {
   onClose: () => void;
 }
 
-/** Writes a template of the team, and shows what somebody would read. */
+/** Edits a team template, with a preview. */
 export function MessageTemplateForm({ template, companyId, people, isMadeUp, onClose }: MessageTemplateFormProps) {
   const { mutateAsync } = useSaveMessageTemplate(companyId);
   const form = useForm<Values, unknown, z.output<typeof schema>>({

@@ -26,7 +26,7 @@ const blank = (): MessageTemplate => ({
   changed_by: null,
 });
 
-/** The messages a team named, and one of them while it is written. */
+/** The team's named messages, and an editor for one. */
 export function MessageTemplates({ all, people, isMadeUp }: MessageTemplatesProps) {
   const [editing, setEditing] = useState<MessageTemplate | null>(null);
   const save = useSaveMessageTemplate(all.company_id);

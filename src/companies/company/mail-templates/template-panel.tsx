@@ -22,7 +22,7 @@ import { formatDate } from "@/lib/format-date";
 const schema = z.extend(templateSchema, { base: z.optional(z.custom<EditBase>()) });
 type Values = z.input<typeof schema>;
 
-/** Our words count as a version of their own, "". */
+/** Our default text has its own version, "". */
 const editBase = ({ ours, own, changed_at }: MailTemplate): EditBase => ({
   updatedAt: changed_at ?? "",
   values: { body: own ?? ours },
@@ -66,7 +66,7 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
     const isSaved = await conflict.save(async (edit) => {
       saved = await mutateAsync({ kind, body: typed === ours ? null : typed, seen: edit?.updatedAt || null });
     });
-    // The next edit begins there, and nothing is kept as a draft.
+    // The next edit starts there, with no draft stored.
     if (isSaved) form.reset(formValues(saved));
   };
   return (
@@ -77,7 +77,7 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
       className="grid-cols-[minmax(0,1fr)] items-start lg:grid-cols-2 lg:[&>[role=alert]]:col-span-2"
     >
       {conflict.dialog}
-      {/* In one column the bar comes last: it stays in view over the preview, too, and leaves no gap before it. */}
+      {/* In a single column the bar comes last: it stays visible over the preview, too, without a gap above. */}
       <div className="grid gap-5 max-lg:contents max-lg:[&>.formbar]:order-last">
         <Card title="Your words">
           <div className="grid gap-4">
@@ -110,7 +110,7 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
   );
 }
 
-/** One template: its words, ours beside them, and what somebody would read. */
+/** One template: its text, our default next to it, and a preview. */
 export function TemplatePanel(props: TemplatePanelProps) {
   const { template, canEdit, people, isMadeUp } = props;
   if (canEdit) return <EditTemplate {...props} />;

@@ -9,7 +9,6 @@ interface TemplatePreviewProps {
   isMadeUp: boolean;
 }
 
-/** What one of them would read. */
 export function TemplatePreview({ body, people, isMadeUp }: TemplatePreviewProps) {
   const [chosen, setChosen] = useState(people[0].application_id);
   const person = people.find(({ application_id }) => application_id === chosen) ?? people[0];

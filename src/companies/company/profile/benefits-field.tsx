@@ -4,13 +4,13 @@ import type { ProfileValues } from "@/companies/company/profile/profile-values";
 import { useFormLock } from "@/components/form/form-lock";
 import { Tick } from "@/components/product/tick";
 
-/** What the company offers beside pay, ticked in groups. */
+/** The company's benefits, in groups of checkboxes. */
 export function BenefitsField() {
   const isSending = useFormLock();
   const { field } = useController<ProfileValues, "benefits">({ name: "benefits" });
   const chosen = new Set<string>(field.value);
   const toggle = (benefit: Benefit) =>
-    // In the order of the list, so that what is taken back is no change.
+    // In list order, so that toggling twice is no change.
     field.onChange(benefits.filter((each) => (each === benefit) !== chosen.has(each)));
   return (
     <fieldset className="grid min-w-0 gap-4" disabled={isSending} aria-label="Benefits" data-field="benefits">

@@ -58,17 +58,17 @@ const CannotEdit = () => (
   </Notice>
 );
 
-/** Whether a new name is all that waits for approval; the field says so itself. */
+/** Whether only a new name is pending approval; its field says so. */
 const isNameAlone = (proposal: Company["proposal"]): proposal is NonNullable<Company["proposal"]> =>
   proposal?.rejected_at === null && proposal.can.withdraw && Object.keys(proposal.changes).join() === "name";
 
-/** Whether the name in the form is another than the one that was approved. */
+/** Whether the form's name differs from the approved one. */
 function useNewName({ is_approved, name }: Company): boolean {
   const typed = useWatch<ProfileValues, "name">({ name: "name" });
   return is_approved && typed.trim() !== name;
 }
 
-/** When the changes show: right away, but for a new name. */
+/** When changes show: right away, except a new name. */
 function WhenLive({ company }: { company: Company }) {
   const { dirtyFields } = useFormState<ProfileValues>();
   const waits = useNewName(company) && dirtyFields.name;
@@ -81,7 +81,7 @@ function WhenLive({ company }: { company: Company }) {
   );
 }
 
-/** The name, which an approval covers: until a new one is approved, the page shows the approved one, and Undo takes the new one back. */
+/** The name requires approval: until then the page shows the approved one, and Undo restores it. */
 function NameField({ company }: { company: Company }) {
   const { id, name, is_approved, proposal } = company;
   const waits = useNewName(company);
@@ -123,7 +123,7 @@ function NameField({ company }: { company: Company }) {
   );
 }
 
-/** Deletes files that the page doesn't show anymore; what fails is cleared later. */
+/** Deletes files the page no longer shows; failures are cleaned up later. */
 function giveUp(bucket: "company-logos" | "company-pictures", unused: readonly string[]): void {
   for (const path of unused)
     removeFile(bucket, path).catch((error: unknown) => console.warn(`${path} could not be deleted.`, error));
@@ -137,7 +137,7 @@ function EditProfile({ company, dashboard, onDiscard }: OwnCompany & { onDiscard
   const defaultValues = profileValues(company);
   const form = useForm<ProfileValues, unknown, ProfileInput>({
     ...formOptions,
-    // With onTouched, adding a step would check it before it is named.
+    // With onTouched, a new step would be validated before it has a name.
     mode: "onBlur",
     resolver: zodResolver(profileFormSchema),
     defaultValues,
@@ -155,7 +155,7 @@ function EditProfile({ company, dashboard, onDiscard }: OwnCompany & { onDiscard
     onDiscard();
   };
   const submit = async ({ logo_file: file, base: _base, ...profile }: ProfileInput) => {
-    // Without the new logo the rest is saved all the same (RULES: Companies).
+    // Without the new logo the rest is still saved (RULES: Companies).
     const path = file && (await logo.send(company.id, file).catch(() => null));
     const isSaved = await conflict.save((edit) =>
       update.mutateAsync({
@@ -224,7 +224,7 @@ function EditProfile({ company, dashboard, onDiscard }: OwnCompany & { onDiscard
             <CultureField name="culture_values" label="Ways of working" />
           </Card>
           <SaveBar note={<WhenLive company={company} />} onDiscard={discard}>
-            {/* A picture on its way is part of what is saved. */}
+            {/* A picture being uploaded is part of the save. */}
             <SubmitButton
               busy={pictures.isPending}
               busyLabel={pictures.isPending ? "Adding picture..." : "Updating..."}
@@ -239,9 +239,9 @@ function EditProfile({ company, dashboard, onDiscard }: OwnCompany & { onDiscard
   );
 }
 
-/** /company/edit-profile: what candidates see of the company, written next to a preview. */
+/** /company/edit-profile: the company's public profile, with a preview. */
 export function EditProfilePage() {
-  // The form begins again with what is stored.
+  // Remounts the form with the stored values.
   const [discarded, setDiscarded] = useState(0);
   const discard = () => {
     setDiscarded(discarded + 1);

@@ -12,7 +12,7 @@ import { Card } from "@/components/ui/card";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatCount } from "@/lib/format";
 
-/** What the hours mean for people who apply. */
+/** What the hours mean for applicants. */
 function HoursField() {
   const hours = Number(useWatch<ProfileValues, "first_reply_hours">({ name: "first_reply_hours" }));
   const days = hours >= 24 && hours <= 336 ? formatCount(daysOfHours(hours), "day") : null;
@@ -34,7 +34,7 @@ function HoursField() {
   );
 }
 
-/** The steps in their order: added, changed, moved and removed in place. */
+/** The ordered steps: add, edit, move and remove in place. */
 function StepsField() {
   const { control, getValues } = useFormContext<ProfileValues>();
   const undoId = useId();
@@ -116,7 +116,7 @@ function StepsField() {
   );
 }
 
-/** Which step a field is of is in sight, and said to those who don't see it. */
+/** The step of a field is visible, so label it for screen readers only. */
 const StepLabel = ({ index, children }: { index: number; children: string }) => (
   <>
     {children}
@@ -124,7 +124,7 @@ const StepLabel = ({ index, children }: { index: number; children: string }) => 
   </>
 );
 
-/** How the company hires, for all its jobs: until when it replies first, and its steps. */
+/** How the company hires, for all its jobs: when it first replies, and its steps. */
 export function HiringCard() {
   const { length } = useWatch<ProfileValues, "hiring_steps">({ name: "hiring_steps" }) ?? [];
   return (

@@ -12,7 +12,7 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 type HeadProps = Pick<Employer, "name" | "logo_url" | "industry" | "location" | "company_size">;
 
-/** Who it is, above the parts of its page. */
+/** The company's header. */
 export const PreviewHead = ({ name, logo_url, industry, location, company_size: size }: HeadProps) => (
   <div className="flex items-center gap-3">
     <CompanyAvatar name={name} logo={logo_url} size="lg" />
@@ -27,7 +27,7 @@ export const PreviewHead = ({ name, logo_url, industry, location, company_size: 
   </div>
 );
 
-/** The company's page from what stands in the form, with the name that is approved: what candidates see after it is saved. */
+/** The company's page from the form's values with the approved name: what candidates see after saving. */
 function Page({ company }: { company: Company }) {
   const values = useWatch<ProfileValues>();
   const { data: employer } = useEagerQuery({ ...employerPreviewQuery, meta: { silent: true } });
@@ -63,7 +63,7 @@ function Page({ company }: { company: Company }) {
   );
 }
 
-/** The preview beside the form, from 1024 px. */
+/** The preview next to the form, from 1024 px. */
 export const PreviewAside = ({ company }: { company: Company }) => (
   <aside aria-label="Preview" className="card">
     <p className="px-5 py-3">

@@ -20,7 +20,7 @@ const pictureLimits = {
   problem: pictureProblem,
 };
 
-/** The pictures of the page in their order: each is stored when it is chosen, and shown once the page is saved. The form waits for `store`. */
+/** The page's pictures in order: each is stored once chosen, and shows after saving the page. The form waits for `store`. */
 export function PicturesField({ store }: { store: ReturnType<typeof useStorePicture> }) {
   const id = useId();
   const { control, getValues, setFocus } = useFormContext<ProfileValues>();

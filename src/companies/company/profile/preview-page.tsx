@@ -15,7 +15,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** Why nobody sees it yet; null once somebody can. */
+/** Why it is hidden; null once it's public. */
 function hiddenBecause({ state, is_live }: CompanyDashboard): string | null {
   if (is_live) return null;
   return isApproved(state)
@@ -60,7 +60,7 @@ function Preview({ dashboard }: { dashboard: CompanyDashboard }) {
   );
 }
 
-/** /company/preview: the company as its own page and those of its jobs show it. */
+/** /company/preview: the company as on its public page and its jobs' pages. */
 export function PreviewPage() {
   return (
     <div className="wrap page-start">

@@ -22,11 +22,11 @@ import { paths } from "@/config/paths";
 import { StoredFileActions } from "@/files/shared/stored-file-actions";
 import { formatWords } from "@/lib/format";
 
-/** Without what every address begins with. */
+/** Without the protocol. */
 const link = (url: string | null) =>
   url && <ExternalLink href={url}>{url.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")}</ExternalLink>;
 
-/** An address as its lines; "" when nothing of it is given. */
+/** An address as lines; "" if empty. */
 function addressLines(company: Company, kind: "reg" | "op"): string {
   const street = [company[`${kind}_street`], company[`${kind}_unit`]].filter(Boolean).join(", ");
   const city = [company[`${kind}_city`], company[`${kind}_state`], company[`${kind}_zip_code`]]
@@ -62,7 +62,7 @@ function DocumentsCard({ company }: { company: Company }) {
           { label: country.taxNumber, value: company.tax_id },
           ...documents.map(({ label, path }) => ({
             label,
-            // The button begins and stands in line with the texts of the other lines.
+            // Aligns the button with the text of other lines.
             value: path && (
               <span className="-my-1 -ml-2.5 inline-flex">
                 <StoredFileActions name={label} bucket="company-documents" path={path} />
@@ -211,7 +211,7 @@ function Profile({ company, dashboard }: SeenCompany) {
   );
 }
 
-/** /company/profile, read-only. `deletion` is the end of the company, for its administrators. */
+/** /company/profile, read-only. `deletion` deletes the company, for its administrators. */
 export function ProfilePage({ deletion }: { deletion: (company: SeenCompany["company"]) => ReactNode }) {
   return (
     <div className="wrap page-start">

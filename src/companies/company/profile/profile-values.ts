@@ -12,7 +12,7 @@ import { chosenFile } from "@/files/data/chosen-file";
 export const profileFormSchema = z.extend(companyProfileSchema, {
   pictures: companyPicturesSchema,
   hiring_steps: hiringSchema.shape.hiring_steps,
-  /** Typed; empty promises nothing. */
+  /** Typed; empty means no promise. */
   first_reply_hours: z.pipe(
     z.pipe(
       z.string(),
@@ -28,7 +28,7 @@ export type ProfileInput = z.output<typeof profileFormSchema>;
 
 const texts = z.keyof(z.omit(companyProfileSchema, { culture_values: true, benefits: true })).options;
 
-/** The company's page as the form holds it, with a name that waits for approval. */
+/** The company's page as form values, with a pending name. */
 const companyValues = (company: Company) => ({
   ...companyTexts(withProposal(company), texts),
   industry: profileIndustry.spelled(company.industry),

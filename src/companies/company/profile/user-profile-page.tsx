@@ -85,9 +85,9 @@ function MyProfile({ membership, companyName }: { membership: CompanyMembership;
 }
 
 interface UserProfilePageProps {
-  /** All that is held about the reader. */
+  /** The reader's data download. */
   download: ReactNode;
-  /** The end of their account. */
+  /** Deletes their account. */
   deletion: (membership: CompanyMembership) => ReactNode;
 }
 

@@ -7,14 +7,14 @@ import { StoredFileActions } from "@/files/shared/stored-file-actions";
 
 interface DocumentFieldProps {
   name: "ein_file" | "tax_file";
-  /** Holds the path of the stored document. */
+  /** The column with the stored document's path. */
   column: "ein_document_url" | "tax_document_url";
   label: string;
   prompt: string;
   upload: CompanyUpload;
 }
 
-/** A document of the registration: the stored one can be opened or taken out; a new one is sent with the form. */
+/** A registration document: a stored one can be opened or removed; a new one is sent with the form. */
 export function DocumentField({ name, column, label, prompt, upload }: DocumentFieldProps) {
   const { setValue } = useFormContext<RegistrationValues>();
   const path = useWatch<RegistrationValues, typeof column>({ name: column });

@@ -29,7 +29,7 @@ function EditRegistration({ company, membership, dashboard }: OwnCompany) {
   if (dashboard.state === "unfinished") return <Navigate to={paths.company.register()} replace />;
   const rejected = dashboard.state === "rejected";
 
-  // What was rejected is sent again as a whole, whether or not it was corrected.
+  // A rejected registration is resubmitted as a whole, corrected or not.
   const sendsAll = rejected || Boolean(company.proposal?.rejected_at);
 
   const submit = async (values: RegistrationOutput, edit: Edit | null) => {
@@ -69,7 +69,7 @@ function EditRegistration({ company, membership, dashboard }: OwnCompany) {
   );
 }
 
-/** /company/edit-registration: the registration in edit mode; a rejected company is submitted again by it (RULES: Companies). */
+/** /company/edit-registration: edits the registration; a rejected company resubmits with it (RULES: Companies). */
 export function EditRegistrationPage() {
   return (
     <div className="wrap page-start">

@@ -23,7 +23,7 @@ function Registration({ company: seen, membership, state }: CompanyDashboard) {
   const update = useUpdateCompanyRegistration();
   const files = useCompanyFiles();
   const navigate = useNavigate();
-  // Which also tells those who may not register it that they may not.
+  // Which also explains when the reader may not register it.
   if (submittedBefore || (seen && !company)) return <Navigate to={paths.company.editRegistration()} replace />;
 
   const submit = async (values: RegistrationOutput) => {

@@ -34,14 +34,14 @@ interface RegistrationFormProps {
   label: string;
   submitLabel: string;
   busyLabel: string;
-  /** `edit` says what changed since the company was read; null while its registration is unfinished. */
+  /** `edit` has the changes since the company was loaded; null while its registration is unfinished. */
   onSubmit: (values: RegistrationOutput, edit: Edit | null) => Promise<unknown>;
-  /** Leads on, from what was saved or what was given up. */
+  /** Leaves after saving or discarding. */
   onDone: () => void;
   canCancel?: boolean;
 }
 
-/** Company, contacts, addresses, documents: registration and its edit mode. */
+/** Company, contacts, addresses, documents: for registering and for editing. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { company, membership, files, label, submitLabel, busyLabel, onSubmit, onDone, canCancel } = props;
   const defaultValues = registrationValues(company, membership);
@@ -62,7 +62,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     show: showCompanyField,
   });
   const [logo, ein, tax] = useWatch({ control: form.control, name: ["logo_file", "ein_file", "tax_file"] });
-  // The draft keeps what was typed; a chosen file it cannot keep.
+  // A draft can't store the chosen files.
   useUnsavedWarning(Boolean(logo || ein || tax) && !form.formState.isSubmitSuccessful);
 
   return (

@@ -13,7 +13,7 @@ const { same_as_registered: _, ...texts } = companyRegistrationSchema.shape;
 const textColumns = Object.keys(texts) as (keyof typeof texts)[];
 const operatingColumns = textColumns.filter((column) => column.startsWith("op_"));
 
-/** The company's own fields, as the form starts with them. Editing checks "same as registered" when there is no operating street. */
+/** The company's fields as initial form values. Editing checks "same as registered" if there is no operating street. */
 function companyValues(company: Company | null) {
   return {
     ...companyTexts(company, textColumns),
@@ -22,18 +22,18 @@ function companyValues(company: Company | null) {
   };
 }
 
-/** A submitted company as an edit begins with it, with what waits for approval. */
+/** A submitted company as an edit's base, with pending changes. */
 export const registrationEditBase = (company: Company): EditBase => ({
   updatedAt: company.updated_at,
   values: companyValues(withProposal(company)),
 });
 
-/** What a company is called that was created at sign-up without a name (RULES: Accounts). */
+/** The default name of a company created at sign-up (RULES: Accounts). */
 const nameless = "New Company";
 
 /**
- * What the form starts with. A company that was only created at sign-up starts empty but for the name its invitation gave it: its
- * industry and location are placeholders.
+ * The form's initial values. A company only created at sign-up starts empty except for the name from its invitation: its industry
+ * and location are placeholders.
  */
 export function registrationValues(company: Company | null, membership: CompanyMembership | null) {
   const started = company && (company.submitted_at || company.is_approved) ? company : null;
@@ -52,7 +52,7 @@ export function registrationValues(company: Company | null, membership: CompanyM
 
 const personName = requiredLine("Use text here", limits.personName, 0);
 
-/** The form's rules: those of the contract, and the files. */
+/** The contract's rules, plus the files. */
 export const registrationFormSchema = z.extend(companyRegistrationSchema, {
   firstName: personName,
   lastName: personName,
@@ -61,11 +61,11 @@ export const registrationFormSchema = z.extend(companyRegistrationSchema, {
   tax_file: chosenFile("company-documents"),
   base: z.optional(z.custom<EditBase>()),
 });
-/** The form as its fields hold it: the columns as text, the person's name, and files chosen but not yet sent. */
+/** The form's values: the columns as text, the person's name, and chosen, unsent files. */
 export type RegistrationValues = z.input<typeof registrationFormSchema>;
 export type RegistrationOutput = z.output<typeof registrationFormSchema>;
 
-/** The columns to send: with "same as registered" the operating address goes blank; files are replaced by their paths. */
+/** The columns to send: "same as registered" clears the operating address; files are replaced by their paths. */
 export function registrationData(
   values: RegistrationOutput,
   files: Partial<Pick<Company, "logo_url" | "ein_document_url" | "tax_document_url">>,

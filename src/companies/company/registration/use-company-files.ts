@@ -17,10 +17,7 @@ const buckets: Record<FileColumn, Bucket> = {
   tax_document_url: "company-documents",
 };
 
-/**
- * The files of the registration form. A logo that cannot be sent does not hold up the registration; a document does,
- * because the review needs it.
- */
+/** The registration form's files. A logo that fails doesn't block the registration; a document does, because the review needs it. */
 export function useCompanyFiles() {
   const logo = useLogoUpload({ successMessage: "Logo uploaded successfully" });
   const ein = useUpload("company-documents", {
@@ -33,7 +30,7 @@ export function useCompanyFiles() {
   });
   const remove = useRemoveFile();
 
-  /** Sends what was chosen into the company's folder and returns the new paths. Throws AppError for a document. */
+  /** Uploads chosen files to the company's folder and returns their paths. Throws AppError for a document. */
   const send = async (companyId: string, values: RegistrationOutput): Promise<CompanyPaths> => {
     const paths: CompanyPaths = {};
     if (values.ein_file) paths.ein_document_url = await ein.send(companyId, values.ein_file);
@@ -45,13 +42,13 @@ export function useCompanyFiles() {
     return paths;
   };
 
-  /** Deletes the stored files that neither the saved company nor what it proposes names any longer. */
+  /** Deletes stored files that neither the saved company nor its requested changes use. */
   const removeOld = (before: Company, after: Company) => {
     for (const column of Object.keys(buckets) as FileColumn[]) {
       const old = withProposal(before)[column];
       const wanted = withProposal(after)[column];
       if (!old || old === after[column] || old === wanted) continue;
-      // One taken out by hand is told; one that was replaced is only tidied up.
+      // Only a file removed by hand is announced; replaced ones are just cleaned up.
       if (!wanted) remove.mutate({ bucket: buckets[column], path: old });
       else
         removeFile(buckets[column], old).catch((error: unknown) =>
@@ -65,6 +62,6 @@ export function useCompanyFiles() {
 export type CompanyFiles = ReturnType<typeof useCompanyFiles>;
 export type CompanyUpload = CompanyFiles["ein"];
 
-/** Why a file of the form was refused; null when none was. */
+/** Why a file was refused; null if none was. */
 export const uploadFailure = ({ failure }: CompanyUpload): string | null =>
   failure && `Error uploading file: ${failure}`;

@@ -1,6 +1,6 @@
 import { loadDialog } from "@/components/ui/load-later";
 
-/** The dialogs of the team. They are forms, whose code the page's first look does not need. */
+/** The team's dialogs. Lazy: the page's first view doesn't need the code of forms. */
 export const InviteDialog = loadDialog(
   async () => (await import("@/companies/company/team/invite-dialog")).InviteDialog,
 );

@@ -19,12 +19,12 @@ interface Acts {
   onRemove: (member: StaffMember) => void;
 }
 
-/** Whom nobody removes: the administrators, of whom one may be the reader. */
+/** Members no one can remove: the administrators, including possibly the reader. */
 const isLocked = ({ can, is_me }: StaffMember) => !can.manage && !is_me;
 
 const lastSignIn = ({ last_sign_in_at }: StaffMember) => last_sign_in_at && formatRecent(last_sign_in_at);
 
-/** Who it is; on phones with everything else, as its columns have no room there. */
+/** The member's name; on phones with everything else, where columns don't fit. */
 function Person({ member }: { member: StaffMember }) {
   const name = staffName(member);
   const since = lastSignIn(member);
@@ -75,7 +75,7 @@ function Role({ member, onRole }: { member: StaffMember } & Pick<Acts, "onRole">
   );
 }
 
-/** What may be done with them: a button at the desk, where the role has its own, and a menu on phones. */
+/** Actions on a member: a button on desktops, where the role has its own control, and a menu on phones. */
 function Actions({ member, onRole, onRemove }: { member: StaffMember } & Acts) {
   const name = staffName(member);
   if (isLocked(member)) {
@@ -117,7 +117,7 @@ function Actions({ member, onRole, onRemove }: { member: StaffMember } & Acts) {
 const atDesk = (key: string, header: string, className: string, cell: (member: StaffMember) => ReactNode) =>
   ({ key, header, role: "meta", className: `max-md:hidden md:py-1.5 ${className}`, cell }) as const;
 
-/** The narrowest table has room for the number, whose column says of what. */
+/** The narrowest table only fits the number; its header says of what. */
 const count = (n: number, noun: string) =>
   n > 0 ? (
     <span className="tnum">
@@ -128,7 +128,7 @@ const count = (n: number, noun: string) =>
     <span className="text-ink-muted">None</span>
   );
 
-/** The columns of the list of employees; on phones each is a row of one title and its actions. */
+/** The columns of the list of employees; on phones each is a titled row with actions. */
 export function employeeColumns({ onRole, onRemove }: Acts): Column<StaffMember>[] {
   return [
     {

@@ -12,7 +12,6 @@ import { Table } from "@/components/ui/table";
 import { formatNumber } from "@/lib/format";
 import { useSettled } from "@/lib/use-settled";
 
-/** Everybody of the company with a search, and what may be done with each. */
 export function EmployeesCard() {
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim());

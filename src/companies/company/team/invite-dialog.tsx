@@ -21,7 +21,7 @@ type Values = z.input<typeof employeeInvitationSchema>;
 
 interface InviteDialogProps {
   companyId: string;
-  /** It was made, whether or not its mail went out. */
+  /** The invitation exists, even if its email failed. */
   onSent: (email: string, sent: InvitationSent) => void;
   onClose: () => void;
 }
@@ -33,7 +33,6 @@ const texts: OutcomeTexts = {
   },
 };
 
-/** Invites a colleague by mail. */
 export function InviteDialog({ companyId, onSent, onClose }: InviteDialogProps) {
   const send = useSendInvitation("send-company-invitation", texts);
   const form = useForm<Values, unknown, z.output<typeof employeeInvitationSchema>>({

@@ -4,7 +4,7 @@ import { statusLook } from "@/components/product/status-look";
 import type { Consequence } from "@/components/ui/consequences";
 import { formatCount } from "@/lib/format";
 
-/** As many jobs as are named; of more the number is said. */
+/** Up to this many jobs are named; others are counted. */
 const mostNamed = 5;
 
 function JobNames({ jobs }: Pick<StaffWork, "jobs">) {
@@ -21,7 +21,7 @@ function JobNames({ jobs }: Pick<StaffWork, "jobs">) {
   );
 }
 
-/** What stays and what ends when a colleague leaves, and who is told. */
+/** What stays and what ends when a colleague leaves, and who is notified. */
 export function removalConsequences(
   who: string,
   { jobs, applications, own_applications, candidates, invitations }: StaffWork,

@@ -18,7 +18,7 @@ import { formatWords } from "@/lib/format";
 const nobody = "nobody";
 const schema = z.object({ assignee: z.string().check(z.minLength(1, "Choose who takes over, or nobody")) });
 
-/** Who takes over what was assigned; nothing to ask where there is nothing. The name is that of the server's message about it. */
+/** Who takes over their work; hidden if there is none. Named as in the server's error. */
 function SuccessorField({ work }: { work: StaffWork }) {
   const assigned = workWords(work);
   if (!assigned) return null;
@@ -49,7 +49,7 @@ function Work({ who, work }: { who: string; work: StaffWork }) {
   );
 }
 
-/** Asks before a colleague leaves: what hangs on them, and who takes it over. */
+/** Removes a colleague after showing what they own and choosing who takes it over. */
 export function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const work = useQuery(staffWorkQuery(member.id));
   const remove = useRemoveStaff();

@@ -15,7 +15,7 @@ import { useSentInvitations } from "@/invitations/data/invitation-queries";
 import { formatCount } from "@/lib/format";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** How many they are, and how many may join. */
+/** The team's size, and how many may join. */
 function Counts({ people, companyId }: { people: number | undefined; companyId: string }) {
   const sent = useSentInvitations({ companyId, kinds: ["employee"], state: "all", search: "" });
   const waiting = sent.data?.pages[0]?.counts?.waiting;
@@ -49,7 +49,6 @@ function InviteButton({ companyId, tell }: { companyId: string; tell: NewLinks["
 }
 
 interface TeamPageProps {
-  /** The invitations that were sent to employees of a company. */
   invitations: (companyId: string, newLinks: NewLinks) => ReactNode;
 }
 
@@ -73,12 +72,12 @@ function Team({ company, dashboard, newLinks, invitations }: SeenCompany & TeamP
   );
 }
 
-/** /company/team: who works here, in which role, and who is invited. */
+/** /company/team: members, roles and invitations. */
 export function TeamPage({ invitations }: TeamPageProps) {
   const newLinks = useNewLinks();
   const dashboard = useCompanyDashboard().data;
   const mayManage = dashboard?.can.manage_staff;
-  // Asked for together with the company, not after it, unless it is known to be refused.
+  // In parallel with the company, unless known to be refused.
   const staff = useEagerInfiniteQuery({ ...staffQuery(""), enabled: mayManage !== false });
   const companyId = mayManage && dashboard?.company?.id;
   return (

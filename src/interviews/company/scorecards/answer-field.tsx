@@ -5,11 +5,11 @@ import { classNames } from "@/components/ui/class-names";
 
 interface AnswerFieldProps extends FieldBase {
   options: readonly Option[];
-  /** The recommendation: its four answers are equally wide, two by two on phones. */
+  /** The recommendation: four options of equal width, two by two on phones. */
   isRecommendation?: boolean;
 }
 
-/** One question of a scorecard with its answers side by side, all in one neutral style. */
+/** A scorecard question with its options side by side, all in one neutral style. */
 export function AnswerField({ options, isRecommendation = false, ...props }: AnswerFieldProps) {
   const ids = useField(props);
   const { register } = useFormContext();

@@ -8,7 +8,6 @@ import { CriteriaDialog } from "@/interviews/company/scorecards/criteria-dialog"
 import { interviewCriteriaQuery } from "@/interviews/data/scorecards";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** What interviewers of a job look for, on its page. */
 export function CriteriaCard({ jobId }: { jobId: string }) {
   const query = useEagerQuery(interviewCriteriaQuery(jobId));
   const [isChanging, setChanging] = useState(false);

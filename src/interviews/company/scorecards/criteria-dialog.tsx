@@ -24,7 +24,7 @@ function CriteriaForm({ known, save, onClose }: CriteriaFormProps) {
   const form = useForm({ ...formOptions, defaultValues: { criteria: base } });
   const criteria = form.watch("criteria");
   const isNamed = (name: string) => criteria.some((each) => each.toLowerCase() === name.toLowerCase());
-  // What was taken away can be put back.
+  // Removed ones can be added back.
   const suggested = [...new Set([...base, ...known.suggested])].filter((name) => !isNamed(name));
   const isFull = criteria.length >= limits.criteria;
   const isOutdated = known.criteria.join("\n") !== base.join("\n");
@@ -83,7 +83,7 @@ interface CriteriaDialogProps {
   onClose: () => void;
 }
 
-/** Says what interviewers of a job look for, with what the job asks for at hand. */
+/** Edits a job's interview criteria, suggesting its requirements. */
 export function CriteriaDialog({ jobId, onClose }: CriteriaDialogProps) {
   const query = useQuery(interviewCriteriaQuery(jobId));
   const save = useSetInterviewCriteria(jobId);

@@ -80,7 +80,7 @@ it("asks for a recommendation alone, goes there, and sends nothing before", asyn
 
 it("is filled in by keyboard alone; unanswered is not assessed, and Enter on an answer submits nothing", async () => {
   rpc.mockImplementation(works);
-  // jsdom has none, and the keys of a radio group ask for it.
+  // jsdom has none, and the radio group's keys need it.
   vi.stubGlobal("CSS", { escape: (text: string) => text.replace(/["\\]/g, "\\$&") });
   show();
   within(await group(/Node/))
@@ -143,7 +143,7 @@ it("says that a later save failed, tries it again as it is closed, and begins wi
   unmount();
   await vi.waitFor(() => expect(drafts()).toHaveLength(tried + 1));
   expect(drafts().at(-1)).toMatchObject({ p_words: "Streams. Calm." });
-  // What the account has is the first save.
+  // The account's draft is the first save.
   show({ draft: draftAt("2026-11-24T15:12:00Z", "Streams.") });
   await vi.waitFor(() => expect(notes().value).toBe("Streams. Calm."));
 });

@@ -35,14 +35,14 @@ import { formatInZone } from "@/lib/time-zones";
 
 interface ScorecardDialogProps {
   applicationId: string;
-  /** The candidate's. */
+  /** The candidate's name. */
   name: string;
   interview: InterviewScorecards;
   onSubmitted?: () => void;
   onClose: () => void;
 }
 
-/** Writes one's own scorecard of an interview, or edits it. What is typed is kept on the account. */
+/** Writes or edits the user's scorecard of an interview. Drafts are stored on the account. */
 export function ScorecardDialog({ applicationId, name, interview, onSubmitted, onClose }: ScorecardDialogProps) {
   const [zone] = useReaderZone();
   const { criteria, interview_id: interviewId, people, draft } = interview;

@@ -48,7 +48,7 @@ function Faces({ cards }: { cards: readonly Scorecard[] }) {
   );
 }
 
-/** Each answer with its number and who gave it: a table, and on phones a list. */
+/** Each answer with its count and authors: a table, and on phones a list. */
 function Answers({ criteria, cards }: { criteria: readonly string[]; cards: readonly Scorecard[] }) {
   const rows = criteria.map((criterion) => ({ criterion, counted: countedMarks(cards, criterion) }));
   return (
@@ -128,7 +128,7 @@ function Note({ card }: { card: Scorecard }) {
   );
 }
 
-/** The submitted scorecards of one interview: counted, never averaged, then in each one's own words. */
+/** An interview's submitted scorecards: counted, never averaged, then each one's own words. */
 export function ScorecardSummary({
   interview,
   cards,

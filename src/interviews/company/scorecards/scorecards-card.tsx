@@ -60,17 +60,17 @@ function Interview({ interview, onWrite }: InterviewProps) {
 
 interface ScorecardsCardProps {
   applicationId: string;
-  /** The candidate's. */
+  /** The candidate's name. */
   name: string;
 }
 
-/** Scorecards of an application's interviews, those due first of all; nothing before the first has started. */
+/** The scorecards of an application's interviews, due ones first; hidden before the first has started. */
 export function ScorecardsCard({ applicationId, name }: ScorecardsCardProps) {
   const query = useEagerQuery(scorecardsQuery(applicationId));
   const navigate = useNavigate();
   const [open, setOpen] = useState<InterviewScorecards | null>(null);
   if (query.isPending || query.data?.length === 0) return null;
-  // An interview that is moved while somebody writes leaves the list, and what they wrote stays open.
+  // A rescheduled interview leaves the list, but an open scorecard stays.
   const shown = open && (query.data?.find(({ interview_id }) => interview_id === open.interview_id) ?? open);
   return (
     <Card

@@ -10,18 +10,15 @@ interface KeptDraft {
   interviewId: string;
   criteria: readonly string[];
   form: UseFormReturn<ScorecardValues>;
-  /** What this tab keeps. */
+  /** This tab's draft. */
   tab: { owner: string | undefined; name: string };
   /** When it was saved before. */
   savedAt: string | null;
-  /** False while one edits what was submitted: that is no draft. */
+  /** False when editing a submitted scorecard, which isn't a draft. */
   isOn: boolean;
 }
 
-/**
- * Forgets what this tab kept if another device saved a draft since. It knows by `saved_at` among the kept values: the last save that they
- * come after.
- */
+/** Drops this tab's draft if another device saved a newer one: the values' `saved_at` names the save they are based on. */
 export function dropOlderDraft({ owner, name }: KeptDraft["tab"], savedAt: string | null): void {
   const kept = owner !== undefined && readDraft(owner, name);
   if (!kept || !savedAt) return;
@@ -29,7 +26,7 @@ export function dropOlderDraft({ owner, name }: KeptDraft["tab"], savedAt: strin
   if (since < Date.parse(savedAt)) writeDraft(owner, name, null);
 }
 
-/** Saves a scorecard on the account as it is typed, also as it is closed. Gives when that was done last, and what stops it. */
+/** Saves a scorecard to the account while typing, and on close. Returns when it was last saved, and a stop function. */
 export function useKeptDraft({ applicationId, interviewId, criteria, form, tab, savedAt, isOn }: KeptDraft) {
   const { mutateAsync: save } = useSaveScorecardDraft(applicationId);
   const [last, setLast] = useState(savedAt);
@@ -43,19 +40,19 @@ export function useKeptDraft({ applicationId, interviewId, criteria, form, tab, 
   keep.current = (words) => {
     if (isOver.current || kept.current === words) return;
     kept.current = words;
-    // Not by its callbacks, of which only those of the last save are called, and none once it is closed.
+    // Not in mutate's callbacks: only the last save's are called, and none after closing.
     save({ interviewId, draft: JSON.parse(words) }).then(
       (at) => {
         setLast(at);
         setFailed(false);
         form.setValue("saved_at", at);
-        // Once it is closed the form keeps nothing anymore.
+        // After closing, the form no longer keeps a draft.
         const own = tab.owner === undefined ? null : readDraft(tab.owner, tab.name);
         if (own && tab.owner !== undefined) writeDraft(tab.owner, tab.name, { ...own, saved_at: at });
       },
       () => {
         setFailed(true);
-        // They are tried again with what is typed next, and as it is closed.
+        // Retried with the next typing, and on close.
         if (kept.current === words) kept.current = null;
       },
     );
@@ -64,13 +61,13 @@ export function useKeptDraft({ applicationId, interviewId, criteria, form, tab, 
   latest.current = typed;
 
   useEffect(() => keep.current(settled), [settled]);
-  // What was typed in the last moment before it is closed.
+  // Typing right before closing.
   useEffect(() => () => keep.current(latest.current), []);
 
   return {
     savedAt: last,
     isFailed,
-    /** Stops while it is being submitted, and goes on if that fails. */
+    /** Paused while submitting; resumes if that fails. */
     stop: (isStopped: boolean) => {
       isOver.current = isStopped || !isOn;
     },

@@ -20,7 +20,7 @@ import { type JobSearch, searchParts } from "@/jobs/model/search-words";
 
 export interface AlertPanelProps {
   search: JobSearch;
-  /** The name of the company whose jobs alone are searched, once it is known. */
+  /** The name of the company the search is limited to, once loaded. */
   company: string | undefined;
   onClose: () => void;
 }
@@ -120,7 +120,7 @@ function Sent({ request, isEarlier, onOther }: SentProps) {
   );
 }
 
-/** Asks where to email new jobs of a search, and says in the same place that a link was sent. Escape closes it. */
+/** Requests an email alert for a search, and confirms in place that a link was sent. Escape closes it. */
 export function AlertPanel({ search, company, onClose }: AlertPanelProps) {
   const form = useForm<JobAlertInput>({
     ...formOptions,

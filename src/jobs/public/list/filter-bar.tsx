@@ -32,13 +32,13 @@ interface FilterBarProps {
   query: string;
   filter: JobFilter;
   setFilter: SetFilter;
-  /** The name of the company whose jobs alone are listed, as soon as it is known. */
+  /** The name of the company the list is limited to, once loaded. */
   company: string | undefined;
-  /** "14 jobs", what the sheet shows when it closes. */
+  /** "14 jobs", on the sheet's closing button. */
   found: string;
 }
 
-/** What narrows the list: a button for each part, which names what is chosen; on phones one button and a sheet of them all. */
+/** The list's filters: a button for each part, with its value; on phones one button for a sheet with all of them. */
 export function FilterBar({ query, filter, setFilter, company, found }: FilterBarProps) {
   const [sheetIsOpen, setSheetIsOpen] = useState(false);
   const [alertButton, setAlertButton] = useState<HTMLElement | null>(null);

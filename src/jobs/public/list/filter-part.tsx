@@ -28,7 +28,7 @@ export interface FilterPartProps {
   query: string;
   filter: JobFilter;
   setFilter: SetFilter;
-  /** Called when a choice ends the question. */
+  /** Called when a choice completes the part. */
   onDone?: () => void;
 }
 
@@ -48,7 +48,7 @@ interface ManyProps<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** Any of some: each is ticked by itself. */
+/** Several of some, as checkboxes. */
 function Many<Value extends string>({ label, options, chosen, onChange }: ManyProps<Value>) {
   return (
     <fieldset className="ticks p-4" aria-label={label}>
@@ -74,14 +74,14 @@ function Many<Value extends string>({ label, options, chosen, onChange }: ManyPr
 
 interface OneProps {
   label: string;
-  /** Stands for no choice. */
+  /** The label of no choice. */
   all: string;
   options: readonly { value: string; label: string; count?: number | undefined }[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One of some, or none of them. */
+/** One of some, or none. */
 function One({ label, all, options, value, onChange }: OneProps) {
   const name = useId();
   return (
@@ -139,23 +139,23 @@ function Levels(props: FilterPartProps) {
   );
 }
 
-/** The filter with another value of one part, or without it. */
+/** The filter with one part changed or removed. */
 const changed = <Name extends keyof JobFilter>(filter: JobFilter, name: Name, value: JobFilter[Name]): JobFilter => {
   const { [name]: _, ...rest } = filter;
   return value === undefined ? rest : { ...rest, [name]: value };
 };
 
-/** A place that a distance can be asked from. */
+/** A location that can have a distance. */
 const isCity = (place: string) => /\S,\s*\S/.test(place);
 
-/** The filter at another place; the distance goes where that is no city. */
+/** The filter at another location; drops the distance unless that is a city. */
 const placed = (filter: JobFilter, place: string | undefined): JobFilter => {
   const next = changed(filter, "place", place);
   return place !== undefined && isCity(place) ? next : changed(changed(next, "wide", undefined), "within", undefined);
 };
 
 function Salary({ filter, setFilter, onDone }: FilterPartProps) {
-  // An address may ask for another one.
+  // A URL may contain another amount.
   const amounts = [...new Set([...salaries, ...(filter.salary ? [filter.salary] : [])])].sort((a, b) => a - b);
   return (
     <>
@@ -230,7 +230,7 @@ const Switch = ({ label, isOn, onChange }: { label: string; isOn: boolean; onCha
   </label>
 );
 
-/** How far from a city: the city alone, so many miles around it, or its whole state. */
+/** How far from a city: the city only, a radius in miles, or its whole state. */
 const reaches = [
   { value: "", label: "This city only" },
   ...(country.hasPlaces ? withinMiles : []).map((miles) => ({
@@ -251,7 +251,7 @@ function Place({ filter, setFilter, onDone }: FilterPartProps) {
     setText(typed);
     const named = typed.trim();
     if (named === (filter.place ?? "")) return;
-    // The next takes the place of one that was taken away.
+    // The next location replaces a removed first one.
     const [first, ...rest] = named ? [named, ...further] : further;
     setText(first ?? "");
     setFilter(withFurther(placed(filter, first), rest));
@@ -370,7 +370,7 @@ const parts = {
   skills: Skills,
 };
 
-/** What can be chosen of a part of the filter, with how many jobs each option would give. */
+/** The options of a filter part, with the number of jobs each would give. */
 export default function FilterPart(props: FilterPartProps) {
   const Part = parts[props.part];
   return <Part {...props} />;

@@ -19,10 +19,10 @@ export interface FilterSheetProps {
 
 const parts = ["place", "types", "workplaces", "levels", "salary", "posted", "industry", "skills"] as const;
 
-/** All parts of the filter below each other. The list behind it follows each choice, and one step back takes all of them back. */
+/** All parts of the filter, stacked. The list behind it updates with each choice, and one Back undoes all of them. */
 export function FilterSheet({ query, filter, setFilter, company, found, onClose }: FilterSheetProps) {
   const isChanged = useRef(false);
-  // A field would bring up the keyboard of a phone.
+  // Focusing a field would open a phone's keyboard.
   const show = useRef<HTMLButtonElement>(null);
   const change: SetFilter = (next) => {
     setFilter(next, isChanged.current);

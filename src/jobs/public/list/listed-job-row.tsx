@@ -16,15 +16,15 @@ import { formatCount } from "@/lib/format";
 
 interface ListedJobRowProps extends ComparedJob {
   isOpen: boolean;
-  /** Opens it beside the list; told of presses that mean this window and no other. */
+  /** Opens it next to the list; only called for plain presses meant for this window. */
   onOpen: ((id: string) => void) | undefined;
-  /** On the page of its company, which names it above. */
+  /** On its company's page, which shows the name above. */
   withoutCompany?: boolean;
-  /** How its reader came to the list; "search" unless told. */
+  /** How the reader came to the list; "search" by default. */
   source?: ApplicationSource;
 }
 
-/** What of the match stands in a row: "5 of 7 required skills; missing: Go, Kafka"; its number alone beside a badge. */
+/** A row's match: "5 of 7 required skills; missing: Go, Kafka"; only the count next to a badge. */
 function MatchWords({ match, isShort }: { match: NonNullable<ComparedJob["match"]>; isShort: boolean }) {
   const { number, counts, missing } = matchParts(match);
   if (number === null) return <span>{counts}</span>;
@@ -39,7 +39,7 @@ function MatchWords({ match, isShort }: { match: NonNullable<ComparedJob["match"
   );
 }
 
-/** A job of the list: with its match once there is one, before that with what it asks for. All of it opens the job; what lies above the link does its own. */
+/** A listed job: with its match if known, its requirements before. The whole row opens the job, except controls above the link. */
 export function ListedJobRow({
   job,
   match,
@@ -52,7 +52,7 @@ export function ListedJobRow({
   const { application } = job;
   const workplace = workplaceBeside(job.location, job);
   const open = (event: MouseEvent) => {
-    // Enter, and whoever presses without a pointer, go to the page.
+    // Enter, and presses without a pointer, go to the page.
     const isPlain = event.detail > 0 && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!onOpen || !isPlain || event.altKey) return;
     event.preventDefault();

@@ -3,11 +3,11 @@ import type { ComparedJob } from "@/jobs/model/order-jobs";
 import { ListedJobRow } from "@/jobs/public/list/listed-job-row";
 import { formatNumber } from "@/lib/format";
 
-/** A run of rows under one line. */
+/** Consecutive rows under one heading. */
 export interface JobSection {
-  /** "" for rows that stand under no line. */
+  /** "" for rows without a heading. */
   title: string;
-  /** Undefined while more of it may come. */
+  /** Undefined while more may load. */
   size: number | undefined;
   jobs: readonly ComparedJob[];
 }
@@ -18,7 +18,7 @@ interface ListedJobsProps {
   onOpen: ((id: string) => void) | undefined;
 }
 
-/** Where a key leads from a place in a list; undefined for another key. */
+/** Where a key moves in a list; undefined for other keys. */
 function walkTo(key: string, place: number, last: number): number | undefined {
   switch (key) {
     case "ArrowDown":
@@ -36,7 +36,7 @@ function walkTo(key: string, place: number, last: number): number | undefined {
   }
 }
 
-/** The rows of the list. Arrow keys, j and k, Home and End walk them and what they open; Enter goes to the page. */
+/** The list's rows. Arrow keys, j and k, Home and End move and open; Enter goes to the page. */
 export function ListedJobs({ sections, openId, onOpen }: ListedJobsProps) {
   const list = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent) => {

@@ -13,7 +13,7 @@ interface NoJobsProps {
   onClearQuery: () => void;
 }
 
-/** No job fits: what could be let go of, piece by piece. */
+/** No job matches: offers to remove parts of the search. */
 export function NoJobs({ query, filter, setFilter, company, onClearQuery }: NoJobsProps) {
   const parts = chosenParts(filter);
   if (parts.length === 0 && query === "") return <EmptyState title="No new jobs available at the moment." />;

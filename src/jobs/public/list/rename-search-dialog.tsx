@@ -9,7 +9,6 @@ import { useChangeSearch } from "@/jobs/data/saved-searches";
 
 const schema = z.pick(savedSearchSchema, { name: true });
 
-/** Asks what a saved search is to be called. */
 export function RenameSearchDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const change = useChangeSearch();
   const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { name: search.name } });

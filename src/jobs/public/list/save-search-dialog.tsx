@@ -18,7 +18,7 @@ interface SaveSearchDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a search is to be called and how often its new jobs are mailed. */
+/** Saves a search with a name and email frequency. */
 export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
   const navigate = useNavigate();
   const save = useSaveSearch();

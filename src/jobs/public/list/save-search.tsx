@@ -17,8 +17,8 @@ interface SaveSearchProps extends JobSearch {
 }
 
 /**
- * Keeps what the list is searched for, and before anything is searched for leads to what was kept. Visitors get new jobs by email
- * without an account; companies and administrators have none.
+ * Saves the current search, or links to saved ones if there is none. Visitors get email alerts without an account; hidden for
+ * companies and administrators.
  */
 export function SaveSearch({ words, filter, isAlerting, onAlert }: SaveSearchProps) {
   const { status, role } = useAuth();

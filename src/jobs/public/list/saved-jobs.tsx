@@ -15,7 +15,7 @@ import { SaveJob } from "@/jobs/public/save-job";
 import { formatDate } from "@/lib/format-date";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** A job that is not open any more: what it was called, and the way to what was sent for it. */
+/** A closed job: its title, and a link to the sent application. */
 function ClosedRow({ job }: { job: SavedJob }) {
   const { title, company_name, application, saved_at } = job;
   return (
@@ -46,7 +46,7 @@ function ClosedRow({ job }: { job: SavedJob }) {
   );
 }
 
-/** What the reader has saved, newest first. What is dropped stays until the list is opened anew, and can be saved again. */
+/** The reader's saved jobs, newest first. Removed ones stay until the list is reopened, and can be saved again. */
 export function SavedJobs() {
   const query = useEagerInfiniteQuery({ ...savedJobsQuery(), meta: { silent: true } });
   const jobs = query.data?.pages.flatMap((page) => page.jobs);

@@ -6,7 +6,7 @@ import { useChoiceInAddress } from "@/lib/use-address-choice";
 
 const parts = ["jobs", "searches"] as const;
 
-/** /candidate/saved: the jobs and the searches a candidate wants to come back to. */
+/** /candidate/saved: saved jobs and searches. */
 export function SavedPage() {
   const [part, setPart] = useChoiceInAddress("tab", parts);
   return (

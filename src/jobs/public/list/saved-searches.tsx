@@ -57,7 +57,7 @@ function SearchRow({ search, onRename }: { search: SavedSearch; onRename: () => 
   );
 }
 
-/** The searches the reader has saved: opened, called differently, mailed more or less often, deleted. */
+/** The reader's saved searches: open, rename, change the email frequency, delete. */
 export function SavedSearches() {
   const query = useEagerQuery({ ...savedSearchesQuery(), meta: { silent: true } });
   const { data: searches, error } = query;

@@ -3,13 +3,13 @@ import type { JobSection } from "@/jobs/public/list/listed-jobs";
 import { matchSections } from "@/lib/match-group";
 
 interface Shown {
-  /** How many rows of them show; all unless told. */
+  /** The maximum number of rows; all by default. */
   most?: number;
-  /** Whether these are all there are, so that the last part is known to its end. */
+  /** Whether the list is complete, so that the last section's size is known. */
   areAll: boolean;
 }
 
-/** The rows in best-match order under their lines (RULES: Matching); one part without a line where a match cannot be counted. */
+/** The rows by best match, with headings (RULES: Matching); one section without a heading if matches are unknown. */
 export function sectionsOf(jobs: readonly ComparedJob[], { most = jobs.length, areAll }: Shown): JobSection[] {
   const matches = jobs.flatMap(({ match }) => (match && !match.without_skills ? [match] : []));
   if (matches.length < jobs.length) return [{ title: "", size: undefined, jobs: jobs.slice(0, most) }];

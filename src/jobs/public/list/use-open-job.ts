@@ -6,14 +6,14 @@ import { isId } from "@/lib/is-id";
 interface OpenJob {
   /** Undefined while there is none to show. */
   id: string | undefined;
-  /** The address names it: somebody opened it. */
+  /** The URL names it: the reader opened it. */
   isChosen: boolean;
   choose: (id: string) => void;
 }
 
 /**
- * The job that is read beside the list: the one the address names, else the one that stood first when the list came. That one stays
- * while the list has it, so that ticking in it does not take it away.
+ * The job next to the list: the one in the URL, or the first when the list loaded. It stays while listed, so that ticking in it
+ * doesn't replace it.
  */
 export function useOpenJob(jobs: readonly ComparedJob[] | undefined, areCurrent: boolean): OpenJob {
   const [address, setAddress] = useSearchParams();
@@ -28,7 +28,7 @@ export function useOpenJob(jobs: readonly ComparedJob[] | undefined, areCurrent:
     choose: (id) => {
       setKept(id);
       const changed = new URLSearchParams(window.location.search);
-      // The first is a step back to the list; walking on from there is none.
+      // The first one adds a history entry; stepping on doesn't.
       const replace = changed.has("job");
       changed.set("job", id);
       setAddress(changed, { replace, preventScrollReset: true, state: { source: "search" } });

@@ -15,7 +15,7 @@ interface UsePreferencesProps {
   className?: string;
 }
 
-/** Sets the filter as the candidate's preferences say, what they say nothing of aside; not there while it would change nothing. */
+/** Applies the candidate's preferences to the filter, keeping parts without a preference; hidden if nothing would change. */
 export function UsePreferences({ filter, setFilter, className }: UsePreferencesProps) {
   const { user, role } = useAuth();
   const isCandidate = user !== null && role === "candidate";

@@ -6,7 +6,7 @@ import { Chip } from "@/components/ui/chip";
 import { addSkills, tickSkill, useTicks } from "@/lib/ticks";
 import { recogniseSkills, skillVocabulary } from "@/matching/data/vocabulary";
 
-/** Asks the vocabulary by which key words are compared, and of nothing else. */
+/** Asks the vocabulary only for the words' keys. */
 async function add(skills: string[]): Promise<void> {
   if (skills.length === 0) return;
   try {
@@ -22,7 +22,7 @@ interface VisitorSkillsProps {
   isOrdered: boolean;
 }
 
-/** What a visitor can do, as chips: the same set as the ticks on jobs. It stays in this browser. */
+/** A visitor's skills as chips: the same set as the ticks on jobs. They stay in this browser. */
 export function VisitorSkills({ isOrdered }: VisitorSkillsProps) {
   const { skills } = useTicks();
   const id = useId();

@@ -5,7 +5,7 @@ import { MatchStrip } from "@/components/product/match";
 import { Icon } from "@/components/ui/icon";
 
 interface CheckMatchProps {
-  /** What its strip shows; null where there is nothing to compare yet. */
+  /** The match of the strip; null if there is nothing to compare yet. */
   match: MatchExplanation | null;
   title: string;
   note: ReactNode;
@@ -13,7 +13,7 @@ interface CheckMatchProps {
   children: ReactNode;
 }
 
-/** The match of a job that is read, folded to its strip and count. */
+/** A job's match, collapsed to its strip and count. */
 export function CheckMatch({ match, title, note, startsOpen = false, children }: CheckMatchProps) {
   return (
     <section aria-label="Your match">

@@ -3,7 +3,7 @@ import { TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { formatShortDay } from "@/lib/format-date";
 
-/** Who offers a job, and since when: "Quillmark Freight · Posted Nov 13". */
+/** A job's employer and date: "Quillmark Freight · Posted Nov 13". */
 export const Employer = ({ job }: { job: JobDetails }) => (
   <p className="break-words text-ink-muted">
     <TitleLink to={paths.companies.detail(job.company)} className="font-medium text-ink">

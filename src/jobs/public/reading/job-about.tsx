@@ -18,7 +18,7 @@ function Part({ title, heading: Heading, children }: { title: string; heading: "
   );
 }
 
-/** What a job says of itself after its first lines, and how its company hires; nothing where it says no more. */
+/** The rest of a job's description, and how its company hires; hidden if empty. */
 export function JobAbout({ job, heading }: { job: JobDetails; heading: "h2" | "h3" }) {
   const { rest } = splitLead(job.description);
   const showSkills = !namesSkills(job);
@@ -27,7 +27,7 @@ export function JobAbout({ job, heading }: { job: JobDetails; heading: "h2" | "h
     <>
       {saysMore && (
         <Part title="About the job" heading={heading}>
-          {/* The day of the answer stands above. */}
+          {/* The reply date is shown above. */}
           <Posting job={{ ...job, description: rest, answer_days: null }} showSkills={showSkills} />
         </Part>
       )}

@@ -17,7 +17,7 @@ function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-/** Location, type, level, salary and last day of a job that is read, each with its sign. */
+/** A job's location, type, level, salary and last day, each with an icon. */
 export function JobFactsLine({ job }: { job: JobDetails }) {
   const salary = formatPay(job);
   const location = job.asked?.location ?? job.match?.location?.asked ?? job.location;

@@ -7,11 +7,11 @@ import { canApply } from "@/jobs/shared/next-step";
 
 interface JobIntroProps {
   job: JobDetails;
-  /** What there is to know before applying, or of the application there is; "" for nothing. */
+  /** What to know before applying, or about the existing application; "" for nothing. */
   note: string | undefined;
 }
 
-/** What a job is, before anything is compared: its facts, the first lines of its description, and by when it answers. */
+/** A job's introduction, above the comparison: facts, the first lines of its description, and the reply date. */
 export function JobIntro({ job, note = "" }: JobIntroProps) {
   const { lead } = splitLead(job.description);
   return (

@@ -31,7 +31,7 @@ const show = (changes: Partial<MatchAsked> = {}) =>
       wrapper: MemoryRouter,
     },
   );
-/** Unfolds it. */
+/** Expands it. */
 const open = () => userEvent.click(screen.getByRole("heading", { level: 2 }));
 const tick = (name: string) => screen.getByRole("button", { name });
 const isPressed = (name: string) => tick(name).getAttribute("aria-pressed") === "true";

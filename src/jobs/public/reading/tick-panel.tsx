@@ -60,7 +60,7 @@ function PlaceTick({ location, places, fit }: Pick<MatchAsked, "location" | "pla
   return (
     <Group title="Location">
       {places === null ? (
-        // From anywhere: there is nothing to say about where somebody is.
+        // Anywhere: location doesn't matter.
         <span className="fact py-1.5">
           <MatchSign fit="match" />
           <span className="min-w-0 break-words">{location}</span>
@@ -74,7 +74,7 @@ function PlaceTick({ location, places, fit }: Pick<MatchAsked, "location" | "pla
   );
 }
 
-/** What the company names of how it works: it only decides between equals, so it is one line until it is opened. */
+/** The company's ways of working, collapsed because they only break ties. */
 function CultureTicks({ named }: { named: MatchAsked["culture"] }) {
   const { culture } = useVisitorProfile();
   if (named.length === 0) return null;
@@ -92,7 +92,7 @@ function CultureTicks({ named }: { named: MatchAsked["culture"] }) {
   );
 }
 
-/** Where a visitor's ticks become a profile, and come back from. */
+/** Where a visitor's ticks become a profile, with the way back. */
 const keepMatch = (job: AddressedJob): string =>
   paths.signUp({ role: "candidate", keep: "ticks", redirect: paths.jobs.detail(job) });
 
@@ -103,8 +103,8 @@ function checkWords({ required, preferred }: MatchAsked): string {
 }
 
 /**
- * What a job asks for, to be ticked by whoever is no candidate: the strip and the count follow, also while it is folded. It stays in this
- * browser; a visitor is offered to keep it (RULES: Matching).
+ * A job's requirements as ticks for non-candidates: strip and count update, even while collapsed. They stay in this browser;
+ * visitors are offered to save them (RULES: Matching).
  */
 export function TickPanel({ job, asked }: { job: Pick<JobDetails, "id" | "title" | "company">; asked: MatchAsked }) {
   const { status } = useAuth();

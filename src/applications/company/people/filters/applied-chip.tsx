@@ -9,13 +9,12 @@ const words = (from: string | undefined, to: string | undefined) => {
   return to && `Until ${formatNearDay(to)}`;
 };
 
-/** Years before are still being typed: 2026 begins as 0002. */
+/** Half-typed years are earlier: 2026 begins as 0002. */
 const firstDay = "1900-01-01";
 
-/** The days on which they applied. */
 export function AppliedChip({ context: { view } }: ChipProps) {
   const { from, to } = view.filter;
-  /** Empties the fields, which keep their text and focus otherwise. */
+  /** Clears the fields, which keep their text and focus otherwise. */
   const [timesCleared, setTimesCleared] = useState(0);
   const clear = () => {
     view.set({ from: null, to: null });

@@ -64,7 +64,7 @@ const LocationChip = ({ context: { view } }: ChipProps) => (
   />
 );
 
-/** What only links set, such as a report's numbers: the chip takes it out again. */
+/** Filters only set by links, such as a report's numbers; the chip removes them. */
 function LinkChip({ context: { view } }: ChipProps) {
   if (!linkedFields.some((field) => view.filter[field] !== undefined)) return null;
   const none = Object.fromEntries(linkedFields.map((field) => [field, null]));
@@ -72,15 +72,14 @@ function LinkChip({ context: { view } }: ChipProps) {
 }
 
 interface FilterEntry {
-  /** What it sets. */
   field: keyof ApplicationFilter;
   Chip: ComponentType<ChipProps>;
-  /** In sight on desks, "late" only where the bar has room; the others are behind More filters until they are set. */
+  /** Visible on desktops ("late" only where the bar has room); the others are under More filters until set. */
   isFirst?: true;
   late?: "narrowest" | "narrow" | "wide";
 }
 
-/** The chips in their order. A new filter is one entry here and its field in people-view.ts. */
+/** The chips in order. A new filter needs one entry here and its field in people-view.ts. */
 const filters: readonly FilterEntry[] = [
   { field: "stage", Chip: StageChip, isFirst: true },
   { field: "job", Chip: JobChip, isFirst: true, late: "narrow" },
@@ -96,18 +95,18 @@ const filters: readonly FilterEntry[] = [
   { field: "reached", Chip: LinkChip, isFirst: true },
 ];
 
-/** Among the people of one job, tags are worth their room. */
+/** For a single job, tags deserve the space. */
 const lateClass = ({ field, late }: FilterEntry, jobId: string | null) =>
   late && !(field === "tags" && jobId !== null) ? `is-late-${late}` : undefined;
 
-/** What narrows a list of people. On phones all of it scrolls sideways. */
+/** Filters of a list of people. On phones they scroll sideways. */
 export function FilterChipsOf(props: ChipProps) {
   const isWide = useIsWide();
   const [isAll, setAll] = useState(false);
   const { filter } = props.context.view;
   const isSet = ({ field }: FilterEntry) =>
     filter[field] !== undefined || (field === "from" && filter.to !== undefined);
-  /** A chip that was set keeps its place when it is cleared: the focus is on it. */
+  /** A chip keeps its place when cleared: it has the focus. */
   const [kept, setKept] = useState<readonly string[]>([]);
   const set = filters.filter(isSet).map(({ field }) => field);
   if (set.some((field) => !kept.includes(field))) setKept([...new Set([...kept, ...set])]);

@@ -9,21 +9,20 @@ import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-item";
 import { Popover } from "@/components/ui/popover";
 
-/** What every chip of the bar is given. */
 export interface ChipProps {
   context: PeopleContext;
   /** The board has a column for each stage. */
   isBoard: boolean;
-  /** How many there are in each stage; undefined while that isn't known. */
+  /** The count of each stage; undefined while unknown. */
   counts: Counts | undefined;
 }
 
 interface FaceProps {
-  /** What it narrows by: "Owner". */
+  /** The filter's name: "Owner". */
   label: string;
-  /** What is chosen, in few words; undefined for no choice. */
+  /** The current value in short; undefined if unset. */
   chosen: string | undefined;
-  /** The choice says nothing without the label: "Tags: 2". */
+  /** The value needs its label: "Tags: 2". */
   isNamed?: boolean;
 }
 
@@ -36,7 +35,7 @@ const Face = ({ isNamed, ...face }: FaceProps) => (
   </>
 );
 
-/** A choice among a few, in a menu. */
+/** A filter with a few choices, in a menu. */
 export function ChoiceChip({ items, ...face }: FaceProps & { items: readonly MenuItem[] }) {
   return (
     <Menu label={nameOf(face)} buttonClassName={look(face.chosen !== undefined)} align="start" items={items}>
@@ -46,13 +45,13 @@ export function ChoiceChip({ items, ...face }: FaceProps & { items: readonly Men
 }
 
 interface PanelChipProps extends FaceProps {
-  /** Shown under the button while it is open, on phones as a sheet. */
+  /** Shown below the button while open, on phones as a sheet. */
   children: (close: () => void) => ReactNode;
   /** At the end of the title row: Clear. */
   aside?: ReactNode;
 }
 
-/** What takes more than a list of choices. */
+/** A filter that needs more than a menu. */
 export function PanelChip({ children, aside, ...face }: PanelChipProps) {
   return (
     <Popover
@@ -74,7 +73,6 @@ interface ToggleChipProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** On or off. */
 export const ToggleChip = ({ label, isOn, onChange }: ToggleChipProps) => (
   <button type="button" className="filter-chip" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
     {label}
@@ -85,12 +83,11 @@ interface FieldChipProps<Value extends string> {
   view: PeopleView;
   field: "level" | "place" | "source" | "assignee";
   label: string;
-  /** Stands for no choice. */
+  /** The label of no choice. */
   all: string;
   options: readonly { value: Value; label: string }[];
 }
 
-/** A choice among the values of one field. */
 export function FieldChip<Value extends string>({ view, field, label, all, options }: FieldChipProps<Value>) {
   const chosen = view.filter[field];
   const item = (value: Value | null, words: string): MenuItem => ({

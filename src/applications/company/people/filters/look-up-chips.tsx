@@ -8,7 +8,7 @@ import { personName } from "@/lib/format";
 import { useSettled } from "@/lib/use-settled";
 import { useSkillSearch } from "@/matching/data/vocabulary";
 
-/** The owner, among the colleagues the reader may see. */
+/** Filters by owner, among the colleagues the reader may see. */
 export function OwnerChip({ context: { view, companyId, seesColleagues } }: ChipProps) {
   const { data } = useQuery({ ...assigneesQuery(companyId), enabled: seesColleagues });
   if (!seesColleagues) return null;
@@ -18,7 +18,7 @@ export function OwnerChip({ context: { view, companyId, seesColleagues } }: Chip
     { value: "nobody", label: "No owner" },
     ...(data ?? []).map((colleague) => ({ value: colleague.user_id, label: personName(colleague, "colleague") })),
   ];
-  // The address may name a colleague who has left, or who isn't loaded yet.
+  // The URL may name a colleague who has left or isn't loaded yet.
   if (assignee && !options.some(({ value }) => value === assignee))
     options.push({ value: assignee, label: data ? "A former colleague" : "Loading..." });
   return <FieldChip view={view} field="assignee" label="Owner" all="Anyone" options={options} />;
@@ -68,7 +68,7 @@ function FindJob({ view, onChosen }: { view: ChipProps["context"]["view"]; onCho
   );
 }
 
-/** One job of a list that goes across jobs. */
+/** Filters a list across jobs by job. */
 export function JobChip({ context: { view, jobId } }: ChipProps) {
   const { job } = view.filter;
   const { data } = useQuery({ ...jobChoicesQuery(""), enabled: job !== undefined });
@@ -96,7 +96,7 @@ function FindSkill({ view, onChosen }: { view: ChipProps["context"]["view"]; onC
         onChosen();
       }}
       onSearch={setTyped}
-      // A skill that the vocabulary doesn't know may stand on a profile all the same.
+      // Profiles may contain skills unknown to the vocabulary.
       options={typed && !isKnown ? [{ value: typed, label: typed }, ...known] : known}
       empty="Type a skill."
       nouns={["skill", "skills"]}
@@ -104,7 +104,6 @@ function FindSkill({ view, onChosen }: { view: ChipProps["context"]["view"]; onC
   );
 }
 
-/** A skill that was sent with the application. */
 export const SkillChip = ({ context: { view } }: ChipProps) => (
   <PanelChip label="Skill" chosen={view.filter.skill}>
     {(close) => <FindSkill view={view} onChosen={close} />}

@@ -8,7 +8,7 @@ import { statusLook } from "@/components/product/status-look";
 import type { MenuItem } from "@/components/ui/menu-item";
 import { formatNumber } from "@/lib/format";
 
-/** Null: the stages before an end. */
+/** Null: active stages. */
 type Choice = ApplicationStatus | typeof allStages | null;
 
 function Glyph({ stage }: { stage: ApplicationStatus }) {
@@ -16,7 +16,7 @@ function Glyph({ stage }: { stage: ApplicationStatus }) {
   return <span className={`inline-grid c-${tone}`}>{glyph && <StatusGlyph name={glyph} size={17} />}</span>;
 }
 
-/** One stage, those before an end, or all, each with its number. */
+/** Filters by one stage, active stages, or all, each with its count. */
 export function StageChip({ context: { view }, isBoard, counts }: ChipProps) {
   if (isBoard) return null;
   const { stage } = view.filter;

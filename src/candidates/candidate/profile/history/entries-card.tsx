@@ -19,13 +19,13 @@ type EntryOf<Name extends List> = ProfileFormValues[Name][number];
 interface EntriesCardProps<Name extends List> {
   name: Name;
   title: string;
-  /** Under the title while there is none. */
+  /** Below the title while the list is empty. */
   empty: string;
   /** "job", "school". */
   what: string;
   most: number;
   sorted: (entries: readonly EntryOf<Name>[]) => EntryOf<Name>[];
-  /** What is in it, while it is closed. */
+  /** Its summary while collapsed. */
   line: (entries: readonly EntryOf<Name>[]) => string;
   say: (entry: EntryOf<Name>) => { title: string; line: string; text?: string | null };
   editor: (
@@ -35,13 +35,13 @@ interface EntriesCardProps<Name extends List> {
   ) => ReactNode;
 }
 
-/** The entry in which something was typed and not taken over when the page was left; one is edited at a time. */
+/** The entry with unsaved typing from before the page was left; one is edited at a time. */
 function leftOpen({ owner, name }: EntryEditorProps<never, never>["draft"]): string | null {
   const draft = owner === undefined ? null : readDraft(owner, name);
   return (draft?.entry as { id?: string } | undefined)?.id ?? null;
 }
 
-/** A list of the profile, newest first: one entry is edited at a time, in its place. It is stored with the profile. */
+/** A list of the profile, newest first: one entry is edited at a time, in place. It is saved with the profile. */
 export function EntriesCard<Name extends List>({
   name,
   title,
@@ -66,7 +66,7 @@ export function EntriesCard<Name extends List>({
   const undoId = useId();
   const isNew = editing !== null && !entries.some(({ id }) => id === editing);
 
-  // Once an editor has closed: back to where it was opened, unless another one was opened by that.
+  // After an editor closes, the focus returns to its opener, unless that opened another one.
   useEffect(() => {
     if (focused === null) return;
     setFocused(null);

@@ -22,29 +22,29 @@ export interface Editing {
   /** Takes the entry into the profile's form; false where something has to be corrected first. */
   finish: () => boolean;
   isDirty: boolean;
-  /** Forgets what was typed. */
+  /** Discards what was typed. */
   forget: () => void;
 }
 
-/** The entry that is being edited; null while there is none. */
+/** The entry being edited; null if none. */
 export const OpenEntry = createContext<RefObject<Editing | null>>({ current: null });
 
 export interface EntryEditorProps<Entry, Fields> {
   /** Names the group for screen readers: "New job". */
   label: string;
-  /** Where this tab keeps what is typed until it is taken over. */
+  /** Where this tab stores typing until it is applied. */
   draft: { owner: string | undefined; name: string };
   fields: Fields;
   schema: z.ZodMiniType<Entry, Fields>;
   onDone: (entry: Entry) => void;
   onCancel: () => void;
-  /** Absent for a new one. */
+  /** Absent for a new entry. */
   onRemove?: (() => void) | undefined;
   /** The fields; their names begin with "entry.". */
   children: ReactNode;
 }
 
-/** Edits one entry within the profile's form. Done, Enter and Save Profile take it over, Escape and Cancel leave it as it was. */
+/** Edits one entry within the profile's form. Done, Enter and Save Profile apply it; Escape and Cancel discard the edit. */
 export function EntryEditor<Entry, Fields extends object>({
   label,
   draft,
@@ -65,7 +65,7 @@ export function EntryEditor<Entry, Fields extends object>({
   });
   const { isDirty } = form.formState;
   useUnsavedWarning(isDirty);
-  // One that was left with the page comes back with it, and the focus stays where it is.
+  // An entry restored with its page doesn't take the focus.
   const [isReopened] = useState(() => draft.owner !== undefined && readDraft(draft.owner, draft.name) !== null);
   const forget = useFormDraft(draft.owner, draft.name, form);
 

@@ -6,7 +6,6 @@ import { CheckboxField } from "@/components/form/choice-fields";
 import { SelectField } from "@/components/form/select-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
 
-/** A month that may stay open, and the year beside it. */
 function MonthAndYear({ point, label, required }: { point: "start" | "end"; label: string; required?: boolean }) {
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -23,7 +22,6 @@ function MonthAndYear({ point, label, required }: { point: "start" | "end"; labe
   );
 }
 
-/** The fields of a job in the work history. */
 export function PositionFields() {
   const isPresent = useWatch<{ entry: { isPresent: boolean } }, "entry.isPresent">({ name: "entry.isPresent" });
   return (
@@ -67,7 +65,6 @@ export function PositionFields() {
   );
 }
 
-/** The fields of a school. */
 export function SchoolFields() {
   return (
     <>

@@ -32,7 +32,6 @@ const saySchool = (school: School) => ({
   line: joined(schoolPlace(school), schoolDates(school)),
 });
 
-/** Work History: jobs the candidate has or had. */
 export const WorkHistoryCard = () => (
   <EntriesCard
     name="positions"
@@ -51,7 +50,6 @@ export const WorkHistoryCard = () => (
   />
 );
 
-/** Education: schools, degrees and their years. */
 export const EducationCard = () => (
   <EntriesCard
     name="schools"

@@ -22,7 +22,7 @@ type Decision = { kind: "used"; before: [OfferedField, string][]; said: string }
 interface FindingsProps {
   candidate: Candidate;
   found: Extract<ReadingState, { kind: "read" }>;
-  /** Reads the file once more, with the vocabulary. */
+  /** Reads the file again, with the vocabulary. */
   onReadAgain: () => void;
 }
 
@@ -30,13 +30,13 @@ const phrase = (count: number, words: string) => (count > 0 ? [`${count} ${words
 
 interface FoundGroupProps {
   title: string;
-  /** Of the list, for screen readers. */
+  /** The list's label for screen readers. */
   label: string;
   count?: string;
   children: ReactNode[];
 }
 
-/** The lines of one part of the profile, with what they are. */
+/** The findings about one part of the profile. */
 function FoundGroup({ title, label, count, children }: FoundGroupProps) {
   if (children.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ function FoundGroup({ title, label, count, children }: FoundGroupProps) {
   );
 }
 
-/** What a resume says, line by line, beside what the profile says. A line that is used fills the form, and nothing else. */
+/** A resume's contents line by line, next to the profile's. Using a line only fills the form. */
 export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
   const { facts, pages } = found.reading;
   const { getValues, setValue } = useFormContext<ProfileFormValues>();
@@ -68,7 +68,7 @@ export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
 
   const stateOf = (line: OfferedLine): LineState => {
     const decision = decisions[line.id];
-    // Typed over since: what the resume says is open again.
+    // Edited since: the finding is open again.
     if (line.isSame(values)) return decision?.kind === "used" ? "used" : "same";
     return decision?.kind === "skipped" ? "skipped" : "open";
   };

@@ -5,12 +5,12 @@ import { classNames } from "@/components/ui/class-names";
 interface DecidedProps {
   words: string;
   label: string;
-  /** What the resume says is not used. */
+  /** The finding is not used. */
   left?: boolean;
   onUndo?: () => void;
 }
 
-/** The sign of a line that is decided, and the way back. */
+/** A decided line's mark, with undo. */
 export function Decided({ words, label, left = false, onUndo }: DecidedProps) {
   return (
     <>
@@ -39,7 +39,7 @@ interface FoundLineProps {
   onUndo: () => void;
 }
 
-/** One thing a resume says, beside what the profile says. */
+/** One finding, next to the profile's value. */
 export function FoundLine({ label, name, says, note, state, onUse, onSkip, onUndo }: FoundLineProps) {
   return (
     <li className={classNames("found", state !== "open" && "is-done")}>

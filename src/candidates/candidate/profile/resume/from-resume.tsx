@@ -5,17 +5,17 @@ import { Icon } from "@/components/ui/icon";
 
 export type Taken = readonly [field: string, value: string];
 
-/** What the form took from the resume: values by their field, and ids for entries of lists. */
+/** What the form took from the resume: values by field, and ids for list entries. */
 export const FromResume = createContext<{ taken: readonly Taken[]; take: (more: readonly Taken[]) => void }>({
   taken: [],
   take: () => {},
 });
 
-/** What an entry of a list is known by; any other value is itself. */
+/** A list entry's id; any other value is its own. */
 const idOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "id" in value ? value.id : value;
 
-/** How much of these fields still is as the resume says it: typed over, it's the person's own. */
+/** How many of these fields still have the resume's value. */
 export function useTakenCount(names: readonly string[]): number {
   const { taken } = use(FromResume);
   const values = useWatch();
@@ -31,5 +31,5 @@ export const FromResumeMark = ({ children = "From your resume" }: { children?: s
   </span>
 );
 
-/** Behind the label of a field that the resume filled. */
+/** Next to the label of a field filled from the resume. */
 export const FieldFromResume = ({ name }: { name: string }) => useTakenCount([name]) > 0 && <FromResumeMark />;

@@ -24,14 +24,14 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface ResumeCardProps {
   candidate: Candidate;
-  /** While the file is being stored, and why it was not. */
+  /** The upload's progress, and why it failed. */
   progress: UploadProgress | null;
   failure: string | null;
 }
 
 /**
- * The resume: read in this browser as soon as it is chosen, and offered line by line. It is stored with Save Profile, unless its owner
- * says that it was only to be read.
+ * The resume: read in this browser once chosen, and offered line by line. Save Profile stores it, unless its owner only wanted it
+ * read.
  */
 export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
   const { field, fieldState } = useController<ProfileFormValues, "resumeFile">({ name: "resumeFile" });
@@ -52,7 +52,7 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
     };
     if (refuse(await resumeProblem(file))) return;
     setChosen(file);
-    // Such as that it was to be chosen again.
+    // Such as a request to choose it again.
     clearErrors("resumeFile");
     field.onChange(file);
     const problem = refusalWords(await read(file));

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { formatCount } from "@/lib/format";
 
-/** The skills of a resume, as ticks. */
 export function SkillsLine({ skills, isPaged }: { skills: OfferedSkills; isPaged: boolean }) {
   const { state, found, offered, added, ticked, room } = skills;
   if (state === "none") return null;

@@ -6,12 +6,12 @@ import type { ProfileFormValues } from "@/candidates/model/profile-form-values";
 import { nameOfSkill, type SkillIndex } from "@/candidates/model/resume/find-skills";
 import type { FoundSkill } from "@/candidates/model/resume/found";
 
-// More than these nobody ticks.
+// No one would go through more.
 const mostOffered = 24;
 
 type Decision = { kind: "added"; skills: string[] } | { kind: "left" };
 
-/** The skills of a resume that the profile does not name yet, under whatever spelling: those it lists are ticked. */
+/** A resume's skills that the profile lacks under any spelling; those it lists as skills are checked. */
 export function useOfferedSkills(found: readonly FoundSkill[], index: SkillIndex | null) {
   const { getValues, setValue } = useFormContext<ProfileFormValues>();
   const { take } = use(FromResume);
