@@ -1,46 +1,45 @@
 import type { Country } from "./countries/country.ts";
 import { unitedStates } from "./countries/us.ts";
 
-/** What a plan costs, as the operator writes it: "$149", "a month". */
+/** A plan's price as the operator writes it: "$149", "a month". */
 interface Price {
   amount: string;
   per?: string;
 }
 
-/** Colors as #rrggbb, named like the tokens in src/styles/tokens.css, for what reads no style sheet of ours: emails, icon, embedded jobs. */
+/** Colors as #rrggbb, named like the tokens in src/styles/tokens.css, for emails, the icon and embedded jobs. */
 type Palette = Record<
   "canvas" | "surface" | "line" | "lineStrong" | "ink" | "inkMuted" | "accent" | "onAccent",
   string
 >;
 
-/** A part of a legal page. Words may link: "[our register entry](https://example.com)". */
+/** A section of a legal page. Text may link: "[our register entry](https://example.com)". */
 interface LegalPart {
-  /** Of its address: "/terms#register". */
+  /** The anchor in its address: "/terms#register". */
   id: string;
   title: string;
   paragraphs: readonly string[];
 }
 
 interface Operator {
-  /** What the product is called. */
   name: string;
-  /** What it does, in one sentence without a period. */
+  /** What the product does, in one sentence without a period. */
   tagline: string;
-  /** A new accent is written in tokens.css as well; a test compares the two. */
+  /** A new accent also goes into tokens.css; a test compares the two. */
   colors: Record<"light" | "dark", Palette>;
-  /** The country it is for, with its currency: one of `countries`. */
+  /** The installation's country, with its currency: one of `countries`. */
   country: Country;
-  /** Its pages elsewhere, in the footer. */
+  /** Social profiles, linked in the footer. */
   social: Partial<Record<"linkedin" | "x" | "facebook", string>>;
-  /** What the law where it runs asks for beside our own parts: a register number, a supervisory authority, the law that applies. */
+  /** What local law requires in addition to our own sections: a register number, a supervisory authority, the governing law. */
   legal: Partial<Record<"privacy" | "terms" | "cookies", readonly LegalPart[]>>;
-  /** Pages for visitors that an installation may leave out. */
+  /** Public pages that an installation may leave out. */
   pages: Record<"blog" | "careers" | "pricing", boolean>;
-  /** A plan without a price says "Talk to us". */
+  /** A plan without a price shows "Talk to us". */
   prices: Partial<Record<"free_trial" | "basic" | "intermediate" | "pro", Price>>;
 }
 
-/** What whoever runs this installation decides. */
+/** Everything an installation's operator decides. */
 export const operator: Operator = {
   name: "Fairmatch",
   tagline: "Both sides see the same match",

@@ -1,3 +1,3 @@
-/** A day (UTC) as people read it: "Nov 16, 2026". */
+/** A day (UTC) for display: "Nov 16, 2026". */
 export const dayInWords = (iso: string): string =>
   new Date(iso).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });

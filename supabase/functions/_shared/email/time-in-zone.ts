@@ -1,13 +1,13 @@
 import { knownZone } from "../contracts/time-zones.ts";
 
 export interface TimeInZone {
-  /** "Tue, Nov 24, 2:30 PM", with its year where that is another one than now. */
+  /** "Tue, Nov 24, 2:30 PM", with the year unless it is the current one. */
   short: string;
   /** "Tuesday, November 24, 2026, 2:30 PM to 3:15 PM, Mountain Time" */
   long: string;
 }
 
-/** When something begins and ends, as people of a time zone (IANA name, old or new) read it; in UTC, and saying so, where the zone isn't known here. */
+/** Start and end in a time zone (IANA name, old or new); in UTC, and marked so, if the zone isn't supported here. */
 export function timeInZone(startsAt: string, minutes: number, timeZone: string): TimeInZone {
   const starts = new Date(startsAt);
   const ends = new Date(starts.getTime() + minutes * 60_000);

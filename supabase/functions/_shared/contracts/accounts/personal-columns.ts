@@ -1,8 +1,8 @@
 import type { PersonalGroup } from "./personal-data.ts";
 
 /**
- * Every column of the database, by table: what of people it holds (a group of personal-data.ts), or that it holds nothing of anybody
- * (none). The ids of a group's own rows belong to it. A new column is a word here; a test fails until it has its place.
+ * Every column of the database, by table: which group of personal data it holds (personal-data.ts), or none. The ids of a group's
+ * own rows belong to it. A test fails until a new column is listed.
  */
 export const personalColumns: Record<string, Partial<Record<PersonalGroup | "none", string>>> = {
   "private.added_application_links": { added: "token_hash application_id act" },

@@ -2,18 +2,15 @@ import { productName } from "../operator.ts";
 import type { RetentionDays } from "./retention.ts";
 
 /**
- * What is kept of people, in groups, as the privacy page prints it. Which column of the database belongs to which group stands in
- * personal-columns.ts, and a test compares that with the database.
+ * The personal data we store, in groups, as the privacy page prints it. personal-columns.ts assigns the database's columns to
+ * these groups, and a test compares it with the database.
  */
 export interface PersonalData {
   title: string;
-  /** What it is. */
   what: string;
-  /** What it is kept for. */
   why: string;
-  /** How long, with the names of retentions for their days: "For {audit} days." */
+  /** How long, with retention names standing for their days: "For {audit} days." */
   kept: string;
-  /** Who reads it. */
   readers: string;
 }
 
@@ -148,6 +145,6 @@ export const personalData = {
 } as const satisfies Record<string, PersonalData>;
 export type PersonalGroup = keyof typeof personalData;
 
-/** How long a group is kept, with the days that apply. */
+/** How long a group is kept, with the days in effect. */
 export const keptInWords = (kept: string, days: RetentionDays): string =>
   kept.replace(/\{(\w+)\}/g, (_, of: string) => String(days[of as keyof RetentionDays]));

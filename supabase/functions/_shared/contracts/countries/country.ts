@@ -1,20 +1,20 @@
-/** What differs by the country an installation is for. */
+/** What depends on an installation's country. */
 export interface Country {
   /** ISO 3166. */
   code: string;
-  /** ISO 4217. Sums have no currency of their own: all are in this one. */
+  /** ISO 4217. Amounts have no currency of their own: all use this one. */
   currency: string;
-  /** What the parts of an address are called. */
+  /** Labels of address fields. */
   region: string;
   postalCode: string;
-  /** The number a company is registered for taxes by: in forms, and in full. */
+  /** The company's tax ID: short for forms, and in full. */
   taxNumber: string;
   taxNumberInFull: string;
-  /** The documents about it. */
+  /** The documents that prove it. */
   taxNumberDocument: string;
   taxForm: string;
 }
 
-/** A word for the middle of a sentence: "postal code", but "ZIP code". */
+/** A term for mid-sentence use: "postal code", but "ZIP code". */
 export const inSentence = (word: string): string =>
   /^[A-Z][A-Z]/.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);

@@ -17,10 +17,9 @@ export const planParts = [
 ] as const;
 export type PlanPart = (typeof planParts)[number];
 
-/** How much of it: null is no limit, 0 is not part of the plan. */
+/** The limit per part: null is unlimited, 0 is not included. */
 type PlanLimits = Readonly<Record<PlanPart, number | null>>;
 
-/** What each plan holds. */
 export const planLimits: Readonly<Record<PlanTier, PlanLimits>> = {
   free_trial: {
     open_jobs: 2,

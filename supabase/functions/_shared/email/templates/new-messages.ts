@@ -4,7 +4,7 @@ import { mailTemplate } from "../template.ts";
 
 const newMessages = {
   title: z.string(),
-  /** How many there are; the first ten come along. */
+  /** The total; only the first ten are included. */
   total: z.number(),
   messages: z.array(z.object({ by: z.string(), body: z.string(), files: z.number() })),
   path: z.string(),
@@ -13,7 +13,7 @@ type NewMessages = z.output<z.ZodMiniObject<typeof newMessages>>;
 
 const attached = (files: number) => (files === 1 ? "One file came with it." : `${files} files came with it.`);
 
-/** What was written, each in its writer's words. Nobody reads answers to a mail. */
+/** The new messages, in their authors' words. Email replies aren't read. */
 const write = ({ title, total, messages, path }: NewMessages, reason: string) => ({
   subject: title,
   heading: title,
@@ -27,13 +27,13 @@ const write = ({ title, total, messages, path }: NewMessages, reason: string) =>
   reason,
 });
 
-/** To a candidate: what a company, or who manages their profile, wrote about an application (RULES: Conversations). */
+/** To a candidate: messages from a company, or from whoever represents them, about an application (RULES: Conversations). */
 export const messageReceived = mailTemplate({
   schema: z.object(newMessages),
   write: (data) => write(data, `You receive this email because you applied for this job on ${productName}.`),
 });
 
-/** To staff: what the other side of an application wrote (RULES: Conversations). */
+/** To staff: messages from the other side of an application (RULES: Conversations). */
 export const applicantMessage = mailTemplate({
   schema: z.object({ ...newMessages, company_name: z.string() }),
   write: (data) => write(data, `You receive this email because you work for ${data.company_name} on ${productName}.`),
