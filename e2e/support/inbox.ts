@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { type Mail, mailsFor } from "../../tests/support/inbox.ts";
 
-/** The newest mail to an address whose subject fits, once it has arrived. */
+/** The newest email to an address with a matching subject, once it has arrived. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -16,7 +16,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   return found as Mail;
 }
 
-/** The first link of a mail that contains this path, as a person would click it. */
+/** An email's first link that contains this path. */
 export function linkIn(mail: Mail, path: string): string {
   const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map((match) => String(match[1]).replaceAll("&amp;", "&"));
   const link = links.find((candidate) => candidate.includes(path));

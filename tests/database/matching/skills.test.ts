@@ -319,9 +319,9 @@ describe("an administrator", () => {
     const [welding, react] = [await key("Welding"), await key("React")];
     expect([welding, react].every(Boolean)).toBe(true);
     expect(await plausible("Weldingx", ["Welding", "Pipe fitting"])).toContain("Welding: spelling");
-    // Alike, but of other work.
+    // Similar, but from another field of work.
     expect(await plausible("Weldingx", ["React", "TypeScript"])).toEqual([]);
-    // Nothing known beside it says what work it is of.
+    // No known skill next to it indicates its field of work.
     expect(await plausible("Weldingx", [])).toEqual([]);
   });
 
