@@ -4,7 +4,7 @@ import { formatPay } from "../functions/_shared/contracts/money.ts";
 import { addresses } from "./addresses.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** The main part of a landing page for readers without code, and until the app is there. */
+/** The main part of a landing page for readers without scripts, and until the app loads. */
 export function landingMain(page: LandingPage): string {
   const rows = page.list.jobs.map((job) => {
     const facts = [job.company_name, job.location, workWordsBeside(job.location, job).join(", "), formatPay(job)];

@@ -6,7 +6,7 @@ import { escapeHtml } from "./escape.ts";
 export const card = (title: string, body: string): string =>
   `<section class="card"><div class="card-head"><h2>${escapeHtml(title)}</h2></div><div class="card-body">${body}</div></section>`;
 
-/** The main heading beside its company's sign, and what stands under it. */
+/** The main heading next to its company's logo, and the content below. */
 export const heading = (
   title: string,
   { name, logo_url }: Pick<PublicCompany, "name" | "logo_url">,
@@ -21,13 +21,13 @@ export const heading = (
 <div class="min-w-0"><h1 class="page-title break-words">${escapeHtml(title)}</h1>${below}</div></div>`;
 };
 
-/** Short texts that are no sentence. */
+/** Short texts that aren't sentences. */
 export const chipList = (texts: readonly string[]): string =>
   `<ul class="flex flex-wrap gap-1.5">${texts
     .map((text) => `<li><span class="chip">${escapeHtml(text)}</span></li>`)
     .join("")}</ul>`;
 
-/** What is short, in one line where there is room; what is not told is left out. */
+/** Short facts, on one line if there is room; missing ones are left out. */
 export const facts = (words: readonly (string | null)[]): string =>
   `<ul class="flex flex-wrap gap-x-5 gap-y-1.5 text-ink-muted">${words
     .filter(Boolean)

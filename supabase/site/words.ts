@@ -9,17 +9,17 @@ export function inWords(value: string | null): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "Nov 24", with its year where that is another one than now. */
+/** "Nov 24", with the year unless it is the current one. */
 export function dayInWords(time: string): string {
   const at = new Date(time);
   return (at.getUTCFullYear() === new Date().getUTCFullYear() ? nearDay : day).format(at);
 }
 
-/** Where a job is, the main place first. */
+/** A job's locations, the main one first. */
 export const placesOf = ({ location, locations }: Pick<JobContent, "location" | "locations">): string[] => [
   ...new Set([location, ...locations]),
 ];
 
-/** Whether it can be done from anywhere. The same as private.is_anywhere. */
+/** Whether it is fully remote. The same as private.is_anywhere. */
 export const isRemote = (job: Pick<JobContent, "job_type" | "workplace" | "location" | "locations">): boolean =>
   job.job_type === "REMOTE" || job.workplace === "remote" || /remote/i.test([job.location, ...job.locations].join(" "));

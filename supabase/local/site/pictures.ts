@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(projectPaths.root, file));
 const tokens = read("src/styles/tokens.css").toString();
 const mark = read("public/favicon.svg").toString();
 
-/** A color of the light theme, by the name of its token. */
+/** A light theme color, by token name. */
 const color = (name: string): string => {
   const [, light] = new RegExp(`--color-${name}: light-dark\\((oklch\\([^)]+\\))`).exec(tokens) ?? [];
   if (!light) throw new Error(`There is no color ${name}.`);
@@ -29,7 +29,7 @@ const fonts = [{ name: "Figtree", data: readFileSync(figtree) }];
 const draw = (node: Node, width: number, height: number) =>
   renderer.render(node, { width, height, format: "png", fonts });
 
-/** The mark as a square PNG: as it is, or without its round corners and with room around it, for systems that cut icons to shape. */
+/** The mark as a square PNG: as is, or with square corners and padding, for systems that crop icons. */
 export function drawIcon(size: number, isCutToShape = false): Promise<Uint8Array> {
   const inside = isCutToShape ? Math.round(size * 0.75) : size;
   const place = { width: size, height: size, display: "flex", alignItems: "center", justifyContent: "center" } as const;
@@ -38,7 +38,7 @@ export function drawIcon(size: number, isCutToShape = false): Promise<Uint8Array
   return draw(node, size, size);
 }
 
-/** What previews of a page show: 1,200 by 630 pixels with the mark, the page's title and a line on what it says. */
+/** A page's preview image: 1,200 by 630 pixels with the mark, the page's title and a line about it. */
 export function drawCard(title: string, line: string): Promise<Uint8Array> {
   const text = (words: string, style: Node["style"]): Node => ({ type: "text", text: words, style: { ...style } });
   const node: Node = {
