@@ -9,7 +9,7 @@ import {
 } from "kysely";
 import type { ReservedSql, Sql } from "postgres";
 
-/** Serializes objects, and arrays that read as JSON: where the database expects something else, the driver can fail on them. */
+/** Serializes objects, and makes arrays stringify as JSON: where the database expects otherwise, the driver can fail on them. */
 function bindable(value: unknown): unknown {
   if (Array.isArray(value)) return Object.assign([...value], { toString: () => JSON.stringify(value) });
   const isPlain = typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
