@@ -1,13 +1,13 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * Runs against the stack that tests/support/with-stack.ts started: the built app, the real backend, the real inbox. Recording every
- * test for the few that fail takes a tenth of the time: add `--trace retain-on-failure` when one is looked into.
+ * Runs against the stack that tests/support/with-stack.ts started: the built app, the real backend, the real inbox. Tracing every
+ * test for the few that fail takes 10% longer: add `--trace retain-on-failure` to investigate one.
  */
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
-  // For what hangs: on a loaded machine a walk takes minutes, and each of its steps has a limit of its own.
+  // Only for hangs: on a loaded machine a walk takes minutes, and each step has its own limit.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
@@ -22,7 +22,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "UTC",
     colorScheme: "light",
-    // Colours and layers arrive at once, so that what is checked is what stays.
+    // Colors and layers appear without transitions, so that checks see the final state.
     contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",

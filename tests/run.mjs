@@ -1,5 +1,5 @@
-// `npm test`: every check there is, one line each while it passes and its whole output when it does not.
-// `npm test -- unit e2e` runs only these steps.
+// `npm test`: runs every check, with one line for each that passes and the full output of failures. `npm test -- unit e2e` runs
+// only these steps.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,8 +11,8 @@ installPackages();
 const bin = (name) => `node_modules/.bin/${name}`;
 
 /**
- * Where Chromium is: first the one without windows, which takes a third less of the processor. On Debian it is installed when the run
- * is allowed to. Returns its path.
+ * Finds Chromium, preferably the headless build, which takes a third less CPU. On Debian it is installed if the run is allowed
+ * to. Returns its path.
  */
 function findBrowser() {
   const withoutWindows = "chromium-headless-shell";
@@ -21,7 +21,7 @@ function findBrowser() {
   if (!process.env.CHROMIUM_PATH && !find(withoutWindows) && process.getuid?.() === 0 && find("apt-get")) {
     console.log("  Installing Chromium for the end-to-end tests…");
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    // Where there is one already, a bad line doesn't keep anybody waiting.
+    // With one already installed, a bad connection delays no one.
     const patience = findAny() ? { timeout: 60_000 } : {};
     const { status } = spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore", ...patience });
     for (const name of status === 0 || !findAny() ? [withoutWindows, "chromium"] : []) {
@@ -71,7 +71,7 @@ const steps = {
   },
 };
 
-/** Runs one step. Gives its exit code, its output without colours and the seconds it took. */
+/** Runs a step. Returns its exit code, its output without colors and its duration in seconds. */
 function run(command, env) {
   const began = performance.now();
   return new Promise((resolve) => {
@@ -92,11 +92,11 @@ function run(command, env) {
   });
 }
 
-/** Sums "Tests  12 passed" (vitest) or "12 passed" (Playwright); a step without such a line counts as one. */
+/** Adds up "Tests  12 passed" (vitest) or "12 passed" (Playwright); a step without such a line counts as one. */
 function countTests(output, passed) {
   const line =
     output.match(/^\s*Tests\s+.*$/m)?.[0] ??
-    // Playwright names what failed between its two sums.
+    // Playwright lists the failures between its two totals.
     output.match(/^\s*\d+ (passed|failed)\b[\s\S]*/m)?.[0];
   const number = (word) => Number(line?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0);
   if (!line) return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -112,10 +112,10 @@ if (unknown) {
 const env = { ...process.env, FORCE_COLOR: "0" };
 const totals = { passed: 0, failed: 0 };
 
-/** What a step ends with that this machine can't run. */
+/** The exit code of a step this machine can't run. */
 const leftOut = 77;
 
-/** Runs a step, if it was chosen, and says how it went. */
+/** Runs a step if selected, and prints the result. */
 async function runStep(name) {
   if (chosen.length > 0 && !chosen.includes(name)) return;
   const { about, command } = steps[name];
@@ -130,19 +130,19 @@ async function runStep(name) {
   console.log(`${code === 0 ? "ok  " : "FAIL"} ${about} (${counts.passed} passed, ${seconds.toFixed(1)} s)`);
   for (const seed of new Set(output.match(/TEST_SEED=\S+/g)?.slice(0, 1))) console.log(`     ${seed}`);
   if (code === 0) return;
-  // What failed first: it stands deep in an output that is often shortened where it is kept.
+  // Failures first: they are deep in an output that is often truncated when stored.
   for (const line of new Set(output.match(/^ *FAIL .*\n.*|^ *\d+\) .* › .*/gm))) console.log(line);
   console.log(output.replace(/^.*Node\.js 20 and below are deprecated.*\n/gm, ""));
 }
 
-/** Runs steps one after the other. */
+/** Runs steps in sequence. */
 async function runInTurn(...names) {
   for (const name of names) await runStep(name);
 }
 
-// Before anything runs: its output would wait while this installs.
+// Before everything else, whose output would wait for the installation.
 if (chosen.length === 0 || chosen.includes("e2e")) env.CHROMIUM_PATH = findBrowser();
-// Neither has use for a second processor, but for the browser's tests, which begin when the short steps are over.
+// Neither uses a second CPU, except for the browser tests, which start after the short steps.
 await Promise.all([
   runInTurn("format", "types", "function-types", "unit", "local", "e2e"),
   runInTurn("backend", "debian"),

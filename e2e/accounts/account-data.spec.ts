@@ -149,7 +149,7 @@ test("the last administrator names another one and goes; the company is deleted 
 });
 
 test("an administrator's account is deleted where its password is changed", async ({ page }) => {
-  // The last one could not go.
+  // The last administrator couldn't leave.
   const [admin] = await Promise.all([makeAdmin(), makeAdmin()]);
   await openAs(page, admin, "/admin/security");
   await expect(page.getByText("What you decided, in the audit log, by “A deleted account”.")).toBeVisible();

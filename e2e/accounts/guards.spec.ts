@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 const anId = "00000000-0000-4000-8000-000000000000";
 
-/** Every address of an area that has a page by now, aliases included. */
+/** Every address of an area that has a page, including aliases. */
 const companyPaths = [
   paths.company.dashboard(),
   paths.company.profile(),
@@ -58,7 +58,7 @@ test("signed out, every private address leads to sign-in, remembers where from, 
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
-    // What the whole site shows is anyone's to read.
+    // Anyone can read what the whole site shows.
     if (/\/(rest|functions|storage)\/v1\/(?!rpc\/get_site_settings$)/.test(request.url())) asked.push(request.url());
   });
   const seenTexts = await recordTexts(page);
@@ -115,7 +115,7 @@ for (const [area, role, places] of [
       const page = await openBrowser();
       await page.goto(path);
       await expect(page, path).toHaveURL(/\/signin\?redirect=/);
-      // The way through the form is walked above.
+      // The path through the form is covered above.
       await openAs(page, person, pathOf(page));
       await expect(heading(page, name), path).toBeVisible();
       expect(pathOf(page)).toBe(path);
@@ -149,7 +149,7 @@ test("a candidate who opens company and admin addresses by hand lands on the can
     await page.goto(path);
     await expect(heading(page, "Candidate Dashboard"), path).toBeVisible();
     expect(pathOf(page), path).toBe(paths.candidate.dashboard());
-    // A page has its name while the role is looked up, and nothing of what it holds.
+    // While the role loads, a page shows its name but none of its content.
     expect(await seenTexts(), path).not.toMatch(
       /Job Management|Manage Job Postings|Publish job|Save draft|Recent Activity|Company Subscriptions|Total companies|Nothing here can be changed|Create Partnership|Show all|Search person|Open invitations|Send Invitation/,
     );
@@ -167,7 +167,7 @@ test("a company and an administrator stay out of the other areas", async ({ page
     await expect(heading(page, "Company Dashboard"), path).toBeVisible();
     expect(pathOf(page), path).toBe(paths.company.dashboard());
   }
-  // One rule keeps all of them out of every address: each tries some, together they try all.
+  // One rule keeps all roles out of every address: each tries some, together they try all.
   for (const [index, role] of (
     ["subscription_admin", "manager", "recruiter", "partner_recruiter"] as const
   ).entries()) {
@@ -194,7 +194,7 @@ test("every older address leads to the one that counts, parameters and query kep
   openBrowser,
   expectFailure,
 }) => {
-  // Nothing has this id: the pages say so, which is not what this test is about.
+  // Nothing has this id, so the pages say so, which isn't the subject here.
   expectFailure(new RegExp(`${anId}|/functions/v1/|/rest/v1/rpc/`), 404);
   const { owner } = await makeCompany();
   const query = "?from=mail&x=%2F";

@@ -1,4 +1,4 @@
-// With what one signs in, and where: password, address and devices.
+// Sign-in settings: password, address and devices.
 import type { Page } from "@playwright/test";
 import { makeAdmin, makeCandidate, makeCompany, password, signIn, uniqueEmail } from "../../tests/support/actors.ts";
 import { invite } from "../support/arrange.ts";
@@ -62,7 +62,7 @@ test("a candidate changes the password by keyboard, with the present one, and ot
   await expect(card(page, "Where you are signed in").getByRole("listitem")).toHaveCount(1);
   expect((await mailTo(person.email, /password/i)).subject).toMatch(/changed/i);
 
-  // The other device saves what was typed: it is told, and finds it again after signing in with the new password.
+  // The other device saves a draft: it is notified, and gets it back after signing in with the new password.
   expectFailure(/\/rest\/v1\//, 401);
   expectFailure(/\/auth\/v1\/token/, 400);
   expectFailure(/\/auth\/v1\/logout/, 403);
@@ -99,7 +99,7 @@ test("an employee changes the address by both mailboxes, and an open invitation 
   await button(page, "Send both links").click();
   await expectFieldMessage(field(page, "New email"), "Another account signs in with this address");
 
-  // A mistyped one is cancelled; what waits stands there after a reload as well.
+  // A mistyped one is canceled; the pending one survives a reload.
   const mistyped = uniqueEmail("mistyped");
   await field(page, "New email").fill(mistyped);
   await button(page, "Send both links").click();
@@ -117,7 +117,7 @@ test("an employee changes the address by both mailboxes, and an open invitation 
   await button(page, "Change email").click();
   await field(page, "New email").fill(email);
   await button(page, "Send both links").click();
-  // A page left sooner may leave the request behind.
+  // Leaving the page earlier could abort the request.
   await expect(waiting).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();

@@ -9,7 +9,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
 }
 
-/** Nobody is signed in on this page, nor after loading it again. */
+/** The page is signed out, also after a reload. */
 async function expectSignedOut(page: Page): Promise<void> {
   for (const path of ["/", "/candidate/dashboard"]) {
     await page.goto(path);
@@ -17,7 +17,7 @@ async function expectSignedOut(page: Page): Promise<void> {
   }
 }
 
-/** Everything this tab and this browser keep. */
+/** Everything stored by this tab and this browser. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 
 test.describe("signing out ends the session here", () => {
@@ -56,7 +56,7 @@ test("a tab that hears of a sign-in before it sees its session does not end it",
   context,
   expectFailure,
 }) => {
-  // It asks as nobody first.
+  // The first request has no session.
   expectFailure(/\/rpc\/get_frame/, 401);
   const person = await makeCandidate();
   await openAs(page, person, "/candidate/dashboard");
@@ -85,7 +85,7 @@ test.describe("unsent input is its owner's", () => {
   };
 
   test("and is gone after signing out, in every tab", async ({ page, context, expectFailure }) => {
-    // The other tab may be asking for something while the session ends.
+    // The other tab may have a request in flight when the session ends.
     expectFailure(/\/rest\/v1\//, 401);
     const owner = await makeCandidate();
     await openAs(page, owner, "/candidate/profile");
@@ -179,7 +179,7 @@ test("a session begun since is not ended by a refusal of the one before, heard l
   await unfold(second);
   await field(second, "Street").fill("2 Second Tab Lane");
 
-  // The save finds its session ended, and whether it can be renewed is answered only once the next has begun.
+  // The save finds its session ended, and the renewal is refused only after the next one has started.
   await second.route(/\/rpc\/update_candidate_profile$/, async (route) => {
     const elsewhere = await signIn(owner.email);
     expect((await elsewhere.client.auth.signOut({ scope: "others" })).error).toBeNull();
@@ -196,7 +196,7 @@ test("a session begun since is not ended by a refusal of the one before, heard l
   const renewal = second.waitForRequest(/\/auth\/v1\/token/);
   await second.getByRole("button", { name: "Save Profile" }).click();
   await renewal;
-  // Or its own reading of a moment before has shown the way to sign in.
+  // Or an earlier read has already offered to sign in.
   const save = page.getByRole("button", { name: "Save Profile" });
   await save.or(page.getByRole("button", { name: "Sign In", exact: true })).click();
   await fillSignIn(page, owner.email);
@@ -214,7 +214,7 @@ test("a session begun since is not ended by a refusal of the one before, heard l
 
 test.describe("a session lasts by whatever clock the browser has", () => {
   const hours = 3_600_000;
-  /** Counts how often the page asks for a new token. */
+  /** Counts the page's token renewals. */
   const countRenewals = (page: Page) => {
     const renewals: string[] = [];
     page.on("request", (request) => {

@@ -95,13 +95,13 @@ test("sign-up, one press in the same browser, and sign-out; the link works once"
     page.getByText("Account created successfully. Please check your email to verify your account."),
   ).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  // One message: no toast beside the page.
+  // One message: no toast next to the page.
   await expect(page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem")).toHaveCount(0);
   await page.reload();
   await expect(page.getByText(email)).toBeVisible();
 
   const link = linkIn(await mailTo(email, /confirm/i), "/auth/confirm");
-  // Opening the link does nothing by itself: mail scanners open links too.
+  // Opening the link changes nothing by itself, because mail scanners open links too.
   await page.goto(link);
   await confirmHere(page, email);
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
@@ -209,7 +209,7 @@ test("a wrong password is refused with the password cleared and the address kept
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expectFieldMessage(field(page, "Email"), "Please enter a valid email address");
 
-  // The address is trimmed and read without case.
+  // The address is trimmed and case-insensitive.
   await fillSignIn(page, ` ${email.toUpperCase()} `);
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
@@ -234,7 +234,7 @@ test("a forgotten password is reset by mail; the old one and every old session e
   await expect(
     page.getByText("If an account exists with the email you entered, we've sent password reset instructions."),
   ).toBeVisible();
-  // By key: it stands where the button was, and a second press there within a moment is a double click.
+  // By keyboard: it replaced the button, and a second click there right away would count as a double click.
   await page.getByRole("link", { name: "Return to Sign In" }).press("Enter");
   await expect(page).toHaveURL(/\/signin$/);
 
@@ -251,7 +251,7 @@ test("a forgotten password is reset by mail; the old one and every old session e
   await page.getByRole("button", { name: "Update password" }).click();
   await expectFieldMessage(field(page, "Confirm password"), "Passwords don't match");
   await field(page, "Confirm password").fill(next);
-  // The other browser finds out when it asks for something, sooner or later.
+  // The other browser notices with its next request.
   expectFailure(/\/rest\/v1\//, 401);
   expectFailure(/\/auth\/v1\/token/, 400);
   expectFailure(/\/auth\/v1\/logout/, 403);

@@ -46,7 +46,7 @@ test("signing out in one tab says so in the other, and that what was typed there
   context,
   expectFailure,
 }) => {
-  // The other tab may be asking for something while the session ends.
+  // The other tab may have a request in flight when the session ends.
   expectFailure(/\/rest\/v1\//, 401);
   await openAs(page, await makeCandidate(), "/candidate/preferences");
   await field(page, "Minimum salary").fill("90000");

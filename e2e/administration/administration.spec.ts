@@ -14,7 +14,7 @@ test.describe("the dashboard", () => {
   test("counts lead to their lists, and every act is one press away", async ({ page }) => {
     const [pending, company] = [await makeCompany({ approved: false, tier: null }), await makeCompany()];
     await sql`insert into public.companies (name) select ${unique("Older")} from generate_series(1, 9)`;
-    // Newer than what other tests make meanwhile.
+    // Newer than what other tests create at the same time.
     await sql`update public.companies set created_at = now() + interval '1 minute' where id in (${pending.id}, ${company.id})`;
     await openAs(page, await makeAdmin(), "/admin/dashboard");
     const numbers = page.getByRole("navigation", { name: "In numbers" });
@@ -58,7 +58,7 @@ test.describe("the dashboard", () => {
   });
 
   for (const [part, calls, words, toasts] of [
-    // Its four toasts are folded into one: failures.spec.ts unfolds them.
+    // Its four toasts are collapsed into one: failures.spec.ts expands them.
     ["the numbers", /\/rpc\/count_for_admin/, "8 numbers could not be loaded", []],
     [
       "the companies",
@@ -81,7 +81,7 @@ test.describe("the dashboard", () => {
       const main = page.getByRole("main");
       await expect(main.getByText(words)).toBeVisible();
       for (const what of toasts) await expect(toast(page, `Failed to load ${what}`)).toHaveCount(1);
-      // The rest stands.
+      // The rest is still shown.
       const others = [
         ["the numbers", main.getByRole("link", { name: /\d Total users/ })],
         ["the companies", main.getByRole("region", { name: "Recent Activity" }).getByText("Approved").first()],
@@ -113,7 +113,7 @@ test.describe("the dashboard", () => {
 });
 
 test.describe("companies", () => {
-  /** In the names of those that do not stay after their test, whatever became of it. */
+  /** Marks people who are removed after their test, whatever its result. */
   const word = `kelp${seed}`;
   test.afterEach(() => sql`delete from public.companies where name like ${`${word}%`}`);
 
@@ -217,7 +217,7 @@ test.describe("companies", () => {
     expectFailure(saving, 422);
     const error = { code: "invalid_input", message: "Check it", fields: { tier: "Please select a subscription tier" } };
     await routeFirst(page, saving, (route) => route.fulfill({ status: 422, json: { error } }));
-    // From here on a failure shows over it.
+    // From here on a failure appears on top of it.
     await update.press("Enter");
     await expect(tier(/^No plan/)).toHaveAccessibleDescription(/Please select a subscription tier/);
 
@@ -239,7 +239,7 @@ test.describe("companies", () => {
     await expect(toast(page, "Subscription updated to Free trial successfully")).toBeVisible();
     await expect(page.getByRole("region", { name: "Plan", exact: true })).toContainText("Free trial");
 
-    // The one that opens later reads what holds then.
+    // The tab that opens later reads the current state.
     await sql`update public.company_subscriptions set tier = 'pro' where company_id = ${company.id}`;
     await page.getByRole("button", { name: `Manage ${company.name}` }).click();
     await expect(dialog.getByText(/^Now: Pro, until /)).toBeVisible();

@@ -21,7 +21,7 @@ import { expectGoodScreen, settled } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** Companies that wait, found by one word, the first one longest. */
+/** Pending companies, found by one word, the first one pending longest. */
 async function makeQueue(word: string, names: readonly string[]): Promise<TestCompany[]> {
   const companies: TestCompany[] = [];
   for (const [index, name] of names.entries()) {
@@ -34,7 +34,7 @@ async function makeQueue(word: string, names: readonly string[]): Promise<TestCo
   return companies;
 }
 
-/** Words of names of which there are too many to stay after their test, whatever became of it. */
+/** Words in names that are removed after their test, whatever its result, because there are so many. */
 const crowds: string[] = [];
 const many = (label: string): string => {
   const word = unique(label);
@@ -82,7 +82,7 @@ test("the desk: one stands open beside the list, by address, keys and its button
   await expect(page.getByText("1 of 3")).toBeVisible();
   await expect(rows(page).first()).toHaveAttribute("aria-current", "true");
 
-  // Where nothing of the desk has the focus, letters do nothing; nor where one writes.
+  // Letters do nothing without focus in the workspace, or while typing.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press("j");
   await expect(page.getByText("1 of 3")).toBeVisible();
@@ -157,7 +157,7 @@ test("who leaves while the list is still searched is not led back by it", async 
   ];
   const found = page.waitForResponse(/\/rpc\/list_company_queue/);
   await page.getByRole("searchbox").fill(`${word} Birch`);
-  // Nobody is named any more, until the list says who is first.
+  // No company is named until the list says which is first.
   await expect(page).not.toHaveURL(/company=/);
   await page.getByRole("link", { name: `View ${word} Amber` }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/company/${company?.id}$`));
@@ -193,7 +193,7 @@ test("documents are read in their place, each opening noted once", async ({ page
   await expect(page.getByRole("list", { name: "Pending Approval" }).getByText("2 documents")).toBeVisible();
   await expect(open.getByRole("group", { name: "EIN document, page 1 of 2" })).toBeVisible();
   await expect(open.getByText("Employer Identification Number")).toBeAttached();
-  // Drawn, not only read: something on the paper is dark.
+  // Rendered, not just loaded: something on the page is dark.
   const isDrawn = () =>
     open.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
@@ -253,7 +253,7 @@ test("a decision is undone, and told when it is not", async ({ page }) => {
   await page.getByRole("button", { name: `Approve ${first.name}` }).click();
   const approved = toast(page, "Company approved successfully");
   await expect(approved).toContainText(`${first.name} is notified in 10 seconds.`);
-  // It stays, to get its plan.
+  // It stays until it gets its plan.
   await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
   const waiting = page.getByRole("list", { name: "Pending Approval" }).getByRole("listitem");
   await expect(waiting).toHaveText([/Amber.*Approved/, /Birch/]);
@@ -332,7 +332,7 @@ test("five hundred wait: page by page, and found by a word", async ({ page }) =>
   await expect(page.getByRole("button", { name: "Show more" })).toBeFocused();
   await rows(page).nth(39).click();
   await expect(record(page, `${word} 040`)).toBeVisible();
-  // What decides is in sight, wherever the list stands.
+  // The decision buttons stay visible, however the list is scrolled.
   await expect(page.getByRole("button", { name: `Approve ${word} 040` })).toBeInViewport({ ratio: 1 });
   await page.getByRole("searchbox").fill(`${word} 477`);
   await expect(record(page, `${word} 477`)).toBeVisible();
@@ -484,7 +484,7 @@ test("what nobody has given yet is no fact", async ({ page, expectFailure }) => 
 
 test("three registrations get approved with a plan in three presses each, by one email a company", async ({ page }) => {
   const companies: TestCompany[] = [];
-  // Names that are nothing like each other.
+  // Names that don't resemble each other.
   for (let count = 0; count < 3; count++)
     companies.push(await makeCompany({ name: crypto.randomUUID(), approved: false, tier: null }));
   await sql`

@@ -19,7 +19,7 @@ import { expect, test } from "../support/test.ts";
 const address = "/admin/audit-log";
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
-/** Two companies, of which an administrator has decided about the first: today, three days and half a year ago. */
+/** Two companies; an administrator decided about the first today, three days ago and half a year ago. */
 async function makeHistory(): Promise<{ admin: Actor; company: TestCompany; other: TestCompany }> {
   const [admin, company, other] = await Promise.all([
     makeAdmin(),
@@ -77,13 +77,13 @@ test("what was done is told in sentences by day, and every filter stands in the 
     `company=${company.id}&range=all&kind=approvals&actor=${admin.id}`,
   );
 
-  // A reload keeps it, a link leads away and back finds it again.
+  // A reload keeps it, and going back after a link restores it.
   const before = pathOf(page);
   await page.reload();
   await expect(entries(page)).toHaveCount(2);
   await expect(company_).toHaveValue(company.name);
   await expect(actor).toHaveValue("=Ingrid Strand");
-  // Looked into and left, a filter changes nothing: the address, and with it the place in the list, stays.
+  // Opening and closing a filter changes nothing: the address, and so the position in the list, is kept.
   await actor.click();
   await expect(page.getByRole("listbox", { name: "people" })).toBeVisible();
   await actor.press("Tab");
@@ -165,7 +165,7 @@ test("an export can be canceled, and a failure is told", async ({ page, expectFa
   const { admin, company } = await makeHistory();
   await openAs(page, admin, `${address}?company=${company.id}`);
   await expect(entries(page)).toHaveCount(2);
-  // Nobody waits for what is canceled: it is not answered.
+  // A canceled request gets no response.
   const release = await holdAnswers(page, /list_audit_log/, async () => {});
   await page.getByRole("button", { name: "Export CSV" }).click();
   const dialog = page.getByRole("dialog", { name: "Exporting the audit log" });
@@ -182,7 +182,7 @@ test("an export can be canceled, and a failure is told", async ({ page, expectFa
   await page.getByRole("button", { name: "Export CSV" }).click();
   await expect(toast(page, "The audit log could not be exported")).toContainText("Not today");
   await letThrough(page, /list_audit_log/);
-  // Who leaves the page waits for no file: what was asked for is given up.
+  // Leaving the page cancels the download.
   await entries(page).first().getByRole("link", { name: company.name }).click();
   await expect(heading(page, company.name)).toBeVisible();
   await page.goBack();
@@ -202,7 +202,7 @@ test("an export can be canceled, and a failure is told", async ({ page, expectFa
 });
 
 test("five hundred entries come page by page", async ({ page }) => {
-  // They stay, as all of the log does: of a company of their own, and older than what other tests look at.
+  // They remain, like the whole log: with their own company, and older than what other tests read.
   const { admin, company } = await makeHistory();
   await sql`
     insert into public.audit_log (actor_id, action, subject_type, company_id, details, created_at)

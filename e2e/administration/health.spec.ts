@@ -4,7 +4,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** Digits of a message aren't kept. */
+/** Digits of a message aren't stored. */
 const lettered = (name: string) => unique(name).replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
 
 test("an administrator sees an error and a late schedule, marks the one and runs the other", async ({ page }) => {
@@ -20,7 +20,7 @@ test("an administrator sees an error and a late schedule, marks the one and runs
     },
   });
   expect(error).toBeNull();
-  // The launcher runs it once an hour at most.
+  // The launcher runs it at most once an hour.
   await sql`insert into private.schedule_runs (name, problem) values ('forget-job-visits', 'out of memory')
     on conflict (name) do update set problem = excluded.problem, last_run_at = now()`;
   await openAs(page, await makeAdmin(), "/admin/health");

@@ -18,7 +18,7 @@ import { expect, phone, test } from "../support/test.ts";
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
 
-/** How the addresses of many begin; who is made for one test is gone after it. */
+/** Prefix of many addresses; these accounts are deleted after their test. */
 let many: string | undefined;
 test.afterEach(async () => {
   if (many) await sql`delete from auth.users where email like ${`${many}%`}`;
@@ -67,7 +67,7 @@ test.describe("administrators", () => {
     openBrowser,
     expectFailure,
   }) => {
-    // Their last known role is asked for its page first.
+    // Their last known role's page is requested first.
     expectFailure(/\/rest\/v1\//, 403);
     expectFailure(/\/rest\/v1\//, 404);
     const [admin, colleague] = [await makeAdmin(), await makeAdmin()];
@@ -113,7 +113,7 @@ test.describe("administrators", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("radio", { name: /^Revoke:/ }).check();
     await dialog.getByRole("button", { name: "Withdraw administrator" }).click();
-    // While it is open the rows behind it are hidden from everybody.
+    // While it is open, the rows behind it are inaccessible.
     await expect(dialog).toHaveCount(0);
     await expect(row(page, colleague.email)).toHaveCount(0);
     const [invitation] = await sql`select status from public.invitations where invited_by_admin_id = ${colleague.id}`;
@@ -146,7 +146,7 @@ test.describe("administrators", () => {
     const last = "The last administrator stays. Invite another one first.";
     await openAs(page, admin, "/admin/administrators");
     expectFailure(/\/rpc\/withdraw_admin/, 409);
-    // There are administrators of other tests, whom nobody may lose.
+    // Other tests' administrators must not be removed.
     await page.route(/\/rpc\/withdraw_admin/, (route) =>
       route.fulfill({ status: 409, json: { code: "PT409", message: last, details: null, hint: "last_admin" } }),
     );

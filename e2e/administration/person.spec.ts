@@ -42,7 +42,7 @@ test("an administrator reads a person in counts, suspends them, and lifts it", a
   await expect(page.getByText("Not signed in anywhere.")).toBeVisible();
   await expectGoodScreen(page);
 
-  // The right password alone learns of it.
+  // Only the right password reveals it.
   expectFailure(/\/auth\/v1\/token/, 400);
   expectFailure(/\/auth\/v1\/token/, 403);
   const theirs = await openBrowser(phone);

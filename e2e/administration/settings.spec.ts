@@ -4,7 +4,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-// What is saved here holds for every page of every test: nothing that another one looks at.
+// Saved settings apply to every page of every test, so these are ones no other test reads.
 test.afterEach(async () => {
   await sql`delete from private.settings`;
 });

@@ -4,7 +4,7 @@ import { expectGoodScreen, settled, tabTo } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** A registration and a message that have waited longest. */
+/** A registration and a message that have been pending longest. */
 async function arrange() {
   const company = await makeCompany({ name: crypto.randomUUID(), approved: false, tier: null });
   await sql`update public.companies set submitted_at = now() - interval '999 days' where id = ${company.id}`;
@@ -19,7 +19,7 @@ test("a day's work begins on Today: by keyboard, decided in its place, and back 
   const { company, words } = await arrange();
   await openAs(page, await makeAdmin(), "/admin/dashboard");
   const list = page.getByRole("region", { name: "Waiting, oldest first" });
-  // Approved, it waits for a plan as well.
+  // Once approved, it needs a plan as well.
   const row = list.getByRole("listitem").filter({ hasText: company.name }).first();
   await expect(row).toContainText("999 days");
   await expectGoodScreen(page);

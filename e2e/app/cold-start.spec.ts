@@ -11,7 +11,7 @@ const frame = /\/rpc\/get_frame$/;
 
 const keptRole = (page: Page) => page.evaluate((key) => localStorage.getItem(key), roleKey);
 
-/** Puts a last known role where the app keeps it, before the page's first script. */
+/** Stores a last known role before the page's first script. */
 async function keepRole(page: Page, { id }: Actor, role: string): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
@@ -22,7 +22,7 @@ async function keepRole(page: Page, { id }: Actor, role: string): Promise<void> 
   );
 }
 
-/** Gives the role all the time it takes: after three seconds the app would show the page of its guess. */
+/** Waits for the role indefinitely: after three seconds the app would show the page of its guess. */
 const neverGiveUp = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;
@@ -32,7 +32,7 @@ const neverGiveUp = (page: Page) =>
     });
   });
 
-/** The API calls of the page from here on, by name; preflights left out. */
+/** The page's API calls from here on, by name, without preflights. */
 function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -67,7 +67,7 @@ test.describe("a start with a session asks for the frame and the page's data at 
   for (const [what, make, path, title, data, text] of starts) {
     test(what, async ({ page }) => {
       const answer = () => page.waitForResponse(new RegExp(`/rpc/${data}$`));
-      // Made first: the answer's time does not count who has to sign up.
+      // Created first: its sign-up must not count toward the time.
       const actor = await make();
       await Promise.all([answer(), openAs(page, actor, path)]);
       await expect(page.getByRole("main")).toContainText(text);

@@ -3,7 +3,7 @@ import { createServer } from "vite";
 import { expectGoodLooks } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
 
-// The build has no catalogue: a development server shows it.
+// Only a development server shows the catalog; the build doesn't have it.
 test("every component in its states, light and dark", async ({ page }, info) => {
   Object.assign(process.env, {
     VITE_SUPABASE_URL: "http://127.0.0.1:9",
@@ -21,7 +21,7 @@ test("every component in its states, light and dark", async ({ page }, info) => 
     const address = `${server.resolvedUrls?.local[0]}dev/components`;
     const open = async (query = "") => {
       await page.goto(address + query);
-      // Its modules come one by one.
+      // Its modules load one by one.
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 120_000 });
     };
     await open();

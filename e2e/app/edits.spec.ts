@@ -46,7 +46,7 @@ test.describe("two editors of one record", () => {
     const dialog = conflict(page);
     await expect(dialog).toBeVisible();
     await expect(dialog).toContainText("Their description");
-    // The place is mine alone: nobody asks about it.
+    // Nobody else changed the location, so there is no question about it.
     await expect(dialog.getByRole("group")).toHaveCount(2);
     await expect(choice(dialog, "Job title", "Keep mine")).toBeChecked();
     await expect(choice(dialog, "Description", "Take theirs")).toBeChecked();
@@ -112,7 +112,7 @@ test("of the own profile: what changed elsewhere comes in next to what was typed
   await expect(field(page, "Title")).toHaveValue("My title");
   await expect(field(page, "Phone number")).toHaveValue("+1 555 0199");
   await sql`update public.candidates set phone = '+1 555 0198' where user_id = ${candidate.id}`;
-  // Storing a document reads the profile again.
+  // Storing a document refetches the profile.
   await page.getByRole("group", { name: "Cover Letter" }).locator("input[type=file]").setInputFiles(pdf("letter.pdf"));
   await expect(field(page, "Phone number")).toHaveValue("+1 555 0198");
   await expect(field(page, "Title")).toHaveValue("My title");
@@ -168,7 +168,7 @@ test("a change of what was approved waits, is rejected, sent again and approved"
   await expect(admin.getByRole("link", { name: known.name })).toBeVisible();
   await expectGoodScreen(admin);
 
-  // It changes while the administrator looks at it: what was not seen is not approved.
+  // It changes while the administrator looks at it: unseen changes aren't approved.
   await changeCompany(company.owner, company, { tax_id: "11-1111111" });
   expectFailure(/decide_company_proposal/, 409);
   await admin.getByRole("checkbox", { name: /It’s a different company/ }).check();

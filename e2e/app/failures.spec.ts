@@ -22,13 +22,13 @@ import { expect, phone, test } from "../support/test.ts";
 
 const notifications = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
 
-/** The part of the screen's height that toasts take. */
+/** The part of the screen's height covered by toasts. */
 async function toastsHeight(page: Page): Promise<number> {
   const box = await notifications(page).getByRole("list").boundingBox();
   return (box?.height ?? 0) / (page.viewportSize()?.height ?? 1);
 }
 
-/** Whether toasts lie on the control. */
+/** Whether toasts cover the control. */
 async function isCovered(page: Page, name: string): Promise<boolean> {
   const control = page.getByRole("button", { name, exact: true });
   const toasts = await notifications(page).getByRole("list").boundingBox();
@@ -53,7 +53,7 @@ test("when everything fails on a small phone, the newest failure stands, the oth
   expect(await toastsHeight(page)).toBeLessThanOrEqual(1 / 3);
   await expectGoodScreen(page);
 
-  // F8 leads to the toasts, as their announcement says; the newest comes first.
+  // F8 moves to the toasts, as announced; the newest comes first.
   await page.keyboard.press("F8");
   for (let stop = 0; stop < 6 && !(await more.evaluate((each) => each === document.activeElement)); stop += 1)
     await page.keyboard.press("Tab");
@@ -76,7 +76,7 @@ test("when everything fails on a small phone, the newest failure stands, the oth
   await plans.getByRole("button", { name: "Retry" }).click();
   await expect(toast(page, "Failed to load companies data")).toHaveCount(0);
   await expect(page.getByText("Failed to load dashboard data")).toHaveCount(0);
-  // By key: another press in the same place, so soon, would be taken for the rest of the one before.
+  // By keyboard: a second click in the same place right away would count as part of the first.
   await plans.getByRole("button", { name: "Retry" }).press("Enter");
   await expect(toast(page, "Failed to load subscriptions")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Manage / }).first()).toBeVisible();

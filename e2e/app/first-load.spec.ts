@@ -14,7 +14,7 @@ const written = [
 ] as const;
 const code = /\/assets\/.*\.js$/;
 
-/** Holds the code of the app back until what it gives is called. */
+/** Delays the app's code until the returned function is called. */
 async function holdCode(page: Page, which = code): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let open = false;
@@ -25,7 +25,7 @@ async function holdCode(page: Page, which = code): Promise<() => Promise<void>> 
   };
 }
 
-/** Remembers the main heading the page came with, to see whether it is the one that stays. */
+/** Remembers the served main heading, to check that it isn't replaced. */
 const rememberHeading = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
@@ -35,7 +35,7 @@ const rememberHeading = (page: Page) =>
 const keptHeading = (page: Page) =>
   page.evaluate(() => (window as unknown as { cameWith: Element | null }).cameWith?.isConnected);
 
-/** The app answers: what only code can do is done. */
+/** The app responds: something only code can do has happened. */
 async function expectAlive(page: Page): Promise<void> {
   const closes = page.getByRole("button", { name: "Close menu" });
   await expect(async () => {
@@ -118,7 +118,7 @@ test("where a host answers every address with the first page, it never shows at 
   await page.route("**/jobs", (route) => route.continue({ url: `${baseURL}/` }));
   const release = await holdCode(page);
   await page.goto("/jobs", { waitUntil: "commit" });
-  // Hidden, it has no role.
+  // It has no role while hidden.
   const first = page.locator("h1", { hasText: "Finding the Perfect Match" });
   await expect(first).toBeAttached();
   await expect(first).toBeHidden();
@@ -162,14 +162,14 @@ test("who comes with a session that has ended gets the visitor's page", async ({
   await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
 });
 
-/** As where the API answers the server too late: the page comes without what it asks first. */
+/** As if the API answered the server too late: the page arrives without its first data. */
 const withoutAnswer = (page: Page) =>
   page.addInitScript(() => {
     const drop = () => document.documentElement?.removeAttribute("data-answered");
     new MutationObserver(drop).observe(document, { childList: true });
   });
 
-/** Counts how often the browser asks a procedure. */
+/** Counts the browser's calls to a procedure. */
 function countCalls(page: Page, procedure: string): () => number {
   let calls = 0;
   page.on("request", (request) => {
@@ -278,7 +278,7 @@ test("a job that has closed meanwhile is not shown from what the browser kept", 
   expectFailure(new RegExp(job.id), 410);
   expectFailure(/get_job_details/, 404);
   await page.addInitScript(() => {
-    // Of hidden parts innerText has nothing.
+    // innerText skips hidden parts.
     const read = () => Object.assign(window, { cameWith: document.querySelector("main")?.innerText ?? "" });
     document.addEventListener("readystatechange", () => document.readyState === "interactive" && read());
   });

@@ -18,14 +18,14 @@ import { settled, tabTo } from "../support/screen.ts";
 import { confirmByMail, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Presses by the keyboard, which leaves the focus on what is pressed, once it can be pressed. */
+/** Presses a button by keyboard once it is enabled, which keeps the focus on it. */
 async function press(button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
   await button.focus();
   await button.press("Enter");
 }
 
-/** Opens what destroys, sees that Enter destroys nothing, and gives the dialog when it is open again. */
+/** Opens a destructive dialog, checks that Enter destroys nothing, and returns the reopened dialog. */
 async function openDestructive(page: Page, open: () => Promise<void>, safe = "Cancel"): Promise<Locator> {
   const dialog = page.getByRole("dialog");
   await open();
@@ -54,7 +54,7 @@ test("an administrator's queue hands the focus on, and a company's page keeps it
 
   const plan = page.getByRole("heading", { name: "Give it a plan" });
 
-  // To its plan, then to the next one, which is open: a press too many opens it again, and decides nothing.
+  // To its plan, then to the next one, which is open: an extra press reopens it, and decides nothing.
   await compare(page);
   await press(page.getByRole("button", { name: `Approve ${first}` }));
   await expect(plan).toBeFocused();
@@ -65,14 +65,14 @@ test("an administrator's queue hands the focus on, and a company's page keeps it
   await expect(page.getByRole("button", { name: `Approve ${second}` })).toBeVisible();
   await expect(name(second)).toBeFocused();
 
-  // To the one before, where it was the last.
+  // To the previous one, since it was the last.
   await name(fourth).press("Enter");
   await press(page.getByRole("button", { name: `Reject ${fourth}` }));
   await sendRejection(page, "Say who you are.");
   await expect(name(fourth)).toHaveCount(0);
   await expect(name(third)).toBeFocused();
 
-  // Its title takes the place of the one shown while loading.
+  // Its title replaces the one shown while loading.
   await page.getByRole("link", { name: `View ${third}` }).press("Enter");
   await expect(heading(page, third)).toBeFocused();
   await compare(page);
@@ -107,7 +107,7 @@ test("a company's jobs and questions hand the focus on", async ({ page }) => {
   await expect(title("Middle")).toHaveCount(0);
   await expect(title("Older")).toBeFocused();
 
-  // Going back leaves the dialog with its page.
+  // Going back leaves the page together with its dialog.
   await title("Older").press("Enter");
   await expect(heading(page, "Older")).toBeFocused();
   await press(page.getByRole("button", { name: "More for this job" }));

@@ -20,7 +20,7 @@ async function fill(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
 }
 
-/** The fields still hold these texts. */
+/** The fields still have these texts. */
 async function expectTexts(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) await expect(field(page, label), label).toHaveValue(text);
 }
@@ -225,7 +225,7 @@ test("a resume that is none is refused at its field, and nothing is stored", asy
   expect(await storedFiles(candidate.id)).toBe(0);
   const [row] = await sql`select resume_url from public.candidates where id = ${candidate.candidateId}`;
   expect(row?.resume_url).toBeNull();
-  // The field goes on working.
+  // The field still works.
   await chooseFile(page, "Resume", resumeFile("good.pdf"));
   await expect(fileField(page, "Resume")).toContainText("Stored when you save your profile");
   expect(await storedFiles(candidate.id)).toBe(0);
@@ -252,7 +252,7 @@ test("a full account is told so at the field, and a document removed makes room"
   await resumes.getByRole("button", { name: /^More for / }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete resume", exact: true }).click();
-  // Behind the question, until it is through.
+  // Hidden behind the question until it is answered.
   await expect(resumes.getByRole("button", { name: /^More for / })).toHaveCount(0);
   await expect.poll(() => sql`select from storage.objects where name = ${resume}`, "the stored resume").toHaveLength(0);
   await chooseFile(page, "Cover Letter", pdf("letter.pdf"));

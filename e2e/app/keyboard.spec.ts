@@ -16,7 +16,7 @@ import { expectVisibleFocus, settled, tabTo } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** Opens a layer from its button by Enter, finds the focus inside, closes it by Escape, and finds the focus at the button again. */
+/** Opens a layer from its button with Enter, finds the focus inside, closes it with Escape, and finds the focus on the button. */
 async function expectLayer(page: Page, button: Locator, layer: Locator): Promise<void> {
   await button.focus();
   await page.keyboard.press("Enter");
@@ -44,7 +44,7 @@ test("signing in, out and past the header and a list", async ({ page }) => {
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
   await expect(heading(page, "Candidate Dashboard")).toBeVisible();
-  // What is still asked for when the session ends is refused.
+  // Requests in flight when the session ends are refused.
   await settled(page);
 
   const account = page.getByRole("button", { name: /^Account: / });
@@ -126,7 +126,7 @@ test("applying, every kind of answer included", async ({ page }) => {
   await tabTo(page, page.getByRole("checkbox", { name: "Samsara" }), 1);
   await page.keyboard.press("Space");
   await expect(page.getByRole("checkbox", { name: "Samsara" })).toBeChecked();
-  // Listened for before the walk to it: the page hears of the listener on another way than of keys, and may hear of it later.
+  // Registered before the walk: the page learns of listeners through another channel than keys, possibly later.
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
     tabTo(page, page.getByRole("button", { name: "Choose file" }), 2).then(() => page.keyboard.press("Enter")),
@@ -153,7 +153,7 @@ test("from the list of jobs to a sent application with a complete profile: few s
   await openAs(page, await makeCandidate(), "/jobs");
   await settled(page);
   let keys = 0;
-  // Whoever knows the page skips its head, as the first stop offers.
+  // Skips the header through the first tab stop.
   const skip = async () => {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -182,13 +182,13 @@ test("from the list of jobs to a sent application with a complete profile: few s
         - text: /missing. Go/`);
   await go(results.getByRole("link", { name: job.title, exact: true }), 40);
 
-  // The pane beside the list says the same of the match: the walk goes on once the job's own page has begun.
+  // The pane next to the list shows the same match, so the walk waits for the job's own page.
   await expect(page).toHaveURL(new RegExp(`-${job.id}$`));
   await expect(heading(page, job.title)).toBeFocused();
   await expect(page.getByRole("heading", { name: /^1 of 2 required skills; missing: Go/ })).toBeVisible();
   await go(page.getByRole("link", { name: "Apply Now", exact: true }).filter({ visible: true }), 40);
 
-  // A new page begins at its title.
+  // A new page starts with focus on its title.
   await expect(heading(page, job.title)).toBeFocused();
   await expect(main.getByRole("form", { name: "Application Form" })).toMatchAriaSnapshot(`
     - form "Application Form":
@@ -210,7 +210,7 @@ test("from the list of jobs to a sent application with a complete profile: few s
   await page.keyboard.type("Nights");
   await go(page.getByRole("button", { name: "Submit Application" }), 4);
   await expect(heading(page, "Application sent")).toBeFocused();
-  // Beside the letters typed.
+  // Not including typed letters.
   expect(keys).toBeLessThan(40);
 });
 

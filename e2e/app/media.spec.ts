@@ -7,9 +7,9 @@ import { settled } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-// Paper, forced colours, slow lines and tablets: what a screen is when it is not looked at on a desk.
+// Print, forced colors, slow connections and tablets: screens away from a desktop.
 
-/** A job with a question of every type, and the form to apply for it with one answer chosen of each kind. */
+/** A job with a question of every type, and its application form with one choice made of each kind. */
 async function openForm(page: Page, { company, candidate }: BusyCompany): Promise<void> {
   const job = await makeJob(company, { skillsRequired: ["TypeScript", "Go"], preferredSkills: ["Rust"] });
   await askEverything(job);
@@ -48,7 +48,7 @@ test("paper shows the match and what was chosen, in black on white, and nothing 
   for (const role of ["button", "navigation", "contentinfo", "tab", "searchbox"] as const)
     await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
   await expect(page.locator(".actionbar")).toBeHidden();
-  // Printers drop backgrounds: a filled bar is all border, a hollow one is not.
+  // Printers drop backgrounds: a filled bar is drawn by its border, a hollow one isn't.
   const bars = await strip.locator("i").evaluateAll((all) =>
     all.map((bar) => {
       const { borderLeftWidth, borderLeftColor, width } = getComputedStyle(bar);
@@ -127,7 +127,7 @@ test("each page has its h1 and title while it loads, and the focus passes to the
   await expect(heading(page, job.title)).toBeFocused();
 });
 
-/** The layout shifts of this visit that nobody caused by pressing, added up, and what moved. */
+/** The sum of this visit's layout shifts that no input caused, and what moved. */
 async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string }[] = [];
@@ -166,7 +166,7 @@ test("on a slow line nothing that is shown moves when the content comes", async 
     for (const address of addresses) {
       const release = await holdAnswers(page);
       await openAs(page, person, address);
-      // What stands in its place waits a moment before it shows.
+      // The placeholder waits a moment before it appears.
       await expect(page.locator("main .appears").filter({ visible: true }).first(), address).toBeVisible();
       release();
       await settled(page);
@@ -180,7 +180,7 @@ test("on a slow line nothing that is shown moves when the content comes", async 
 test("with reduced motion what moves takes a millisecond, and nothing else moves for it", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/signin");
-  // The page itself, not what stands in its place.
+  // The page itself, not its placeholder.
   await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
   const duration = (selector: string) =>
     page

@@ -5,7 +5,7 @@ import { openAs } from "../support/session.ts";
 import { swipeLeft } from "../support/swipe.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** A job with an application of each. */
+/** A job with an application from each. */
 async function makeApplicants(...names: string[]) {
   const company = await makeCompany();
   const job = await makeJob(company, { skillsRequired: ["Go"] });
@@ -19,7 +19,7 @@ async function makeApplicants(...names: string[]) {
   return { owner: company.owner, manage: `/company/jobs/${job.id}/manage`, ids };
 }
 
-/** Cuts the network once what pages are to come is fetched ahead: without a network that would only fail. */
+/** Goes offline after prefetching ends, which would fail without a network. */
 async function goOffline(page: Page, near: Locator) {
   await near.focus();
   await page.waitForLoadState("networkidle");

@@ -23,7 +23,7 @@ test("staff have one bar: places at one spot on every page, More, and the websit
       const at = await page.evaluate(() =>
         [".brand", ".onenav .tab", "h1"].map((each) => {
           const { x, y, height } = document.querySelector(each)?.getBoundingClientRect() ?? {};
-          // A way back stands before the title.
+          // A back link precedes the title.
           return [each === "h1" && document.querySelector(".back") ? "back" : x, y, each === "h1" && height];
         }),
       );

@@ -6,7 +6,7 @@ import { settled } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** Near the upper edge, where even a line of 13 px would carry the target away. */
+/** Near the upper edge, where even a 13 px shift would move the target away. */
 async function edgeOf(target: Locator): Promise<{ x: number; y: number }> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -14,7 +14,7 @@ async function edgeOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + 5 };
 }
 
-/** Presses as a slow hand does: what a field left behind shows would be there before the button comes up. */
+/** Presses slowly, so that anything shown on blur appears before the button is released. */
 async function pressSlowly(page: Page, target: Locator): Promise<void> {
   const { x, y } = await edgeOf(target);
   await page.mouse.move(x, y);

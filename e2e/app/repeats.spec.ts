@@ -13,9 +13,9 @@ import { expectMoved, field, heading, pressed, toast } from "../support/page.ts"
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-// What was done while its answer got lost is found, and not done twice (RULES: Interface).
+// An act whose response was lost is found, and not repeated (RULES: Interface).
 
-/** So many requests reach the server, and their answers nobody. */
+/** That many requests reach the server, but their responses are lost. */
 const loseAnswers = (page: Page, address: RegExp, times: number, lose = (route: Route) => route.abort("aborted")) =>
   page.route(
     address,
@@ -63,7 +63,7 @@ test("Publish pressed again, after a reload and with other words, posts one job,
   await page.reload();
   const description = field(page, "Description");
   await expect(description).toHaveText("Once.");
-  // The editor takes the plain field's place a moment later.
+  // The editor replaces the plain field a moment later.
   await expect(description).toHaveAttribute("contenteditable", "true");
   await description.press("ControlOrMeta+a");
   await page.keyboard.insertText("Twice.");
@@ -148,7 +148,7 @@ test("times and an offer whose answers got lost stay in their dialogs until pres
     await loseAnswers(page, act, 2, badGateway);
     await dialog.getByRole("button", { name: button }).press("Enter");
     await expect(page.getByText("We don't know if this worked").first()).toBeVisible();
-    // What is there shows behind the dialog.
+    // The existing one appears behind the dialog.
     await expect(page.getByText(shows).first()).toBeAttached();
     await dialog.getByRole("button", { name: button }).press("Enter");
     await expect(toast(page, answer)).toBeVisible();

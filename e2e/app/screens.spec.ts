@@ -22,7 +22,7 @@ import { expect, test } from "../support/test.ts";
 
 const anId = "00000000-0000-4000-8000-000000000000";
 
-/** Opens addresses one after another and checks each. */
+/** Opens addresses in sequence and checks each. */
 async function checkEach(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(address);
@@ -36,7 +36,7 @@ test("public pages", async ({ page, expectFailure }) => {
   expectFailure(/\/nothing-here$/, 404);
   await checkEach(page, ["/", "/services", "/industries", "/nothing-here", "/jobs", `/jobs/${job.id}`]);
   await page.goto("/contact");
-  // It can be pressed once the page's code is there, and changes its colors then.
+  // It works once the page's code has loaded, and then changes its colors.
   await expect(page.getByRole("button", { name: "Send message" })).toBeEnabled();
   await expectGoodScreen(page);
   await page.goto(`/jobs?q=${"nothing".repeat(14)}`);
@@ -117,7 +117,7 @@ test("open invitations on each dashboard", async ({ openBrowser }) => {
   const { owner } = await makeCompany();
   const [lone, unfinished] = [await makeAdmin(), await makeCompany({ submitted: false, approved: false, tier: null })];
   const candidate = await makeCandidate();
-  // Two of one company.
+  // Two from one company.
   await invite(owner, "candidate", candidate.email, { candidateData: { firstName: "Kim", lastName: "Invited" } });
   const cases = [
     [lone, "/admin/dashboard"],
@@ -435,7 +435,7 @@ test("interviews of both sides: zone, calendar file, and an address that is rene
   await expect(address).toBeFocused();
   const first = await address.inputValue();
   expect(await statusOf(first)).toBe(200);
-  // Long lines go on after a break and a space.
+  // Long lines continue after a break and a space.
   const organizerIn = (text: string) => /^ORGANIZER.+$/m.exec(text.replace(/\r\n /g, ""))?.[0];
   expect(organizerIn(saved), "of one interview, as mails and feed name it").toBeTruthy();
   expect(organizerIn(saved)).toBe(organizerIn(await (await fetch(first)).text()));

@@ -1,4 +1,4 @@
-// What the product says is true for whoever reads it.
+// What the product says is true for every reader.
 import type { Page } from "@playwright/test";
 import { makeAdmin, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
 import { heading, shown } from "../support/page.ts";

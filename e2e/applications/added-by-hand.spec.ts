@@ -1,4 +1,4 @@
-// A person is added by hand with their resume, gets the email and takes the application over; another one has their data removed.
+// A person is added by hand with their resume, gets the email and takes over the application; another has their data removed.
 import { makeCompany, makeJob, makeStaff, sql, unique, uniqueEmail } from "../../tests/support/actors.ts";
 import { addPerson, linksTo, personOf } from "../../tests/support/added.ts";
 import { endDecisionTime } from "../../tests/support/notices.ts";

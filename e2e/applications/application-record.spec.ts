@@ -59,7 +59,7 @@ test("next and previous walk the list one came from, and back leads to it as it 
     await sql`update public.candidates set first_name = ${name}, last_name = 'Applicant' where id = ${candidate.candidateId}`;
     await makeApplication(job, candidate);
   }
-  // Not of the list: another state.
+  // Not in the list: another status.
   await makeApplication(job, await makeCandidate(), { status: "reviewing" });
   const list = `/company/jobs/${job.id}/manage?view=list&stage=applied&order=newest`;
   await openAs(page, company.owner, list);
@@ -77,7 +77,7 @@ test("next and previous walk the list one came from, and back leads to it as it 
   await walk.getByRole("link", { name: "Previous application" }).click();
   await expect(heading(page, "Cleo Applicant")).toBeVisible();
 
-  // Who is moved keeps the place they had when the list was opened.
+  // A moved person keeps their position from when the list was opened.
   await page.getByRole("button", { name: "Move to Under Review" }).filter({ visible: true }).first().click();
   await expectMoved(page, "Cleo", "Under Review");
   await expect(walk).toContainText("1 of 3");
@@ -148,7 +148,7 @@ test("what is typed while a note is sent stays, and a try with other words is an
   await expect(notes).toContainText(["Call on Monday"]);
   await expect(box).toHaveValue("Call on Monday at ten");
 
-  // It arrives, and its answer does not.
+  // The request arrives, but its response doesn't.
   await letThrough(page, /add_team_note/);
   await page.route(/add_team_note/, async (route) => {
     await route.fetch();

@@ -21,14 +21,14 @@ const applyNow = (page: Page) => page.getByRole("link", { name: "Apply Now", exa
 
 async function signUpFromSignIn(page: Page, email: string, role: RegExp): Promise<void> {
   await page.getByRole("link", { name: "Create an account" }).click();
-  // The form that is left has an email as well.
+  // The previous form has an email field as well.
   await expect(heading(page, "Create your account")).toBeVisible();
   await field(page, "Email").fill(email);
   await page.getByLabel(role).check();
   await finishSignUp(page);
 }
 
-/** What applying still asks of a new profile without a resume, and no more. */
+/** Fills in only what applying still requires of a new profile without a resume. */
 async function giveDetails(page: Page): Promise<void> {
   const texts = {
     "First name": "Nia",
@@ -45,7 +45,7 @@ async function giveDetails(page: Page): Promise<void> {
   await page.getByLabel("Work authorization").selectOption("US citizen");
 }
 
-/** Presses and fields somebody needed, as they are counted. */
+/** Counts clicks and fields. */
 function counting(page: Page) {
   const counted = { presses: 0, typed: 0 };
   return {
@@ -80,7 +80,7 @@ test("a visitor who applies signs up, confirms elsewhere, and gives what the pro
   await elsewhere.getByRole("button", { name: "Submit Application" }).click();
   await expect(heading(elsewhere, "Application sent")).toBeFocused();
 
-  // Whoever signs in from "Check your email" of the first browser comes to the same place.
+  // Signing in from the first browser's "Check your email" leads to the same place.
   await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
   await expect(heading(page, "Sign in")).toBeVisible();
   await fillSignIn(page, email);
@@ -107,7 +107,7 @@ test("without skills and half a profile: asked for both before the form, and in 
   const list = page.getByRole("region", { name: "Results" });
   await expect(list.getByText(/\d required skills/)).toHaveCount(0);
 
-  // All of the row opens the job, in a new tab as well; what lies above it does its own.
+  // The whole row opens the job, also in a new tab; controls on top of it work on their own.
   const row = list.getByRole("listitem").filter({ hasText: job.title });
   const [tab] = await Promise.all([
     page.context().waitForEvent("page"),

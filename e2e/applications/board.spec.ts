@@ -19,7 +19,7 @@ test("on the board, who comes after the first twelve of a stage is selected, mov
   await expect(column.getByRole("article")).toHaveCount(12);
   await column.getByRole("button", { name: "Show more" }).click();
   await expect(column.getByRole("article")).toHaveCount(14);
-  // The oldest are the last.
+  // The oldest come last.
   for (const name of ["P0 Applicant", "P1 Applicant"]) {
     await column.getByRole("link", { name, exact: true }).focus();
     await page.keyboard.press("x");

@@ -16,7 +16,7 @@ import { expect, phone, test } from "../support/test.ts";
 const next = "Another2horse";
 const idIn = (page: Page) => String(/applications\/([^/?#]+)/.exec(page.url())?.[1]);
 
-/** As a word processor would print it. */
+/** Like a word processor's output. */
 const resume = {
   name: "mara-lindqvist.pdf",
   mimeType: "application/pdf",
@@ -158,7 +158,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
 
   for (const [index, stage] of ["Under Review", "Interview", "Offered", "Hired"].entries()) {
     await test.step(`${stage}: the company says so, and the candidate reads it everywhere`, async () => {
-      // Opened again, the next stage is offered.
+      // After a reload, the next stage is offered.
       if (index > 0) await employer.reload();
       await pressed(employer, `Move to ${stage}`).click();
       const question = employer.getByRole("dialog", { name: `Move Mara to ${stage}?` });

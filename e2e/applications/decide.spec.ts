@@ -16,13 +16,13 @@ import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 const many = 20;
-/** Every fifth is declined. */
+/** One in five is declined. */
 const isDeclined = (index: number) => index % 5 === 4;
 
 interface Pile {
   recruiter: Actor;
   jobId: string;
-  /** In the order of the list: newest first. */
+  /** In the list's order: newest first. */
   names: string[];
 }
 
@@ -63,7 +63,7 @@ test("twenty applicants are decided with one thumb in 50 taps, and nothing is sc
   let taps = 0;
   const tap = async (target: Locator, position?: { x: number; y: number }) => {
     await expect(target).toBeInViewport();
-    // A finger, which scrolls nothing into view.
+    // A tap, which doesn't scroll anything into view.
     const box = await target.boundingBox();
     if (!box) throw new Error("It is not to be seen.");
     const { x, y } = position ?? { x: box.width / 2, y: box.height / 2 };
@@ -83,7 +83,7 @@ test("twenty applicants are decided with one thumb in 50 taps, and nothing is sc
       await tap(dialog.getByText("Someone fits the skills more closely"));
       await tap(dialog.getByRole("button", { name: "Decline" }));
     } else await tap(button("Move to Under Review"));
-    // Away from the middle, where the stage was: the second half of a double tap would be held back.
+    // Off center, where the stage button was: the second half of a double tap would be ignored.
     const next = button(new RegExp(`^Next: ${pile.names[index + 1]} \\(${index + 2} of ${many}\\)$`));
     if (index < many - 1) await tap(next, { x: 24, y: 22 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -149,7 +149,7 @@ test("going on keeps the order, the tab and the undo; the keys of a desk do the 
   await expect(heading(page, second)).toBeVisible();
   await expect(page.getByText("2 of 3")).toBeVisible();
   await expect(page.getByRole("tab", { name: "History" })).toHaveAttribute("aria-selected", "true");
-  // Who was moved has left the list, and their place in it stays.
+  // A moved person has left the list, but their position is kept.
   await expect(toast(page, `${first.split(" ")[0]} moved to Under Review`)).toBeVisible();
   await page.keyboard.press("k");
   await expect(heading(page, first)).toBeVisible();

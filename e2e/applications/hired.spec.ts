@@ -19,13 +19,13 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** Pages ask every ten seconds. */
+/** Pages poll every ten seconds. */
 const soon = { timeout: 20_000 };
 
 const rename = (staff: Actor, first: string, last: string) =>
   sql`update public.company_users set first_name = ${first}, last_name = ${last} where user_id = ${staff.id}`;
 
-/** What a calendar reads in a mail. */
+/** What a calendar reads in an email. */
 async function entryIn(mail: Mail) {
   const { method, file } = await calendarOf(mail);
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent");
@@ -54,7 +54,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
   });
   const id = await makeApplication(job, candidate);
   const other = await makeApplication(job, another, { status: "reviewing" });
-  // Zones whose clocks change in the same night: the hours between them stay.
+  // Zones that change clocks in the same night: the offset between them is constant.
   const seeker = await openBrowser({ viewport: { width: 1280, height: 800 }, timezoneId: "America/New_York" });
   const desk = await openBrowser({ ...phone, timezoneId: "America/Denver" });
   const second = await openBrowser({ viewport: { width: 1280, height: 800 }, timezoneId: "America/Chicago" });
@@ -187,7 +187,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     await field(writing, "Starts").fill(day(40));
     await field(writing, "Expires on").fill(day(10));
     await writing.getByRole("button", { name: "Preview" }).click();
-    // By key: a second press in the same place within a moment is a double click, and sends nothing.
+    // By keyboard: a second click in the same place right away is a double click, and sends nothing.
     await desk
       .getByRole("dialog", { name: "What Nadia will read" })
       .getByRole("button", { name: "Send offer" })
@@ -210,7 +210,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     await expectGoodScreen(desk);
     await pressed(desk, "Close the job as filled").click();
     await expect(toast(desk, "Job status updated successfully")).toBeVisible();
-    // What stood below takes its place, where a second tap within a moment is ignored: by key.
+    // The element below moves up, where a second tap right away is ignored, so this uses the keyboard.
     await expect(pressed(desk, "Close the job as filled")).toHaveCount(0);
     await pressed(desk, "Tell 1 other person").press("Enter");
     const telling = desk.getByRole("dialog", { name: "Tell 1 person that the job is filled?" });

@@ -33,7 +33,7 @@ test("a manager merges two people added by hand, undoes it, and merges them agai
   const contact = dialog.getByRole("definition").first();
   await expect(contact).toContainText("newer@people.example, (303) 555-0184");
   await expectGoodScreen(page);
-  // What is kept follows the choice.
+  // The preview follows the choice.
   await sides.first().focus();
   await page.keyboard.press("ArrowDown");
   await expect(sides.nth(1)).toBeChecked();

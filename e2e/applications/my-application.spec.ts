@@ -32,7 +32,7 @@ test("a candidate reads what was sent, withdraws with a reason and applies again
   await expect(page.getByText("No response provided")).toBeHidden();
   await page.getByText("Your Responses, 0 of 1 answered").click();
   await expect(page.getByText("No response provided")).toBeVisible();
-  // Also once it is off the profile.
+  // Even after it is removed from the profile.
   await sql`update public.candidates set resume_url = null where id = ${candidate.candidateId}`;
   const popup = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Open resume.pdf" }).click();
@@ -93,7 +93,7 @@ test("a day that has passed is said on both sides, with how often the company ke
   const { data: id } = await candidate.client.rpc("submit_application", { p_job_id: job.id });
   await sql`update public.applications set answer_by = ${day(-2)} where id = ${id}`;
   await sql`update public.applications set status = 'reviewing' where id = ${id}`;
-  // As if ten others had been answered in time.
+  // As if ten others had got a reply in time.
   await sql`insert into private.kept_counts (subject, what, n) values (${company.id}, 'promises_kept', 10)`;
   await openAs(page, candidate, `/candidate/applications/${id}`);
   await expect(page.getByRole("region", { name: "Status" })).toContainText(

@@ -16,7 +16,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-/** An application whose promised answer is three days late; two until noon, UTC, when a day ends everywhere. */
+/** An application whose promised reply is three days late; two until noon UTC, when a day has ended everywhere. */
 async function owed(company: TestCompany, candidate: TestCandidate): Promise<string> {
   const { id, title } = await makeJob(company);
   await sql`update public.jobs set answer_days = 7 where id = ${id}`;
@@ -126,7 +126,7 @@ test("applications to a company that left stand under Closed, where they are fou
 
 test("each way on from the dashboard's cards leads where it says", async ({ page }) => {
   await makeJob(await makeCompany(), { skillsRequired: ["TypeScript"] });
-  // Nothing fits, so that there is a way to hear of what will.
+  // Nothing matches, so alerts are offered.
   await openAs(page, await makeCandidate({ skills: [unique("Skill")] }), "/candidate/dashboard");
   for (const [name, path, title] of [
     ["Edit Profile", "/candidate/profile", "Profile"],

@@ -18,7 +18,7 @@ async function arrange() {
     await sql`update public.candidates set first_name = ${first}, last_name = 'Applicant' where id = ${candidate.candidateId}`;
     const id = await makeApplication(job, candidate);
     await sql`update public.applications set answer_by = ${due} where id = ${id}`;
-    // Its trigger says what is owed by now.
+    // Its trigger computes what is due now.
     await sql`update public.applications set status = status where id = ${id}`;
     return id;
   };
@@ -83,7 +83,7 @@ test("a swipe shows what it can do and does nothing by itself; Select ticks seve
   await page.getByRole("button", { name: "More for this list" }).tap();
   await page.getByRole("menuitem", { name: "Select", exact: true }).tap();
   for (const name of ["Zeno", "Calma"]) {
-    // The whole row is the tick's.
+    // The whole row toggles the checkbox.
     await row(name).tap();
     await expect(page.getByRole("checkbox", { name: `Select ${name} Applicant` })).toBeChecked();
   }

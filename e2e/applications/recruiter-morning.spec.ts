@@ -19,12 +19,12 @@ import { expect, phone, test } from "../support/test.ts";
 
 const kindText = "Thank you for the time you took. We went on with someone who has run Kafka for years.";
 const initials = "ABCDEFGHIJKLMNOPQRST".split("");
-/** Best match first, as they apply one after the other: the later the newer. */
+/** Best match first, since they apply in sequence: the later the newer. */
 const nameOf = (initial: string) => `${initial}nna Applicant`;
 const everybody = initials.toReversed().map(nameOf);
 
 interface Morning {
-  /** Who looks through the applications. */
+  /** Reviews the applications. */
   manager: Actor;
   colleague: Actor;
   people: Map<string, { candidate: TestCandidate; application: string }>;
@@ -72,7 +72,7 @@ test("a recruiter's morning with one thumb: twenty applications read, moved, not
   await openAs(page, manager, `/company/jobs/${jobId}/manage`);
   const card = (name: string) => page.getByRole("article").filter({ hasText: name });
 
-  // Read, one after the other, in the order of the list.
+  // Read in the list's order.
   await page.getByRole("link", { name: everybody[0] }).tap();
   for (const [index, name] of everybody.entries()) {
     await expect(heading(page, name)).toBeVisible();
@@ -81,7 +81,7 @@ test("a recruiter's morning with one thumb: twenty applications read, moved, not
   }
   await page.getByRole("link", { name: /^Back to Job-/ }).tap();
 
-  // Moved, with a swipe and the next stage; what was pressed rests in its place.
+  // Moved by a swipe and the next stage; pressed buttons stay in place.
   const [first, second, third, fourth] = everybody as [string, string, string, string];
   await swipeLeft(card(first));
   await page.getByRole("button", { name: "Move Tnna to Under Review" }).tap();
@@ -100,7 +100,7 @@ test("a recruiter's morning with one thumb: twenty applications read, moved, not
     .toBe("applied");
   expect((await statusOf(morning, first))?.status).toBe("reviewing");
 
-  // Noted, with a colleague named, and assigned.
+  // A note that mentions a colleague, and an assignment.
   await page.getByRole("link", { name: third }).tap();
   await page.getByRole("tab", { name: /^Notes/ }).tap();
   const box = page.getByRole("textbox", { name: "Note for your team" });
@@ -119,7 +119,7 @@ test("a recruiter's morning with one thumb: twenty applications read, moved, not
   const told = await sql`select type from public.notifications where user_id = ${colleague.id} order by created_at`;
   expect(told.map(({ type }) => type)).toEqual(["mentioned", "application_assigned"]);
 
-  // One is not selected, with a kind text.
+  // One is declined, with a kind message.
   await page.getByRole("link", { name: /^Back to Job-/ }).tap();
   await swipeLeft(card(fourth));
   await page.getByRole("button", { name: "Decline Qnna" }).tap();
@@ -140,7 +140,7 @@ test("the same morning at a desk, by keyboard alone", async ({ openBrowser }) =>
   const panel = page.getByRole("region").filter({ has: page.getByRole("button", { name: "Close", exact: true }) });
   const inPanel = (name: string) => expect(panel.getByRole("heading", { level: 2, name })).toBeVisible();
 
-  // The board's first stage begins with twelve; the list has all twenty.
+  // The board's first column starts with twelve; the list has all twenty.
   await expect(page.getByRole("region", { name: "New, 20" })).toBeVisible();
   await expectGoodScreen(page);
   await tabTo(page, page.getByRole("button", { name: "List", exact: true }));
@@ -171,7 +171,7 @@ test("the same morning at a desk, by keyboard alone", async ({ openBrowser }) =>
     .toBe("applied");
   expect((await statusOf(morning, last[3]))?.status).toBe("reviewing");
 
-  // Noted, in the panel.
+  // A note, in the panel.
   await panel.getByRole("tab", { name: /^Notes/ }).focus();
   await key("Enter");
   const box = panel.getByRole("textbox", { name: "Note for your team" });
@@ -185,7 +185,7 @@ test("the same morning at a desk, by keyboard alone", async ({ openBrowser }) =>
   await key("Escape");
   await expect(panel).toHaveCount(0);
 
-  // Several are assigned at once, after a look at what that does.
+  // Several are assigned together, after a preview.
   await expect(page.locator("[data-person-link]:focus")).toHaveCount(1);
   await key("x");
   await key("k");
@@ -205,7 +205,7 @@ test("the same morning at a desk, by keyboard alone", async ({ openBrowser }) =>
   const assigned = await sql`select from public.application_assignments where assigned_to_user_id = ${colleague.id}`;
   expect(assigned).toHaveLength(2);
 
-  // One is not selected, with a kind text; a way to every key is one key.
+  // One is declined, with a kind message; one key lists all shortcuts.
   await key("?");
   await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Done" }));
   await key("Enter");

@@ -27,8 +27,8 @@ async function middleOf(target: Locator): Promise<Point> {
 }
 
 /**
- * Presses the same place twice, with a finger or with the mouse. The time between the two, in ms, is what is tried here: the events
- * carry it, however late a busy machine brings them.
+ * Presses the same place twice, by touch or mouse. The interval in ms is under test: the events carry it, however late a busy
+ * machine delivers them.
  */
 async function pressTwice(page: Page, { x, y }: Point, apart: number, by: "touch" | "mouse" = "touch"): Promise<void> {
   const input = await page.context().newCDPSession(page);
@@ -47,14 +47,14 @@ async function pressTwice(page: Page, { x, y }: Point, apart: number, by: "touch
       await Promise.all([down, input.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button })]);
     }
   };
-  // Not one after the other: the first would be waited for until the page has dealt with it.
+  // Not in sequence: Playwright would wait until the page has handled the first.
   const first = press(0);
   await page.waitForTimeout(apart);
   await Promise.all([first, press(apart)]);
   await input.detach();
 }
 
-/** Where an application has been, in order. */
+/** An application's statuses, in order. */
 async function pathOfApplication(id: string): Promise<string[]> {
   const rows = await sql<{ to_status: string }[]>`
     select to_status from public.application_events where application_id = ${id} order by id`;
@@ -78,7 +78,7 @@ test("a double tap on a phone decides once, and goes on to nobody, on a slow lin
     expect(await pathOfApplication(application)).toEqual(["applied", "reviewing"]);
     expect(pathOf(page)).toBe(addressOf(application));
 
-    // What stands under the thumb once Undo is gone was not meant either.
+    // Nor was what appears under the thumb once Undo is gone.
     await pressTwice(page, await middleOf(page.getByRole("button", { name: "Undo" })), apart);
     await expect(toast(page, "Undone: back to New")).toBeVisible();
     await expect(action(page, "Move to Under Review")).toBeEnabled();
@@ -130,7 +130,7 @@ test("a double tap on a row opens it and presses nothing there", async ({ openBr
   const page = await openBrowser(phone);
   await openAs(page, company.owner, "/company/applications");
   const row = page.locator(`a[href^="${addressOf(application)}"]`);
-  // Read once, so that the next page is there at the second tap; the row lies where that page has its action.
+  // Visited once, so that the next page is ready at the second tap; its action is where the row was.
   await row.click();
   await expect(action(page, "Move to Under Review")).toBeVisible();
   const place = await middleOf(action(page, "Move to Under Review"));
@@ -151,13 +151,13 @@ test("a job is published, kept as a draft or discarded by the button that says s
   const stored = () => sql<{ title: string; status: string }[]>`
     select title, status from public.jobs where company_id = ${id} order by created_at`;
   await openAs(page, owner, "/company/jobs/new");
-  // Its two buttons say it.
+  // Its two buttons show it.
   await expect(field(page, "Job title")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Status" })).toHaveCount(0);
   await action(page, "Cancel").click();
   await expect(heading(page, "Jobs")).toBeVisible();
 
-  // What was typed waits for whoever leaves by another way than Cancel, which asks.
+  // Drafts are kept when leaving other than by Cancel, which asks.
   await page.goto("/company/jobs/new");
   await field(page, "Job title").fill("Kept job");
   await page.getByRole("link", { name: "Jobs" }).last().click();
@@ -179,7 +179,7 @@ test("a job is published, kept as a draft or discarded by the button that says s
   const texts = { "Job title": "Quiet job", Description: "What the work is about.", "Primary location": "Reno, NV" };
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
   await page.getByRole("combobox", { name: "Job type" }).selectOption("CONTRACT");
-  // Enter sends the form, and never publishes.
+  // Enter submits the form, and never publishes.
   await field(page, "Job title").press("Enter");
   await expect(toast(page, "Draft saved. Only your team sees it.")).toBeVisible();
   await expect(toast(page, "Job posted successfully!")).toHaveCount(0);
@@ -205,7 +205,7 @@ test("an expired job says so to its company wherever its status stands, and its 
   await expect(row).toContainText("Closed (expired)");
   await expect(row.getByRole("link")).toHaveCount(1);
 
-  // The whole row is the link, to the browser as well; what lies above it is not.
+  // The whole row is a link, also to the browser; controls on top of it aren't.
   const title = await middleOf(row.getByText(job.title));
   const link = page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest("a")?.pathname, title);
   expect(await link).toBe(`/company/jobs/${job.id}/manage`);

@@ -1,4 +1,4 @@
-// A company invites somebody to be managed by it.
+// A company invites a candidate to be represented.
 import type { Page } from "@playwright/test";
 import { makeCandidate, makeCompany, makeStaff, sql, uniqueEmail } from "../../tests/support/actors.ts";
 import { invite } from "../support/arrange.ts";
@@ -9,7 +9,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { confirmAndAccept, openAs, signInAndAccept, signUpFromInvitation } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** An invitation in the list beside the form. */
+/** An invitation in the list next to the form. */
 const sentRow = (page: Page, email: string) =>
   page.getByRole("region", { name: "Sent invitations" }).getByRole("listitem").filter({ hasText: email });
 
@@ -151,7 +151,7 @@ test("an invitation that was made although its answer came too late is found, no
   await field(page, "First name").fill("Jonas");
   await field(page, "Last name").fill("Etxeberria");
   await field(page, "Email").fill(email);
-  // It reaches the server, and its answer nobody.
+  // It reaches the server, but its response is lost.
   const done = page.waitForResponse(/send-candidate-invitation/, { timeout: 30_000 }).catch(() => null);
   let reached = false;
   await routeFirst(page, /send-candidate-invitation/, async (route) => {
@@ -229,7 +229,7 @@ test("where the mail does not go out the link is there to be shared, on a phone 
 test("a link that was shown goes when it works no more: the invitation is sent again", async ({ page }) => {
   const company = await makeCompany();
   const email = uniqueEmail("unsent");
-  // Made for real; only the answer says that its mail did not go out.
+  // Really created; only the response says that its email didn't go out.
   await page.route(/send-candidate-invitation/, async (route) => {
     const answer = await route.fetch();
     const emailError = "Candidate invitation created but email could not be sent. Please share the link manually.";

@@ -51,7 +51,7 @@ test("a candidate reads what partners read, hides from one of them, and stays sh
     expectFailure(/set_hidden_from_partner/, 400);
     await routeFirst(page, "**/rpc/set_hidden_from_partner", refuse("Not now"));
     await hide.press("Space");
-    // A layer that stands open hides the rest from the accessibility tree.
+    // An open layer hides the rest from the accessibility tree.
     await expect(page.getByText("Your choice was not saved", { exact: true })).toBeVisible();
     await expect(hide).not.toBeChecked();
     await hide.press("Space");

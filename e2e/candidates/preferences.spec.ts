@@ -31,7 +31,7 @@ test("preferences show jobs within them first, name that, and narrow the list of
   await field(page, "Minimum salary").fill("$100,000");
   await page.getByRole("checkbox", { name: "Mentoring" }).check();
   await expect(page.getByText("3 changes")).toBeVisible();
-  // What was not saved is still there after a reload.
+  // Unsaved changes survive a reload.
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Mentoring" })).toBeChecked();

@@ -53,7 +53,7 @@ test("a resume is read in the browser, used line by line, and only Save Profile 
 
   await chooseFile(page, "Resume", named("nadia.pdf", resumePdf(resume)));
   await expect(page.getByText("11 lines found.")).toBeVisible();
-  // The list of all skills, with nothing said of the file; and nothing else.
+  // Only the list of all skills, without anything about the file.
   expect(sent).toEqual(["POST /rest/v1/rpc/list_skill_spellings {}"]);
   await expect(fileField(page, "Resume")).toContainText("Stored when you save your profile");
   await expectGoodScreen(page);
@@ -92,7 +92,7 @@ test("a resume is read in the browser, used line by line, and only Save Profile 
   await expect(page.getByRole("region", { name: "What companies see" })).toContainText("9 years of experience");
   await expect(page.getByRole("region", { name: "Work history" })).toContainText("2 from your resume");
 
-  // Nothing is stored yet, neither what the form says nor the file.
+  // Nothing is stored yet: neither the form nor the file.
   const stored = () =>
     sql`select title, first_name, city, skills, resume_url from public.candidates where user_id = ${candidate.id}`;
   const [before] = await stored();
@@ -144,7 +144,7 @@ test("a Word file is read by keys alone, and only read if its owner wants no mor
   await expect(shown(page, "Leave it empty to use your work history: 9 years.")).toBeVisible();
   await page.getByRole("button", { name: "Don't store it" }).press("Enter");
   await expect(fileField(page, "Resume")).toContainText("Read in your browser. It is not stored.");
-  // What is still empty leads to its field.
+  // Empty items link to their fields.
   await link(page, "street").first().press("Enter");
   await expect(field(page, "Street")).toBeFocused();
   await page.keyboard.type("1 Main Street");
@@ -253,7 +253,7 @@ test("jobs and schools are added, corrected, removed and taken back, and compani
   await expect(work.getByRole("button", { name: "Edit Line Cook" })).toBeFocused();
   await expect(work).toContainText("Harbor Kitchen · 2018–2020 · 2 years");
 
-  // An entry that is still open is saved with the profile, unless something in it is wrong.
+  // An open entry is saved with the profile, unless it has errors.
   await add.click();
   await field(form, "Job title").fill("Chef");
   const save = page.getByRole("button", { name: "Save Profile" });
@@ -303,7 +303,7 @@ test("sections fold to what is in them, and a link, an error or print opens them
   const contact = page.getByRole("region", { name: "Location and contact" });
   await expect(about).toContainText("Casey Candidate, Software engineer");
   await expect(field(page, "Title")).toHaveCount(0);
-  // What is empty is open.
+  // Empty sections are open.
   await expect(page.getByRole("button", { name: "Add a job" })).toBeVisible();
   await expectGoodScreen(page);
 
@@ -317,7 +317,7 @@ test("sections fold to what is in them, and a link, an error or print opens them
   await about.locator("summary").press("Space");
   await expect(about).toContainText("Kim Candidate, Staff Engineer");
 
-  // Emptied, closed, and led back to by its link.
+  // Emptied, closed, and reopened through its link.
   await contact.locator("summary").press("Enter");
   await field(page, "Phone number").fill("");
   await field(page, "Email").fill("nobody");

@@ -1,4 +1,4 @@
-// What a company does with many at once: candidates from a file and into one, and work given to colleagues.
+// Bulk work of a company: importing and exporting candidates, and assigning work to colleagues.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import papaparse from "papaparse";
@@ -71,7 +71,7 @@ test("five hundred lines with every kind of fault are read first and sent after"
   await expect(shown(page, "120 invitations on the way")).toBeVisible();
   expect(await sent(company)).toBe(121);
 
-  // What is to be corrected comes back as it was, each line with its reason.
+  // Lines to correct are returned unchanged, each with its reason.
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download the 278 lines to correct" }).click();
   const back = papaparse.parse<string[]>(await readFile(await (await downloading).path(), "utf8")).data;
@@ -79,7 +79,7 @@ test("five hundred lines with every kind of fault are read first and sent after"
   expect(back[0]).toEqual(["First name", "Surname", "Email address", "Job title", "Skills", "Reason"]);
   expect(back[1]?.slice(2)).toEqual(["wendell.pryce@example", "", "", "Please enter a valid email address"]);
 
-  // What goes out into a spreadsheet computes nothing there.
+  // Exported formulas don't run in a spreadsheet.
   const formulas = { first_name: "=1+1", last_name: "@SUM(A1)", title: "-2+3" };
   await sql`update public.candidates set ${sql(formulas)} where id = ${managed.candidateId}`;
   const small = await openBrowser(phone);

@@ -15,7 +15,7 @@ test("a manager writes the company's page next to its preview, and visitors read
   const preview = page.getByRole("complementary", { name: "Preview" });
   await expect(preview).toContainText(company.name);
 
-  // A drawing from a phone, larger than a page shows, is made smaller; what is no picture says so and leaves the others.
+  // A phone's drawing is scaled down to the page's limit; a file that is no picture is reported without affecting others.
   const drawn = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
     canvas.width = 2000;
@@ -59,7 +59,7 @@ test("a manager writes the company's page next to its preview, and visitors read
   await visitor.goto(`/companies/${company.id}`);
   await expect(heading(visitor, company.name)).toBeVisible();
   const picture = visitor.getByRole("img", { name: "Two rows of desks" });
-  // The app takes the served page over meanwhile.
+  // The app takes over the served page in the meantime.
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded({ timeout: 1000 });
     const size = await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
@@ -134,7 +134,7 @@ test("how a company hires is part of its page, and a new name is taken back wher
   await expect(page.getByRole("textbox", { name: "Company name" })).toHaveValue(company.name);
   await expect(page.getByRole("button", { name: "Update Profile" })).toHaveCount(0);
   expect(await sql`select from public.company_proposals where company_id = ${company.id}`).toHaveLength(0);
-  // What is saved next begins from that.
+  // The next save is based on that.
   await field(page, "Location").fill("Reno, NV");
   await page.getByRole("button", { name: "Update Profile" }).click();
   await expect(toast(page, "Company profile updated successfully")).toBeVisible();

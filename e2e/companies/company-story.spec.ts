@@ -18,7 +18,7 @@ import { entries, expectMoved, field, heading, shown, toast } from "../support/p
 import { confirmHere, fillName, openAs, signInThroughForm } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** Signs up and follows the link of the real mail, as a person does. */
+/** Signs up and follows the link in the real email, like a person. */
 async function signUpByMail(page: Page, email: string, account: RegExp): Promise<void> {
   await page.goto("/signup");
   await field(page, "Email").fill(email);
@@ -96,7 +96,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await expect(toast(admin, "Company approved successfully")).toBeVisible();
     await expect(admin.getByRole("button", { name: `Approve ${companyName}` })).toHaveCount(0);
 
-    // The dashboard lists the newest only, and other tests make companies meanwhile.
+    // The dashboard lists only the newest, and other tests create companies at the same time.
     await sql`update public.companies set created_at = now() where name = ${companyName}`;
     await admin.goto("/admin/dashboard");
     await admin.getByRole("button", { name: `Manage ${companyName}` }).click();
@@ -216,7 +216,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await company.getByRole("button", { name: "Move to Under Review" }).click();
     await expectMoved(company, "Alex", "Under Review");
     await company.getByRole("tab", { name: "History" }).click();
-    // Opened again, the next stage is offered.
+    // After a reload, the next stage is offered.
     await company.reload();
     await company.getByRole("button", { name: "Move to Interview" }).click();
     await expectMoved(company, "Alex", "Interview");

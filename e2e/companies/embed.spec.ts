@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 const hostile = `"><img src=x onerror=alert(1)></a><script>alert(2)</script> Crane & Rigging`;
 
-/** A website of somebody else, at an origin of its own, that answers with this page. Gives its address. */
+/** A third-party website on its own origin that serves this page. Returns its address. */
 async function serveElsewhere(main: string, policy: string): Promise<string> {
   const server = createServer((_, answer) =>
     answer

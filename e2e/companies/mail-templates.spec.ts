@@ -10,7 +10,7 @@ test("a manager writes the company's words, sees who would read them, and a reje
   openBrowser,
   expectFailure,
 }) => {
-  // Somebody else has changed them meanwhile.
+  // Another person has changed them.
   expectFailure(/rpc\/set_mail_template/, 409);
   const company = await makeCompany();
   const [manager, recruiter] = [await makeStaff(company, "manager"), await makeStaff(company, "recruiter")];
@@ -32,7 +32,7 @@ test("a manager writes the company's words, sees who would read them, and a reje
   await page.getByRole("button", { name: "Save template" }).click();
   await expect(page.getByText("{job_titel} isn't a field.").first()).toBeVisible();
   await box.fill("Dear {first_name}, not this time for {job_title}.");
-  // What was typed stays through a reload.
+  // Drafts survive a reload.
   await page.reload();
   await expect(preview).toContainText(`Dear Casey, not this time for ${job.title}.`);
   await company.owner.client.rpc("set_mail_template", { p_kind: "rejection", p_body: "Hello {first_name}." });
@@ -44,7 +44,7 @@ test("a manager writes the company's words, sees who would read them, and a reje
   await expect(page.getByRole("button", { name: "Save template" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Fairmatch's text", exact: true })).toBeVisible();
   await expectGoodScreen(page);
-  // Nothing of it is left as a draft.
+  // No draft is left.
   await sql`update private.company_mail_templates set body = 'Bye {first_name}.' where company_id = ${company.id}`;
   await page.reload();
   await expect(preview).toContainText("Bye Casey.");

@@ -1,4 +1,4 @@
-// The people of a company: who joins, in which role they work, and what becomes of their work when they leave.
+// A company's people: who joins, in which role, and what happens to their work when they leave.
 import type { Locator, Page } from "@playwright/test";
 import {
   type Actor,
@@ -24,7 +24,7 @@ const sentRow = (page: Page, email: string) =>
 const team = (page: Page) => page.getByRole("table", { name: "Employees" });
 const rowOf = (page: Page, name: string): Locator => team(page).getByRole("row").filter({ hasText: name });
 
-/** A colleague by a name of their own. */
+/** A colleague with their own name. */
 async function colleague(company: TestCompany, role: Parameters<typeof makeStaff>[1], name: string): Promise<Actor> {
   const person = await makeStaff(company, role);
   const [first, last] = name.split(" ");
@@ -34,7 +34,7 @@ async function colleague(company: TestCompany, role: Parameters<typeof makeStaff
   return person;
 }
 
-/** So many recruiters more, the first of them the newest. */
+/** Adds a number of recruiters, the first one newest. */
 async function addCrowd(company: TestCompany, size: number): Promise<void> {
   const like = `crowd-%-${company.id}@example.com`;
   await sql.begin(async (transaction) => {
@@ -109,7 +109,7 @@ test("an employee is invited from the dashboard, joins by mail, and may do what 
 test("who may not manage employees is told so, and led back", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   const recruiter = await makeStaff(company, "recruiter");
-  // Asked for together with the rights, which are not known yet.
+  // Requested together with the rights, which aren't known yet.
   expectFailure(/\/rpc\/list_staff/, 403);
   await openAs(page, recruiter, "/company/team");
   await expect(page.getByText("Access Denied")).toBeVisible();
@@ -149,10 +149,10 @@ test("an invitation that cannot be sent says why, and keeps what was typed", asy
   await page.route(/send-company-invitation/, (route) => route.fulfill({ status: 503, json: {} }), { times: 2 });
   await send.click();
   await expect(toast(page, "We don't know if this worked")).toBeVisible();
-  // Closed by accident, it opens with what was typed. The first Escape is the toast's.
+  // Closed by accident, it reopens with the draft. The first Escape closes the toast.
   await page.keyboard.press("Escape");
   await expect(toast(page, "We don't know if this worked")).toHaveCount(0);
-  // The dialog listens again once its library has heard of the toast's end, which shows nowhere.
+  // The dialog reacts again once its library has noticed the toast's end, which isn't visible.
   await expect(async () => {
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0, { timeout: 1_000 });
@@ -300,7 +300,7 @@ test("a colleague leaves, and what they looked after goes to whom was chosen", a
   await expectFieldMessage(successor, "Choose who takes over, or nobody");
   await expect(successor).toBeFocused();
 
-  // Whoever was chosen leaves before it is pressed.
+  // The chosen colleague leaves before the button is pressed.
   await successor.selectOption({ label: "Priya Valluri, recruiter" });
   await sql`update public.company_users set role = 'subscription_admin' where user_id = ${priya.id}`;
   expectFailure(/remove_staff/, 422);
@@ -320,7 +320,7 @@ test("a colleague leaves, and what they looked after goes to whom was chosen", a
 
   await mailTo(marta.email, /no longer in the team of/);
 
-  // The other one finds it at once, on a phone.
+  // The other one sees it right away, on a phone.
   const heir = await openBrowser(phone);
   await openAs(heir, priya, "/company/jobs");
   await expect(heir.getByRole("link", { name: `Manage ${job.title}` })).toBeVisible();

@@ -13,7 +13,7 @@ import { heading, shown, toast } from "../support/page.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The status and error code with which a server function answers this person. */
+/** A server function's status and error code for this person. */
 async function ask(actor: Actor, name: string, body: Record<string, unknown>): Promise<number> {
   const answer = await fetch(`${process.env.TEST_API_URL}/functions/v1/${name}`, {
     method: "POST",
@@ -45,7 +45,7 @@ test("a company sees nothing of another company's job, application and file, by 
   const ours = await makeCompany();
   await makeJob(ours);
 
-  // Its own company can: what is refused below is refused to the stranger only.
+  // Its own company can: the refusals below apply only to the stranger.
   expect(await ask(theirs.owner, "get-application-detail", { applicationId: application })).toBe(200);
   expect(await ask(theirs.owner, "open-file", { bucket: "candidate_resumes", path: resume })).toBe(200);
 

@@ -38,10 +38,10 @@ test("both sides talk, with a file, the company on a phone", async ({ page, open
   await expect(thread.getByText("Thank you, Casey.")).toHaveCount(1);
   await expect(thread.getByText("Sending...")).toHaveCount(0);
   await expectGoodScreen(desk);
-  // Or it would read what is written next.
+  // Or it would mark the next messages as read.
   await desk.close();
 
-  // Read meanwhile, it stays; what was not read is taken back.
+  // Read in the meantime, it remains; the unread one is withdrawn.
   await page.reload();
   await expect(card).toContainText("Thank you, Casey.");
   await expect(own.getByRole("button", { name: "Withdraw" })).toHaveCount(0);
@@ -65,7 +65,7 @@ test("what could not be sent comes back, what arrived does not, and neither is t
   const thread = page.getByRole("list", { name: "Conversation with Casey" });
   const send = page.getByRole("button", { name: "Send" });
   expectFailure(/send_message/, 503);
-  // It arrives, and its answer does not.
+  // The request arrives, but its response doesn't.
   await page.route(/send_message/, async (route) => {
     await route.fetch();
     await route.fulfill({ status: 503, body: "" });
@@ -99,7 +99,7 @@ test("what could not be sent comes back, what arrived does not, and neither is t
   await expect(box).toHaveCount(0);
 });
 
-/** Where it is on the screen. */
+/** Its position on the screen. */
 const placeOf = async (shown: Locator) => {
   const box = await shown.boundingBox();
   if (!box) throw new Error(`${shown} is not shown.`);

@@ -54,7 +54,7 @@ test("a recruiter writes a template, uses it by slash, and emails several people
     await box.pressSequentially("/sti");
     await expect(page.getByRole("option", { name: /Still reading/ })).toBeVisible();
     await expectGoodScreen(page);
-    // Another width closes the list.
+    // Resizing closes the list.
     await box.fill("");
     await box.pressSequentially("/sti");
     await expect(page.getByRole("listbox")).toBeVisible();

@@ -5,7 +5,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** Pages ask every ten seconds. */
+/** Pages poll every ten seconds. */
 const soon = { timeout: 20_000 };
 
 const place = (page: Page, name: string | RegExp) =>

@@ -7,7 +7,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The next Sunday in March on which clocks of the United States are set forward. */
+/** The next Sunday in March when US clocks move forward. */
 function nextSpringForward(): string {
   const [year = 0] = day(0).split("-").map(Number);
   const days = [year, year + 1].map((each) => {
@@ -37,7 +37,7 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
     await dialog.getByRole("button", { name: "Add this time" }).click();
   };
   await dialog.getByRole("button", { name: "Enter a time" }).click();
-  // The night of that Sunday has no half past two there.
+  // That Sunday's 2:30 AM doesn't exist there.
   await enter(nextSpringForward(), "02:30");
   await expect(dialog.getByText("Clocks are set forward over this time. Choose another one")).toBeVisible();
   await enter(day(3), "10:00");
@@ -63,7 +63,7 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await expect(choose.getByText(/New York \(UTC/)).toBeVisible();
   await choose.getByRole("radio", { name: /12:00–12:45 PM, in [234] days/ }).check();
   await expectGoodScreen(page);
-  // In a narrow window its button stands at the foot in place of the page's, which stay in reach.
+  // In a narrow window, its button replaces the page's at the bottom, which stay reachable.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(pressed(page, "Withdraw")).toHaveCount(1);
   await page
@@ -85,7 +85,7 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await phone.getByRole("menuitem", { name: "Move or change it now" }).click();
   const move = phone.getByRole("dialog", { name: "Move the interview" });
   await move.getByLabel("Start of new time").fill("11:30");
-  // A link in somebody's words is no wider than the card it is read in.
+  // A link in a person's text doesn't widen the card.
   const why = `The room is taken: https://example.com/${"a".repeat(130)}`;
   await move.getByLabel("Why").fill(why);
   await expectGoodScreen(phone);
@@ -107,7 +107,7 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await expect(pressed(phone, "Propose times")).toBeVisible();
 });
 
-/** Counts presses. */
+/** Counts clicks. */
 function counting() {
   const counted = { presses: 0 };
   return {
@@ -130,7 +130,7 @@ test("three times are proposed in six presses at most, and a scorecard is submit
     p_criteria: ["PostgreSQL at scale", "Kafka", "Clear written English", "Calm in an incident"],
     p_before: [],
   });
-  // What is remembered: the last interview for this job.
+  // Remembered from the last interview for this job.
   const proposed = await recruiter.client.rpc("propose_times", {
     p_id: crypto.randomUUID(),
     p_application_id: before,
@@ -148,7 +148,7 @@ test("three times are proposed in six presses at most, and a scorecard is submit
   await expect(dialog.getByRole("textbox", { name: "Video link" })).toHaveValue("https://meet.example.com/backend");
   const suggest = dialog.getByRole("button", { name: "Suggest 3" });
   await expect(suggest).not.toHaveAttribute("aria-busy", "true");
-  // Late in a week it fills up from the following one.
+  // Late in a week, suggestions continue into the next.
   await times.press(suggest);
   await times.press(dialog.getByRole("button", { name: "Send 3 times" }));
   await expect(toast(page, "The times are sent")).toBeVisible();
@@ -170,7 +170,7 @@ test("three times are proposed in six presses at most, and a scorecard is submit
   await score.press(answer(/^Overall/, "Yes"));
   await expect(scorecard.getByText(/^Draft saved/)).toBeVisible();
   await expectGoodScreen(page);
-  // The draft is the account's: it is there after a reload in which the browser forgot its own.
+  // The draft is saved on the account: it survives a reload without the browser's copy.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await card.getByRole("button", { name: "Continue scorecard" }).click();

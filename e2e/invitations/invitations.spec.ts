@@ -1,4 +1,4 @@
-// Inviting administrators and companies: from the form through mail and sign-up to the dashboard, and what became of each.
+// Inviting administrators and companies: from the form through email and sign-up to the dashboard, and each outcome.
 import type { Locator, Page } from "@playwright/test";
 import { makeAdmin, makeCandidate, makeCompany, sql, uniqueEmail } from "../../tests/support/actors.ts";
 import { invite } from "../support/arrange.ts";
@@ -10,7 +10,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { fillSignIn, finishSignUp, openAs, signInAndAccept, spoilSession } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** An administrator people know by name. */
+/** An administrator with a recognizable name. */
 const amelia = () => makeAdmin("Amelia Strand");
 
 const adminForm = (page: Page) => page.getByRole("form", { name: "Invite Admin" });
@@ -29,11 +29,11 @@ async function fillCompany(form: Locator, email: string, name: string): Promise<
   await field(form, "Company name").fill(name);
 }
 
-/** In a week, as mails and pages write it. */
+/** A week from now, as emails and pages write it. */
 const inAWeek = () =>
   new Date(Date.now() + 7 * 86_400_000).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** From the acceptance page through sign-up and the mailed confirmation, which accepts. */
+/** From the acceptance page through sign-up and the emailed confirmation, which accepts. */
 async function signUpAndAccept(page: Page, email: string, account: string, inviter: string): Promise<void> {
   await page.getByRole("button", { name: /^Create Account & / }).click();
   await expect(field(page, "Email")).toHaveValue(email);
@@ -200,7 +200,7 @@ test("resending ends the old link, revoking ends both, and each row offers what 
   await expect(heading(visitor, "Invalid Invitation")).toBeVisible();
 });
 
-/** Answers for a function whose mail did not go out, as tests/local/mail-outage.test.ts shows the real one does. */
+/** Responds like a function whose email didn't go out, which tests/local/mail-outage.test.ts covers for real. */
 const withoutMail = (page: Page, name: string, url: string) =>
   page.route(new RegExp(`/functions/v1/${name}`), (route) =>
     route.fulfill({
@@ -213,7 +213,7 @@ const withoutMail = (page: Page, name: string, url: string) =>
     }),
   );
 
-/** Everything the browser keeps for the page. */
+/** Everything the browser stores for the page. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]));
 
@@ -319,7 +319,7 @@ test("whose session has ended is told that it takes one", async ({ page, expectF
   await expect(toast(page, "You must be logged in to send invitations")).toBeVisible();
 });
 
-// One that fails must not leave every other list of the platform five hundred rows longer.
+// A failed test must not leave five hundred extra rows in every other list of the platform.
 let crowdOf: string | undefined;
 test.afterEach(async () => {
   if (crowdOf) await sql`delete from public.invitations where invited_by_admin_id = ${crowdOf}`;

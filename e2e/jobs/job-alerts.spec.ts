@@ -23,7 +23,7 @@ const openPanel = (page: Page) =>
     .first()
     .click();
 
-/** From the list to an alert that runs, through the real email. */
+/** From the list to an active alert, through the real email. */
 async function start(page: Page) {
   await openPanel(page);
   await panelOf(page).getByLabel("Email").fill(email);
@@ -35,7 +35,7 @@ async function start(page: Page) {
   await expect(heading(page, "You’re all set")).toBeVisible();
 }
 
-/** The email about a job that is posted now, as if the time had come. */
+/** The email about a newly posted job, as if it were due. */
 async function nextMail() {
   const job = await makeJob(await makeCompany(), { title: word });
   await sql`

@@ -9,13 +9,13 @@ const description = (page: Page) => field(page, "Description");
 const format = (page: Page, name: string) =>
   page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: true });
 
-/** The editor takes the place of what is edited until its code is there. */
+/** Waits for the editor, whose placeholder stays until its code has loaded. */
 async function editor(page: Page) {
   await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
   return description(page);
 }
 
-/** As a word processor leaves it in the clipboard. */
+/** Pastes HTML as a word processor copies it. */
 async function paste(page: Page, html: string) {
   await description(page).evaluate((element, copied) => {
     const data = new DataTransfer();
@@ -61,7 +61,7 @@ test("a job is posted with a text that was typed, formatted and pasted, and read
   await paste(page, fromDocs);
   await expect(text.getByRole("listitem").filter({ hasText: "In winter" }).last()).toBeVisible();
 
-  // One stop of the Tab key, arrows lead along it, and Tab leaves the text.
+  // One tab stop, with arrow keys to move within it, and Tab leaves the text.
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Home");
   await expect(format(page, "Heading")).toBeFocused();
@@ -72,7 +72,7 @@ test("a job is posted with a text that was typed, formatted and pasted, and read
   await page.keyboard.press("Tab");
   await expect(page.getByRole("combobox", { name: "Job type" })).toBeFocused();
 
-  // Nothing of it is lost.
+  // Nothing is lost.
   await page.reload();
   await expect(await editor(page)).toContainText("We move freight * daily.");
 
@@ -83,7 +83,7 @@ test("a job is posted with a text that was typed, formatted and pasted, and read
   await location.fill("denve");
   await expect(page.getByRole("option", { name: "Denver, CO" })).toBeVisible();
   await location.press("ArrowDown");
-  // It chooses; it does not send the form.
+  // It selects the option; it doesn't submit the form.
   await location.press("Enter");
   await expect(location).toHaveValue("Denver, CO");
   await page.getByRole("combobox", { name: "Pay is per" }).selectOption("hour");
@@ -149,7 +149,7 @@ test("how a company hires is written once and stands on its jobs", async ({ page
   await field(page, "Hours until a first reply").fill("48");
   await page.getByRole("button", { name: "Add a step" }).click();
   await expect(field(page, "Step 1")).toBeFocused();
-  // It is checked once it is left, not before it is named.
+  // Checked on blur, not while still unnamed.
   await expect(page.getByText("Name the step")).toBeHidden();
   await field(page, "Step 1").fill("Work talk");
   await page.getByRole("button", { name: "Add a step" }).click();

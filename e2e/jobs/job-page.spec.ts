@@ -20,14 +20,14 @@ const tick = (page: Page, name: string) => page.getByRole("button", { name, exac
 const keep = (page: Page) => page.getByRole("link", { name: "Create an account" });
 const ticked = (page: Page) => page.evaluate(() => localStorage.getItem("fairmatch.ticks"));
 const panel = (page: Page) => page.getByRole("region", { name: "Your match" });
-/** Unfolds the match, and in it what is one line. */
+/** Expands the match, and the collapsed parts in it. */
 async function unfold(page: Page) {
   await panel(page).locator("summary").first().click();
   const ways = panel(page).locator(".one-line summary");
   if ((await ways.count()) > 0) await ways.click();
 }
 
-/** A job whose every part can be ticked. */
+/** A job where every part can be checked off. */
 async function makeAskingJob(company: TestCompany, skills = ["TypeScript", "Go", "Kafka"]) {
   const job = await makeJob(company, { skillsRequired: skills, preferredSkills: ["GraphQL"], location: "Denver, CO" });
   await sql`update public.jobs set experience_level = 'senior_level', answer_days = 14 where id = ${job.id}`;
@@ -79,7 +79,7 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
     /^mailto:\?subject=.*&body=[^&]*from%3Dshared$/,
   );
   await page.reload();
-  // Folded again, with what is ticked in its line.
+  // Collapsed again, with the checked items on its line.
   await expect(panel(page)).toContainText(`1 of 3 required skills${company.name} would see the same match.`);
   await expectGoodScreen(page);
   await unfold(page);

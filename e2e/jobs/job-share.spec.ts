@@ -25,7 +25,7 @@ test("an open job is shared by a link, whose visitors count once, and begins a n
   }
   await expect(visitor.getByRole("heading", { name: "What you do" })).toBeVisible();
   await expect(visitor.getByRole("listitem").filter({ hasText: "<b>No markup</b>" })).toBeVisible();
-  // The company's own people do not count.
+  // The company's own staff don't count.
   await page.goto(link);
   await expect(heading(page, job.title)).toBeVisible();
   await page.goto(`/company/jobs/${job.id}/manage?tab=statistics`);

@@ -18,7 +18,7 @@ const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const titles = (page: Page) => results(page).locator("[data-job]").allTextContents();
 const field = (page: Page) => page.getByRole("combobox", { name: "What can you do?" });
 
-/** Three jobs that one word finds, the last one newest; a title is the word and its name. */
+/** Three jobs that match one word, the last one newest; titles consist of the word and a name. */
 async function makeThree(): Promise<{ word: string; jobs: Record<"one" | "two" | "three", TestJob> }> {
   const word = unique("list").replaceAll("-", "");
   const company = await makeCompany();
@@ -44,7 +44,7 @@ test("a visitor says what they can do: the list follows without a request, keeps
   await expect
     .poll(() => titles(page), "the jobs in their order")
     .toEqual([`${word} three`, `${word} two`, `${word} one`]);
-  // Before the first tick there is nothing to compare.
+  // Before the first check mark there is nothing to compare.
   await expect(results(page).getByText("Newest first")).toBeVisible();
   await expect(results(page).getByText("Asks for 2 skills: Rust, Go")).toBeVisible();
   await expect(results(page).getByRole("img")).toHaveCount(0);
@@ -70,7 +70,7 @@ test("a visitor says what they can do: the list follows without a request, keeps
   await expect(results(page).getByText("Asks for 1 skill: Kafka")).toBeVisible();
   await expect(page.getByRole("status").getByText("Sorted by best match")).toBeAttached();
 
-  // The job beside the list is ticked, and both follow at once.
+  // A skill is checked for the job next to the list, and both update right away.
   const asked: string[] = [];
   page.on("request", (request) => request.method() === "POST" && asked.push(request.url()));
   const pane = page.getByRole("article");
@@ -92,7 +92,7 @@ test("a visitor says what they can do: the list follows without a request, keeps
   await expect
     .poll(() => titles(page), "the jobs in their order")
     .toEqual([`${word} two`, `${word} one`, `${word} three`]);
-  // Other tabs follow, other browsers do not.
+  // Other tabs follow, other browsers don't.
   const other = await page.context().newPage();
   await other.goto(`/jobs?q=${word}`);
   await field(other).press("Backspace");
@@ -231,7 +231,7 @@ test("on a phone one button opens all filters, and a row leads to its page", asy
   await sheet.getByRole("button", { name: "Full time 2" }).click();
   await sheet.getByRole("button", { name: "Show 3 jobs" }).click();
   await expect(page.getByRole("button", { name: "Filters 1" })).toBeVisible();
-  // All that was chosen in the sheet is one step.
+  // Everything chosen in the sheet is one history entry.
   await page.goBack();
   await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeVisible();
   await results(page).getByText(`${word} two`).click();

@@ -32,7 +32,7 @@ test("the address of a place is the list of its jobs, which leads on to others",
   await expect(results(page)).toContainText("3 open jobs at 1 company.");
   await expectGoodScreen(page);
 
-  // What is narrowed otherwise is a search like any other.
+  // Other filters make it a regular search.
   await page.getByRole("button", { name: /^Industry: / }).click();
   await page.getByText("Any industry", { exact: true }).click();
   await expect.poll(() => pathOf(page)).toBe("/jobs");

@@ -8,7 +8,7 @@ import { expectGoodScreen, settled } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-// One after the other: each makes the newest jobs.
+// In sequence: each creates the newest jobs.
 test.describe.configure({ mode: "default" });
 
 const newest = /\/rpc\/search_jobs$/;
@@ -18,7 +18,7 @@ const rows = (page: Page) => page.getByRole("region", { name: "Open now" }).getB
 const strip = (root: Locator) => root.locator(".strip");
 const count = (page: Page) => ledger(page).getByRole("status");
 
-/** Six jobs that are the newest, the last of them first. */
+/** The six newest jobs, the last one first. */
 async function makeNewest(skillsRequired = ["TypeScript", "PostgreSQL", "Kafka"]) {
   const company = await makeCompany();
   const jobs = [];
@@ -44,7 +44,7 @@ test("ticks fill the ledger, its strip and the bars of the open jobs, and stay",
   await expect(strip(row)).toHaveAccessibleName("1 of 3 required skills");
   await expect(row).toContainText("1 of 3");
 
-  // The same set after a reload, whose page was written without it, and on the job.
+  // The same set after a reload, which was rendered without it, and on the job.
   await page.reload();
   await expect(tick(page, "TypeScript")).toHaveAttribute("aria-pressed", "true");
   await expect(strip(row)).toHaveAccessibleName("1 of 3 required skills");
@@ -88,7 +88,7 @@ test("who is hiring has a page with an address, whose ticks are kept from what t
     "/signup?role=company",
   );
 
-  // Opened by its address it never shows the other side's words.
+  // Opened by its address, it never shows the other side's text.
   await page.reload();
   await expect(heading(page, "See who fits, skill by skill")).toBeVisible();
   await expect(page).toHaveTitle(/^Hire by skills/);
@@ -202,7 +202,7 @@ test("a candidate sees the match of the profile, and a company begins with what 
   await expect(strip(row)).toHaveAccessibleName("2 of 3 required skills");
   await expectGoodScreen(page);
 
-  // Asked for skills, not told that each is missing.
+  // Asked for skills, without a list of missing ones.
   const empty = await openBrowser();
   await openAs(empty, await makeCandidate({ skills: [] }), "/");
   await expect(empty.getByRole("link", { name: "Add your skills to see how you match" })).toBeVisible();

@@ -88,7 +88,7 @@ test("a message reaches the administrators, who answer it", async ({ page, openB
   await page.getByRole("combobox", { name: "What is it about?" }).selectOption("Something does not work");
   await field(page, "Message").fill("The page is empty.\nPlease look.");
 
-  // What was typed is there after a reload, and after a failure; pressed twice it is one message.
+  // The draft survives a reload and a failure; a double click sends one message.
   await page.reload();
   await expect(field(page, "Message")).toHaveValue("The page is empty.\nPlease look.");
   expectFailure(/send_contact_message/, 503);

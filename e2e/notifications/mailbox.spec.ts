@@ -1,4 +1,4 @@
-// Whoever holds the mailbox holds the account, and accepts what was sent to it by a press of their own.
+// The mailbox's owner owns the account, and accepts invitations to it by clicking.
 import type { Page } from "@playwright/test";
 import {
   makeAdmin,
@@ -62,7 +62,7 @@ test("a stranger who signs an invited address up first, with the invitation, is 
   await signInThroughForm(stranger, email, password);
   await expect(toast(stranger, refused)).toBeVisible();
 
-  // It waits on the dashboard, with its terms, and its owner declines.
+  // It is pending on the dashboard, with its terms, and the owner declines.
   const card = page.getByRole("article", { name: `${name} would like to represent you` });
   await card.getByRole("button", { name: "Read the terms" }).click();
   await expect(page.getByRole("dialog")).toContainText("Half of everything, for ever.");
@@ -126,7 +126,7 @@ test("staff of another company joins a second team, and goes back and forth betw
   }
 });
 
-/** What the sign-up page's address may claim, and what it is worth. */
+/** Edits the sign-up page's address, whose claims must have no effect. */
 const edited = (page: Page, changes: Record<string, string>) => {
   const address = new URL(page.url());
   for (const [key, value] of Object.entries(changes)) address.searchParams.set(key, value);
@@ -147,7 +147,7 @@ test("an edited sign-up address gives the invited what the invitation says, and 
     await expect(who).toHaveURL(/\/signup\?/);
   };
 
-  // A stranger puts their own address in the place of the invited one.
+  // A stranger replaces the invited address with their own.
   const stranger = await openBrowser();
   const own = uniqueEmail("stranger");
   await toSignUp(stranger);
@@ -223,7 +223,7 @@ test("a reset link gives no session before the password is set, and says whose i
   const before = await storedSession(page);
   await page.goto(link);
   await expect(page.getByText(`You are signed in as ${resident.email}`)).toBeVisible();
-  // The link is redeemed and the password refused: it is the one the account has.
+  // The link is redeemed and the password refused, as it is the account's current one.
   expectFailure(/\/auth\/v1\/user/, 422);
   await field(page, "New password").fill(password);
   await field(page, "Confirm password").fill(password);

@@ -11,7 +11,7 @@ test("a mention is told under the bell and by email, one press turns the email o
   openBrowser,
   expectFailure,
 }) => {
-  // Of a link that has ended.
+  // From an expired link.
   expectFailure(/rpc\/get_unsubscribe/, 404);
   const company = await makeCompany();
   const [author, reader] = [await makeStaff(company, "recruiter"), await makeStaff(company, "manager")];
@@ -42,7 +42,7 @@ test("a mention is told under the bell and by email, one press turns the email o
   await expect(theirs).toHaveURL(new RegExp(`/company/applications/${application}\\?tab=notes$`));
   await expect(theirs.getByText("Ask about Kafka").first()).toBeVisible();
 
-  // The link of the mail, where nobody is signed in.
+  // The email's link, when signed out.
   const elsewhere = await openBrowser();
   await elsewhere.goto(linkIn(mail, "/unsubscribe/"));
   await expect(heading(elsewhere, "Turn these emails off?")).toBeVisible();

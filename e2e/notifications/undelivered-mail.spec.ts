@@ -15,7 +15,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => sql`delete from public.email_outbox where to_email like ${`%${label}`}`);
 
-/** One whose second try has failed and whose third is a day away. */
+/** An email whose second attempt failed and whose third is a day away. */
 const mail = (to_email: string, more: object = {}) => ({
   template: "company_approved",
   to_email,
@@ -53,7 +53,7 @@ test("one that is overdue without a try says that delivery may stand still, and 
 }) => {
   const overdue = `overdue-${label}`;
   await write(mail(overdue));
-  // Delivery runs here and would send what is due: the list alone tells that it does not.
+  // Delivery is running and would send what is due, so only the list says that it doesn't.
   await page.route(/list_undelivered_emails/, async (route) => {
     const answer = await route.fetch();
     const list = (await answer.json()) as { emails: { to_email: string }[] };
@@ -70,7 +70,7 @@ test("one that is overdue without a try says that delivery may stand still, and 
 });
 
 test("five hundred come page by page", async ({ page }) => {
-  // Newer than what other tests gave up.
+  // Newer than other tests' given-up emails.
   const created_at = (n: number) => new Date(Date.now() + day - n * 1000);
   await write(
     ...Array.from({ length: 500 }, (_, n) =>

@@ -37,7 +37,7 @@ test("a company writes an offer on a phone and reads it before it is sent, and i
   await preview.getByRole("button", { name: "Change it" }).click();
   await expect(field(writing, "Place")).toHaveValue("Remote; Duluth, MN twice a year");
   await writing.getByRole("button", { name: "Preview" }).click();
-  // By key: a second press in the same place within a moment is a double click, and sends nothing.
+  // By keyboard: a second click in the same place right away is a double click, and sends nothing.
   await preview.getByRole("button", { name: "Send offer" }).press("Enter");
   await expect(toast(desk, "Casey moved to Offered")).toBeVisible();
   await expect(desk.getByText("Casey is told in a moment.")).toBeVisible();

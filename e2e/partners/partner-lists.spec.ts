@@ -10,7 +10,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-// The lists of the partners' page in every state: full, waiting, failed, with long names and without any.
+// The partners page's lists in every state: full, loading, failed, with long names and without any.
 
 const partners = "/company/partners";
 const rows = (page: Page) => page.getByRole("tabpanel").getByRole("listitem");
@@ -18,7 +18,7 @@ const jobToMatch = (page: Page) => page.getByRole("combobox", { name: "Show the 
 
 const crowdOf = (company: TestCompany) => `crowd-%-${company.id}@example.com`;
 
-/** So many candidates whom the agency manages and who agreed to be shown, and so many open jobs of the employer. */
+/** Adds candidates the agency represents who agreed to be shown, and open jobs of the employer. */
 async function addCrowd(agency: TestCompany, employer: TestCompany, size: number): Promise<void> {
   const like = crowdOf(agency);
   await sql.begin(async (transaction) => {
@@ -97,7 +97,7 @@ test("five hundred jobs and candidates are read page by page, and fifty asked at
   await expectFocusKept(theirs);
   await theirs.getByRole("searchbox", { name: "Search partner candidates" }).fill("person 377 of");
   await expect(rows(theirs)).toHaveCount(1);
-  // Older than five hundred others, an open job is found all the same.
+  // An open job older than five hundred others is still found.
   const { title } = await makeJob(employer, { title: unique("Welder") });
   await sql`update public.jobs set created_at = now() - interval '1 year' where title = ${title}`;
   await jobToMatch(theirs).fill("welder");

@@ -95,7 +95,7 @@ test("a company puts a candidate forward, who is asked first and agrees by apply
     await openAs(hiring, employer.owner, new URL(page.url()).pathname);
     await expect(shown(hiring, `Represented by ${agency.name}`)).toBeVisible();
     await expect(hiring.getByRole("link", { name: job.title }).first()).toBeVisible();
-    // The way back is to a page the reader has: the job is another company's.
+    // Back leads to a page the reader can open: the job is another company's.
     await page.getByRole("link", { name: "Back to Applications" }).click();
     await expect(heading(page, "Applications")).toBeVisible();
     await expect(shown(page, "Nadia Ferreira")).toBeVisible();
@@ -209,7 +209,7 @@ test("a candidate is shown to partners while they want it, and nothing more than
   await expect(partner).toHaveURL(new RegExp(`job=${own.id}`));
   await expectGoodScreen(partner);
 
-  // What could not be saved goes back.
+  // A failed save is reverted.
   expectFailure(/set_shown_to_partners/, 400);
   await routeFirst(page, "**/rpc/set_shown_to_partners", refuse("Not now"));
   await setting.press("Space");

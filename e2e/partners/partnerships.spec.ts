@@ -17,7 +17,7 @@ import { expect, phone, test } from "../support/test.ts";
 
 const address = "/admin/company-partnerships";
 
-/** Two companies, the first with two open jobs, and three managed candidates of whom one agreed to be shown. */
+/** Two companies, the first with two open jobs and three represented candidates, one of whom agreed to be shown. */
 async function makeTwo(): Promise<[TestCompany, TestCompany]> {
   const [first, second] = await Promise.all([
     makeCompany({ name: unique("Quillmark Freight") }),
@@ -63,10 +63,10 @@ test("two companies become partners, share what was asked about, and part again"
   await expectFieldMessage(companyA, "Please select both companies");
   await expect(companyA).toBeFocused();
   await choose(page, "Company A", first);
-  // The first one is not to be chosen again, unless it is chosen last.
+  // The first one can't be selected twice, unless it is selected last.
   await dialog.getByRole("combobox", { name: "Company B" }).fill(first.name);
   await expect(dialog.getByRole("option", { name: "No approved company has this name." })).toBeVisible();
-  // Escape closes the list that has nothing to offer, and nothing else.
+  // Escape closes only the empty list.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("listbox")).toHaveCount(0);
   await expect(companyA).toHaveValue(first.name);
@@ -108,7 +108,7 @@ test("two companies become partners, share what was asked about, and part again"
   await expect
     .poll(() => stored(first), "what the two share")
     .toEqual({ can_share_jobs: true, can_share_candidates: true });
-  // Off asks nothing.
+  // Turning it off needs no confirmation.
   await candidates.click();
   await expect(candidates).not.toBeChecked();
   await expect
@@ -175,7 +175,7 @@ test("the words stay in the address; one whose approval was taken back is marked
   await expect(page).toHaveURL(/company-partnerships$/);
 });
 
-/** Part of the names of many companies; they are gone after the test. */
+/** Part of many companies' names; they are deleted after the test. */
 let many: string | undefined;
 test.afterEach(async () => {
   if (many) await sql`delete from public.companies where name like ${`${many}%`}`;
@@ -258,7 +258,7 @@ test("a switch that fails goes back and says why; so do loading, creating and de
   await page.getByRole("dialog").getByRole("button", { name: "Share 2 open jobs" }).click();
   await expect(toast(page, "Failed to update partnership")).toContainText("Not today");
   await expect(jobs).not.toBeChecked();
-  // By its name: until the search has its answer, the list keeps its earlier rows.
+  // By name: the list keeps its earlier rows until the search responds.
   await page.getByRole("button", { name: `Delete the partnership of ${first.name} and ${second.name}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete partnership" }).click();
   await expect(toast(page, "Failed to delete partnership")).toBeVisible();
@@ -267,7 +267,7 @@ test("a switch that fails goes back and says why; so do loading, creating and de
   await choose(page, "Company A", first);
   await choose(page, "Company B", second);
   await page.getByRole("dialog").getByRole("button", { name: "Create Partnership" }).click();
-  // The dialog stays, and with it everything else is out of reach for roles.
+  // The dialog stays, so everything else is inaccessible by role.
   await expect(page.getByText("Failed to create partnership").first()).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("combobox", { name: "Company B" })).toHaveValue(second.name);
 });
@@ -276,7 +276,7 @@ test("on a phone it is a list, and a company without a partner begins one", asyn
   const page = await openBrowser(phone);
   const [first, second] = await makeTwo();
   const third = await makeCompany({ name: unique("Harrow & Pike Roofing") });
-  // Newer than what other tests make meanwhile.
+  // Newer than what other tests create at the same time.
   await sql`update public.companies set created_at = now() + interval '1 hour' where id = ${third.id}`;
   await makePartners(first, second, {});
   await openAs(page, await makeAdmin(), `${address}?shares=nothing`);
@@ -285,7 +285,7 @@ test("on a phone it is a list, and a company without a partner begins one", asyn
   await shareSwitch(page, "jobs", first, second).tap();
   await page.getByRole("dialog").getByRole("button", { name: "Share 2 open jobs" }).tap();
   await expect(toast(page, "Partnership updated successfully")).toBeVisible();
-  // It shares something now: under this filter it is gone.
+  // It shares something now, so this filter excludes it.
   await expect(page.getByText("No partnership fits.")).toBeVisible();
   await page.getByRole("button", { name: `Create a partnership for ${third.name}` }).tap();
   await expect(page.getByRole("dialog").getByRole("combobox", { name: "Company A" })).toHaveValue(third.name);

@@ -81,7 +81,7 @@ test("what a company asks for is on Today, and is declined with a reason or give
   await openAs(page, company.owner, "/company/plan");
   const admin = await openBrowser();
   const today = await makeAdmin();
-  /** Asks, and opens it from Today once it can't be undone. */
+  /** Requests a plan, and opens the request from Today once it can't be undone. */
   async function ask() {
     await page.getByRole("button", { name: "Ask for this plan: Pro" }).click();
     await expect(toast(page, "Asked for Pro")).toBeVisible();

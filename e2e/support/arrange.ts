@@ -12,7 +12,7 @@ import {
 import { newPath, printedPdf, storeFile } from "../../tests/support/files.ts";
 import { invite as sendInvitation } from "../../tests/support/invitations.ts";
 
-/** One question of every type, with the answer a candidate might give. */
+/** One question of every type, with a possible response. */
 const questions = [
   { type: "TEXT", question: "Which shift do you prefer?", answer: "Nights" },
   { type: "TEXTAREA", question: "Why this job?", answer: "I like order.\nAnd radio." },
@@ -22,7 +22,7 @@ const questions = [
   { type: "RATING", question: "How good is your Spanish?", answer: "3" },
 ] as const;
 
-/** Adds one question of every type to a job; gives their ids in that order. */
+/** Adds one question of every type to a job; returns their ids in that order. */
 export async function askEverything(job: TestJob): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     insert into public.job_questions ${sql(
@@ -38,7 +38,7 @@ export async function askEverything(job: TestJob): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** A further question for a job. */
+/** Adds a question to a job. */
 export async function askQuestion(job: TestJob, question: string, type: string): Promise<void> {
   await sql`
     insert into public.job_questions (job_id, question, question_type, position)
@@ -61,11 +61,11 @@ export interface BusyCompany {
   company: TestCompany;
   job: TestJob;
   candidate: TestCandidate;
-  /** Answered, under review. */
+  /** With responses, under review. */
   application: string;
 }
 
-/** A company at work: a registration with everything filled in, jobs in each status, an answered application, a colleague. */
+/** A company in use: a complete registration, jobs in each status, an application with responses, a colleague. */
 export async function makeBusyCompany(): Promise<BusyCompany> {
   const company = await makeCompany();
   const document = await storeFile(
@@ -110,12 +110,12 @@ export async function makeBusyCompany(): Promise<BusyCompany> {
   return { company, job, candidate, application };
 }
 
-/** Invites somebody and gives the address of the acceptance page: sender, kind, address and what the form says. */
+/** Invites a person and returns the acceptance page's address: sender, kind, email and form data. */
 export async function invite(...invitation: Parameters<typeof sendInvitation>): Promise<string> {
   return (await sendInvitation(...invitation)).path;
 }
 
-/** Many accounts of candidates, "<label>-1@example.com" and so on, the first one the newest; nobody signs in to them. */
+/** Many candidate accounts, "<label>-1@example.com" and so on, the first one newest; none of them signs in. */
 export const makeAccounts = (label: string, count: number) => sql`
   insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, raw_app_meta_data, raw_user_meta_data)
   select gen_random_uuid(), 'authenticated', 'authenticated', ${label} || '-' || n || '@example.com', now(),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { resumePdf } from "../../tests/support/resume-files.ts";
 
-/** A file as setInputFiles takes it. */
+/** A file for setInputFiles. */
 export interface TestFile {
   name: string;
   mimeType: string;
@@ -11,14 +11,14 @@ export interface TestFile {
 const pdfText =
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n";
 
-/** A small PDF; `bytes` makes it as large as that. */
+/** A small PDF; `bytes` sets its size. */
 export const pdf = (name: string, bytes = pdfText.length): TestFile => ({
   name,
   mimeType: "application/pdf",
   buffer: Buffer.concat([Buffer.from(pdfText), Buffer.alloc(Math.max(0, bytes - pdfText.length), " ")]),
 });
 
-/** A PDF that says no more than that it is one. */
+/** A minimal PDF. */
 export const resume = (name: string): TestFile => ({
   name,
   mimeType: "application/pdf",
@@ -35,7 +35,7 @@ export const png = (name: string): TestFile => ({
   ),
 });
 
-/** A file with any content under any name. */
+/** A file with any content and name. */
 export const file = (name: string, content: string, mimeType = "application/pdf"): TestFile => ({
   name,
   mimeType,
@@ -46,12 +46,12 @@ export const file = (name: string, content: string, mimeType = "application/pdf"
 export const fileField = (root: Page | Locator, label: string): Locator =>
   root.getByRole("group", { name: label, exact: true });
 
-/** Chooses a file in the field with this label, as the system's dialog does. */
+/** Chooses a file for the field with this label, like the system's dialog. */
 export async function chooseFile(root: Page | Locator, label: string, chosen: TestFile): Promise<void> {
   await fileField(root, label).locator("input[type=file]").setInputFiles(chosen);
 }
 
-/** Presses what opens a stored file and gives the status with which its signed address answered. */
+/** Opens a stored file and returns the response status of its signed address. */
 export async function openStoredFile(page: Page, button: Locator): Promise<number> {
   const answered = page
     .context()
@@ -64,7 +64,7 @@ export async function openStoredFile(page: Page, button: Locator): Promise<numbe
     });
   await button.click();
   const status = (await answered).status();
-  // Behind the tab that shows the file a page is drawn once a second.
+  // Behind the file's tab, a page renders only once a second.
   await page.bringToFront();
   return status;
 }

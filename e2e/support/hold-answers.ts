@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-/** Holds back every answer whose address matches, as a slow line does, until what it returns is called; then it is the server's, or `answer`. */
+/** Delays every response whose address matches until the returned function is called; then it is the server's, or `answer`. */
 export async function holdAnswers(
   page: Page,
   address: RegExp | string = /\/rest\/v1\//,

@@ -18,7 +18,7 @@ export async function mailTo(address: string, subject: RegExp, says = ""): Promi
   return found as Mail;
 }
 
-/** The first link of a mail that contains this path, as a person would click it. */
+/** An email's first link that contains this path. */
 export function linkIn(mail: Mail, path: string): string {
   const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map((match) => String(match[1]).replaceAll("&amp;", "&"));
   const link = links.find((candidate) => candidate.includes(path));

@@ -9,7 +9,7 @@ import {
   unique,
 } from "../../tests/support/actors.ts";
 
-/** An agency that manages candidates, and an employer with an open job; they share what is named. */
+/** An agency that represents candidates, and an employer with an open job; they share what is named. */
 export async function makePair(shares: { jobs?: boolean; candidates?: boolean }) {
   const [agency, employer] = await Promise.all([
     makeCompany({ name: unique("Agency") }),
@@ -23,7 +23,7 @@ export async function makePair(shares: { jobs?: boolean; candidates?: boolean })
   return { agency, employer, job };
 }
 
-/** A candidate whom the agency manages. */
+/** A candidate the agency represents. */
 export async function makePerson(agency: TestCompany, name: string, skills = ["TypeScript"], lastName = "Ferreira") {
   const person = await makeCandidate({ managedBy: agency, skills });
   await sql`update public.candidates set first_name = ${name}, last_name = ${lastName} where id = ${person.candidateId}`;

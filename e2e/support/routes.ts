@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 
-// Both listen to the end: a request that the browser holds back at the moment Playwright stops listening is never answered.
+// Both stay registered to the end: a request intercepted while Playwright removes a route never gets a response.
 
-/** Answers the first request of an address in the server's place, and leaves the others to it, as `times: 1` does. */
+/** Answers the first request to an address, and leaves the others to the server, like `times: 1`. */
 export async function routeFirst(
   page: Page,
   address: RegExp | string,
@@ -16,7 +16,7 @@ export async function routeFirst(
   });
 }
 
-/** Leaves an address to the server again, as `unroute` does. */
+/** Leaves an address to the server again, like `unroute`. */
 export async function letThrough(page: Page, address: RegExp | string): Promise<void> {
   await page.route("about:listening", (route) => route.continue());
   await page.unroute(address);

@@ -5,14 +5,14 @@ import type axe from "axe-core";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Waits until nothing on the page says that it is loading. */
+/** Waits until nothing on the page is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator("h1").first(), `a heading on ${page.url()}`).toBeAttached();
   const waiting = page.locator("[aria-busy=true], [role=status][aria-label^=Loading]");
   await expect(waiting, `what still loads on ${page.url()}`).toHaveCount(0);
 }
 
-/** Keeps each color that axe has read: it reads the same few for every element again, in half of its time. */
+/** Caches colors axe has parsed: it spends half of its time parsing the same few for every element. */
 function keepColors(): void {
   interface Color {
     parseString(text: string): Color;
@@ -35,8 +35,8 @@ function keepColors(): void {
 }
 
 /**
- * What axe has to say of the page once its colors have arrived: a changed scheme is drawn in the next frames, and a page behind another
- * one not at all. Null while axe is not there.
+ * axe's findings once colors have settled: a changed scheme renders in the next frames, and a page behind another one not at all.
+ * Null until axe is loaded.
  */
 const lookWithAxe = (page: Page): Promise<string[] | null> =>
   page.evaluate(
@@ -52,19 +52,19 @@ const lookWithAxe = (page: Page): Promise<string[] | null> =>
       });
       await Promise.race([isDrawn(), isLate]);
       const { violations } = await checker.run(document, options);
-      // Put into words there: all that axe finds is long on its way.
+      // Formatted in the page, since transferring all of axe's findings is slow.
       return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.html}: ${node.any[0]?.message ?? node.failureSummary}`),
       );
     },
-    // It loads nothing ahead: that is for sounds, and for a rule that is not asked.
+    // No preloading: that is for audio, and for a rule that isn't used.
     { resultTypes: ["violations"], preload: false, selectors: false } as const satisfies axe.RunOptions,
   );
 
 async function expectNoAxeViolation(page: Page, look: string): Promise<void> {
   let found = await lookWithAxe(page);
   if (!found) {
-    // It stays for the other looks of the same page.
+    // It stays for the page's other checks.
     await page.evaluate(`${axeSource};(${keepColors})()`);
     found = await lookWithAxe(page);
   }
@@ -75,7 +75,7 @@ async function expectNoAxeViolation(page: Page, look: string): Promise<void> {
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    // A layer lies over the page and makes it no wider.
+    // Overlays don't widen the page.
     const layers = [...document.querySelectorAll("[role=dialog]")];
     const layer = layers.find((each) => each.getBoundingClientRect().right > clientWidth + 1);
     if (layer) return `a layer: ${layer.outerHTML.slice(0, 200)}`;
@@ -88,18 +88,18 @@ const tooWide = (page: Page) =>
     return `${scrollWidth - clientWidth} px: ${wide.at(-1)?.outerHTML.slice(0, 200)}`;
   });
 
-/** Controls a finger or a pointer has less than `least` px for, in either direction; links within a sentence are exempt. */
+/** Controls smaller than `least` px in either direction; links within a sentence are exempt. */
 const tooSmall = (page: Page, least: number) =>
   page.evaluate((least) => {
     const controls = "a[href], button, input, select, textarea, summary, [role=tab], [role=menuitem]";
     const isSmall = (control: Element) => {
-      // What is behind a label is pressed by it; the skip link and file inputs are shown by something else.
+      // A control behind a label is pressed through it; the skip link and file inputs have visible stand-ins.
       if (control.matches(".skip, .sr-only") || !control.checkVisibility({ visibilityProperty: true })) return false;
       const target = (control.matches("[type=checkbox], [type=radio]") && control.closest("label")) || control;
       const isInline = getComputedStyle(target).display === "inline";
       if (isInline && target.parentElement?.textContent?.trim() !== target.textContent?.trim()) return false;
       const { width, height } = target.getBoundingClientRect();
-      // An ::after that lies over a control is part of it.
+      // An ::after that covers a control is part of it.
       const after = getComputedStyle(target, "::after");
       const over = after.content !== "none" && after.position === "absolute";
       const reach = (own: number, further: string) => Math.max(own, over ? Number.parseFloat(further) || 0 : 0);
@@ -109,7 +109,7 @@ const tooSmall = (page: Page, least: number) =>
     return found.map((control) => control.outerHTML.slice(0, 160));
   }, least);
 
-/** What sticks to the window although it is too low for that; toasts, which can be closed, may. */
+/** What is sticky although the window is too low; toasts, which can be closed, are exempt. */
 const stuck = (page: Page) =>
   page.evaluate(() =>
     [
@@ -123,15 +123,15 @@ const stuck = (page: Page) =>
   );
 
 /**
- * Checks the page as it is now: axe in light, axe in dark on a 360 px phone, nothing wider than that phone, a tablet or a desk at
- * 400 % zoom, where nothing sticks either, and every control large enough for what presses it.
+ * Checks the current page: axe in light, axe in dark on a 360 px phone, nothing wider than that phone, a tablet or a desktop at
+ * 400% zoom, where nothing is sticky either, and every control is large enough for its input device.
  */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await settled(page);
   await expectGoodLooks(page);
 }
 
-/** The same of a page that may say that it is loading. */
+/** The same for a page that may still be loading. */
 export async function expectGoodLooks(page: Page): Promise<void> {
   await expectNoAxeViolation(page, "light");
   expect(await tooSmall(page, 24), `too small for a pointer on ${page.url()}`).toEqual([]);
@@ -150,12 +150,12 @@ export async function expectGoodLooks(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
 }
 
-/** What has the focus is to be seen and to show that it has it. */
+/** The focused element is visible and shows its focus. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const problem = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return "nothing has the focus";
-    // The browser itself marks the part of a date that has the focus.
+    // The browser itself highlights the focused part of a date.
     if (element instanceof HTMLInputElement && element.type === "date") return null;
     const isRing = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
       (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
@@ -169,12 +169,12 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   expect(problem, page.url()).toBeNull();
 }
 
-/** Presses Tab until the control has the focus, and gives how often; every stop on the way has to be visible. */
+/** Presses Tab until the control has the focus, and returns how often; every stop on the way must be visible. */
 export async function tabTo(page: Page, control: Locator, mostStops = 80): Promise<number> {
   await expect(control).toBeVisible();
   for (let stop = 1; stop <= mostStops; stop += 1) {
     await page.keyboard.press("Tab");
-    // After the last control of a page the focus is the browser's once.
+    // After a page's last control, the focus goes to the browser once.
     if (await page.evaluate(() => document.activeElement === document.body)) continue;
     await expectVisibleFocus(page);
     if (await control.evaluate((element) => element === document.activeElement)) return stop;

@@ -1,6 +1,6 @@
 /**
- * Every page, and the walks that look at it with axe (`e2e/<subject>/<walk>.spec.ts`) in which states. A page that is not here, or whose walks
- * don't look at anything, fails tests/architecture/screens.test.ts.
+ * Every page, and the walks that check it with axe (`e2e/<subject>/<walk>.spec.ts`), by state. A page missing here, or without a
+ * check, fails tests/architecture/screens.test.ts.
  */
 export const screens: Record<string, Readonly<Record<string, string>>> = {
   "/": { screens: "a visitor", home: "each role, and what is typed there" },

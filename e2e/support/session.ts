@@ -6,7 +6,7 @@ import { field, heading } from "./page.ts";
 /** Where the app keeps the session (src/lib/supabase.ts). */
 const sessionKey = "sb-fairmatch-auth-token";
 
-/** Signs in through the form on the page in view, as a person does. */
+/** Signs in through the form on the current page. */
 export async function fillSignIn(page: Page, email: string, password = commonPassword): Promise<void> {
   await field(page, "Email").fill(email);
   await field(page, "Password").fill(password);
@@ -19,14 +19,14 @@ export async function signInThroughForm(page: Page, email: string, password = co
   await fillSignIn(page, email, password);
 }
 
-/** Opens the link of the newest confirmation mail, in a browser that did not sign up, and chooses the account's password. */
+/** Opens the newest confirmation email's link in another browser than the one that signed up, and sets the password. */
 export async function confirmByMail(page: Page, email: string, password = commonPassword): Promise<void> {
   await page.goto(linkIn(await mailTo(email, /confirm/i), "/auth/confirm"));
   await field(page, "Password").fill(password);
   await page.getByRole("button", { name: "Save and continue" }).click();
 }
 
-/** Opens it in the browser that signed up, which asks for one press. */
+/** Opens it in the browser that signed up, which needs one click. */
 export async function confirmHere(page: Page, email: string, button = "Confirm my email"): Promise<void> {
   await page.goto(linkIn(await mailTo(email, /confirm/i), "/auth/confirm"));
   await expect(page.getByText(`For ${email}. You signed up in this browser`)).toBeVisible();
@@ -34,13 +34,13 @@ export async function confirmHere(page: Page, email: string, button = "Confirm m
   await page.getByRole("button", { name: button }).click();
 }
 
-/** From the page behind an invitation's link through sign-up to "Check your email". */
+/** From an invitation's acceptance page through sign-up to "Check your email". */
 export async function signUpFromInvitation(page: Page, password = commonPassword): Promise<void> {
   await page.getByRole("button", { name: /^Create Account & / }).click();
   await finishSignUp(page, password);
 }
 
-/** The sign-up page in view, whose email the address gives. */
+/** Completes the current sign-up page, whose email comes from the address. */
 export async function finishSignUp(page: Page, password = commonPassword): Promise<void> {
   await expect(field(page, "Password")).toBeVisible();
   if ((await field(page, "First name").count()) > 0) await fillName(page);
@@ -49,7 +49,7 @@ export async function finishSignUp(page: Page, password = commonPassword): Promi
   await expect(heading(page, "Check your email")).toBeVisible();
 }
 
-/** What sign-up asks of candidates, unless an invitation has filled it in. */
+/** What sign-up requires of candidates, unless an invitation prefilled it. */
 export async function fillName(page: Page): Promise<void> {
   for (const [label, name] of [
     ["First name", "Nia"],
@@ -59,29 +59,29 @@ export async function fillName(page: Page): Promise<void> {
   }
 }
 
-/** Opens the confirmation mail in the browser that signed up, and confirms and accepts the invitation shown there by one press. */
+/** Opens the confirmation email in the browser that signed up, and confirms and accepts the invitation with one click. */
 export const confirmAndAccept = (page: Page, email: string): Promise<void> =>
   confirmHere(page, email, "Confirm and accept");
 
-/** From the page behind an invitation's link through signing in back to it, and accepts. */
+/** From an invitation's acceptance page through sign-in back to it, and accepts. */
 export async function signInAndAccept(page: Page, email: string): Promise<void> {
   await page.getByRole("link", { name: "Sign in to accept" }).click();
   await expect(field(page, "Password")).toBeVisible();
-  // An administrator's address is locked there.
+  // An administrator's address can't be edited there.
   if (await field(page, "Email").isEditable()) await field(page, "Email").fill(email);
   await field(page, "Password").fill(commonPassword);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.getByRole("button", { name: "Accept Invitation" }).click();
 }
 
-/** Answers the question that deletes an account: its address, its password, and the button. */
+/** Completes the dialog that deletes an account: its address, its password, and the button. */
 export async function confirmDeletion(dialog: Locator, email: string, password = commonPassword): Promise<void> {
   await dialog.getByLabel("Your email address").fill(email);
   await dialog.getByRole("textbox", { name: "Your password" }).fill(password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
 }
 
-/** Puts an actor's session where the app keeps it, so that a test about another screen need not sign in first. */
+/** Stores an actor's session for the app, so that tests of other screens need no sign-in. */
 export async function openAs(page: Page, actor: Actor, path: string): Promise<void> {
   const { data } = await actor.client.auth.getSession();
   await page.addInitScript(
@@ -94,7 +94,7 @@ export async function openAs(page: Page, actor: Actor, path: string): Promise<vo
   await page.goto(path);
 }
 
-/** What another tab stores shows in this one only once it has sent a request to `asked`: it may hear of it sooner than it sees it. */
+/** Hides another tab's session from this tab until it has sent a request to `asked`: the event may come before the data. */
 export const hideSessionUntilAsked = (page: Page, asked: RegExp): Promise<void> =>
   page.evaluate(
     ([name, asked]) => {
@@ -113,8 +113,8 @@ export const hideSessionUntilAsked = (page: Page, asked: RegExp): Promise<void> 
   );
 
 /**
- * Makes every further request of this browser carry a token the server refuses, as when a session was ended elsewhere; renewable:
- * as when only the token has expired.
+ * Makes this browser's further requests carry a token the server refuses, as after a session ended elsewhere; renewable: as if
+ * only the token had expired.
  */
 export async function spoilSession(page: Page, { renewable = false } = {}): Promise<void> {
   await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Swipes a row to the left by a finger. In the page, frame by frame: a finger that stays where it is for long would hold it. */
+/** Swipes a row left by touch. Runs in the page, frame by frame: a slow finger would count as a long press. */
 export async function swipeLeft(row: Locator): Promise<void> {
   await row.evaluate(async (element) => {
     const { right, top, height } = element.getBoundingClientRect();

@@ -7,28 +7,28 @@ import {
   type Request,
 } from "@playwright/test";
 
-/** A failure a test expects: part of the URL and the status, so that every other failed request fails the test. */
+/** A failure a test expects, by URL and status; every other failed request fails the test. */
 interface ExpectedFailure {
   url: RegExp;
   status: number;
 }
 
 interface Fixtures {
-  /** Names a request that will fail on purpose. */
+  /** Expects a request to fail. */
   expectFailure: (url: RegExp, status: number) => void;
   /** Opens a further person's browser: its own context, watched like the first. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** The resume that makeCandidate names without storing one; an application shows it as soon as it's opened. */
+/** The resume that makeCandidate references without storing it; an application shows it when opened. */
 const isUnstored = (request: Request): boolean =>
   request.url().endsWith("/functions/v1/open-file") && request.postData()?.includes('/resume.pdf"') === true;
 
-/** Collects what must not happen on a page: console errors, uncaught errors, failed requests nobody expected. */
+/** Collects errors on a page: console errors, uncaught errors, unexpected failed requests. */
 function watch(context: BrowserContext, problems: string[], expected: ExpectedFailure[]): void {
   context.on("weberror", (error) => problems.push(`uncaught: ${error.error().message}`));
   context.on("console", (message) => {
-    // The browser also logs each failed request; those are judged by the response below.
+    // The browser also logs each failed request; the response handler below covers those.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
       problems.push(`console: ${message.text()}`);
     }
@@ -39,7 +39,7 @@ function watch(context: BrowserContext, problems: string[], expected: ExpectedFa
     if (response.status() >= 400 && !allowed) problems.push(`${response.status()} ${response.url()}`);
   });
   context.on("requestfailed", (request) => {
-    // A request is aborted when its page is left; everything else is a failure.
+    // Leaving a page aborts its requests; everything else is a failure.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") {
       problems.push(`${request.failure()?.errorText} ${request.url()}`);
     }

@@ -1,14 +1,14 @@
 import type { ChildProcess } from "node:child_process";
 
-/** Resolves when the process is gone (at once if it already is). */
+/** Resolves when the process has exited (right away if it already has). */
 export function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => child.once("exit", () => resolve()));
 }
 
 /**
- * Asks the process to end with `signal` and kills it in time to see it gone within `seconds`. Resolves when it is gone,
- * with false if it had to be killed.
+ * Sends `signal` to the process and kills it early enough to see it exit within `seconds`. Resolves then, with false if it had to
+ * be killed.
  */
 export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals, seconds: number): Promise<boolean> {
   const gone = waitForExit(child);

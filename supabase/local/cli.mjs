@@ -1,5 +1,5 @@
-// Entry of `npm start`, `npm run dev` and the other commands of cli/main.ts: plain JavaScript until the packages are there; the rest is
-// TypeScript, loaded in this same process.
+// Entry of `npm start`, `npm run dev` and the other commands of cli/main.ts: plain JavaScript until the packages are installed;
+// the rest is TypeScript, loaded in this process.
 import { fileURLToPath } from "node:url";
 import { installPackages } from "./install-packages.mjs";
 

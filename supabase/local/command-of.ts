@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** True when a process with this id lives, whosever it is. */
+/** Whether a process with this id is alive, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,8 +12,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The command line of a process, ending in a space; undefined where it cannot be told (Windows, a dead process). Ids are
- * given again to others: only this says whether an id that was written down still means the same process.
+ * A process's command line, ending in a space; undefined where it can't be read (Windows, a dead process). Ids are reused: only
+ * this shows whether a recorded one is still the same process.
  */
 export function commandOf(pid: number): string | undefined {
   try {

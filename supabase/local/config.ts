@@ -19,8 +19,8 @@ const mailTemplate = z.object({
 });
 
 /**
- * The settings of config.toml that the local backend follows; the rest of the file is for the hosted product. The local
- * API refuses keys that the vendor's CLI accepts, so it is given these and never the file.
+ * The settings of config.toml that the local backend uses; the rest is for the hosted product. The local API refuses keys that
+ * the vendor's CLI accepts, so it gets these and never the file.
  */
 const configSchema = z.object({
   api: z.object({ schemas: z.array(z.string()).default(["public"]), max_rows: z.number().default(1000) }).prefault({}),
@@ -37,7 +37,7 @@ const configSchema = z.object({
       jwt_expiry: z.number().default(3600),
       minimum_password_length: z.number().default(8),
       password_requirements: z.string().default(""),
-      /** Requests of one client in five minutes. */
+      /** Requests per client in five minutes. */
       rate_limit: z
         .object({
           sign_in_sign_ups: z.int().positive().default(30),
@@ -50,7 +50,7 @@ const configSchema = z.object({
           enable_confirmations: z.boolean().default(true),
           require_current_password: z.boolean().default(false),
           otp_expiry: z.number().default(3600),
-          /** Seconds between two mails of a kind to one address. */
+          /** Seconds between two emails of the same kind to one address. */
           max_frequency: duration.prefault("60s"),
           template: z
             .object({ confirmation: mailTemplate, recovery: mailTemplate, email_change: mailTemplate })
@@ -72,7 +72,7 @@ function parseToml(text: string): unknown {
   }
 }
 
-/** Reads the text of config.toml. Throws StartError that names the first key with a wrong value. */
+/** Parses config.toml. Throws StartError naming the first key with a wrong value. */
 export function parseConfig(text: string): Config {
   const result = configSchema.safeParse(parseToml(text));
   if (result.success) return result.data;

@@ -1,8 +1,8 @@
-// Before anything is installed this runs, so it is plain JavaScript without dependencies.
+// Runs before anything is installed, so it is plain JavaScript without dependencies.
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
-/** Installs the packages where they are missing or older than the lock file of the current folder; ends the process on failure. */
+/** Installs packages if missing or older than the current folder's lock file; exits the process on failure. */
 export function installPackages() {
   const installed = "node_modules/.package-lock.json";
   if (existsSync(installed) && statSync("package-lock.json").mtimeMs <= statSync(installed).mtimeMs) return;

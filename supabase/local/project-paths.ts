@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..", "..");
 
-/** Absolute paths of the checkout the local backend works on. */
+/** Absolute paths of the repository the local backend works on. */
 export const projectPaths = {
   root,
   supabase: join(root, "supabase"),

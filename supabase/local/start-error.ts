@@ -1,4 +1,4 @@
-/** A failure the person at the terminal can act on: its message is one clear sentence, shown without a stack. */
+/** A failure the user can act on: its message is one clear sentence, shown without a stack. */
 export class StartError extends Error {
   override name = "StartError";
 }

@@ -1,8 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 
 /**
- * Writes a file, for its owner only, beside its place and then renames it: after a crash or on a full disk the old one
- * is still whole. Throws what the file system says.
+ * Writes a file, readable only by its owner, under a temporary name and then renames it: after a crash or on a full disk the old
+ * one is intact. Throws file system errors.
  */
 export function writeWhole(path: string, text: string): void {
   const beside = `${path}.part`;

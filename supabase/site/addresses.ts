@@ -1,13 +1,13 @@
 import type { publicBuckets } from "../functions/_shared/contracts/files/files.ts";
 import { companyKey, jobKey } from "../functions/_shared/contracts/page-address.ts";
 
-/** Where public pages and files of the site are. The app's own list is src/config/paths.ts; a test compares what both have. */
+/** Addresses of the site's public pages and files. The app's own list is src/config/paths.ts; a test compares those in both. */
 export const addresses = {
   jobs: "/jobs",
   job: (job: Parameters<typeof jobKey>[0]) => `/jobs/${jobKey(job)}`,
   company: (company: Parameters<typeof companyKey>[0]) => `/companies/${companyKey(company)}`,
   landing: (path: string) => `/jobs/${path}`,
-  /** By the id alone, so that who reads it once finds it always. */
+  /** Contains only the id, so that subscribers keep finding it. */
   feed: (kind: "xml" | "json", companyId?: string) =>
     companyId ? `/companies/${companyId}/feed.${kind}` : `/jobs/feed.${kind}`,
   sitemap: "/sitemap.xml",
@@ -20,6 +20,6 @@ type PublicBucket = (typeof publicBuckets)[number];
 export const publicFileUrl = (apiUrl: string, bucket: PublicBucket, path: string): string =>
   `${apiUrl}/storage/v1/object/public/${bucket}/${path.split("/").map(encodeURIComponent).join("/")}`;
 
-/** The address of a company's logo; undefined for none. */
+/** A company's logo address; undefined without one. */
 export const logoUrl = (apiUrl: string, path: string | null): string | undefined =>
   path ? publicFileUrl(apiUrl, "company-logos", path) : undefined;

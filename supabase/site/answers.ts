@@ -1,8 +1,8 @@
 import { securityHeaders } from "./security-headers.ts";
 
 /**
- * How long somebody may keep an answer. Pages are asked for again each time, so that no cache shows a job that has closed; what is
- * not there may be in a moment. Lists for machines may be minutes old: each job they name answers for itself.
+ * How long responses may be cached. Pages are always revalidated, so that no cache shows a closed job; missing ones may appear
+ * any moment. Machine-readable lists may be minutes old: each job they link to is current.
  */
 const keeping = {
   page: "no-cache",
@@ -29,7 +29,7 @@ async function tagOf(body: string): Promise<string> {
   return `W/"${[...digest.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
 
-/** Answers a request with a text, or with 304 where whoever asks has it. */
+/** Responds with a text, or with 304 if the client has it. */
 export const createAnswer =
   (apiUrl: string) =>
   async (request: Request, body: string, { type, keep, status = 200, headers = {} }: Content): Promise<Response> => {
@@ -43,7 +43,7 @@ export const createAnswer =
       const tag = await tagOf(body);
       all.set("ETag", tag);
       const known = request.headers.get("if-none-match")?.split(",") ?? [];
-      // Hosts make a tag weak, or strong, as they compress.
+      // Hosts turn a tag weak, or strong, when compressing.
       if (known.some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === tag.slice(2))) {
         all.delete("Content-Type");
         return new Response(null, { status: 304, headers: all });

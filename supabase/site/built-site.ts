@@ -1,23 +1,23 @@
 import type { WrittenHead } from "./document.ts";
 
-/** What the build leaves for whoever serves the site (supabase/local/site/first-load.ts writes it, as site.json). */
+/** The build's data for whoever serves the site (written by supabase/local/site/first-load.ts as site.json). */
 export interface BuiltSite {
-  /** app.html, the page of every address that has no other. */
+  /** app.html, the page for every address without its own. */
   shell: string;
-  /** What stands in #root around the main part of a visitor's page. */
+  /** The markup in #root around the main part of a visitor's page. */
   frame: { before: string; after: string };
-  /** Pages that are written whole, by their path: the same for every visitor. */
+  /** Paths of prerendered pages, which are the same for every visitor. */
   written: string[];
-  /** What their heads say of them, by the same. */
+  /** Their head data, by the same paths. */
   heads: Record<string, WrittenHead>;
-  /** The list of jobs as it is written, without jobs. */
+  /** The prerendered job list, without jobs. */
   jobList: string;
-  /** Addresses of the app, as texts of regular expressions. */
+  /** The app's addresses, as regular expression sources. */
   routes: string[];
-  /** Files beside the pages and /assets. */
+  /** Files other than pages and /assets. */
   files: string[];
-  /** robots.txt without the address of the sitemap. */
+  /** robots.txt without the sitemap's address. */
   robots: string;
-  /** What a page asks the API first when a visitor opens it, by the pattern of its address; an id in the body is ":id". */
+  /** A page's first API request for a visitor, by address pattern; an id in the body is ":id". */
   first: Record<string, { procedure: string; body: string }>;
 }

@@ -10,7 +10,7 @@ import { inWords } from "./words.ts";
 
 type OpenJobs = Extract<CompanyPage, { state: "open" }>["jobs"];
 
-/** What the company says of itself, with its pictures; "" where it says nothing. */
+/** The company's description and pictures; "" without a description. */
 function about({ description, pictures }: Employer, apiUrl: string): string {
   const text = description
     ? `<div class="grid max-w-read grid-cols-[minmax(0,1fr)] gap-3 break-words text-md [&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-5">${markdownToHtml(description)}</div>`
@@ -23,7 +23,7 @@ function about({ description, pictures }: Employer, apiUrl: string): string {
   return text || list ? card("About", text + list) : "";
 }
 
-/** The main part of a company's page for readers without code, and until the app is there. */
+/** The main part of a company's page for readers without scripts, and until the app loads. */
 export function companyMain(company: Employer, jobs: OpenJobs, apiUrl: string): string {
   const culture = company.culture_values;
   const rows = jobs.map(

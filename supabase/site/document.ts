@@ -2,43 +2,43 @@ import { productName } from "../functions/_shared/contracts/operator.ts";
 import { escapeHtml, jsonInHtml } from "./escape.ts";
 import { type WrittenMarkup, writtenMarkup } from "./markup.ts";
 
-/** What previews show: a card of 1,200 by 630 pixels, or a company's logo. */
+/** Preview image: a card of 1,200 by 630 pixels, or a company's logo. */
 interface ShareImage {
   url: string;
   isCard: boolean;
 }
 
-/** What the head of a page says to those who do not read the page: search engines, link previews, feed readers. */
+/** A page's head for machines: search engines, link previews, feed readers. */
 export interface Head {
   title: string;
   description: string;
-  /** Its one address, whole. */
+  /** Its canonical URL. */
   url: string;
   type: "website" | "article" | "profile";
   image: ShareImage;
-  /** Feeds of what the page is about, by title. */
+  /** Feeds about the page's subject, by title. */
   feeds: { title: string; type: "application/rss+xml" | "application/feed+json"; url: string }[];
-  /** As schema.org has it, a block each. */
+  /** Schema.org objects, one block each. */
   data: object[];
 }
 
 const meta = (kind: "name" | "property", name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 
-/** What the build knows of a page that it wrote whole. */
+/** The build's data about a prerendered page. */
 export interface WrittenHead extends Pick<Head, "title" | "description">, WrittenMarkup {
-  /** Its card, where one was drawn. */
+  /** Its card, if one was drawn. */
   card?: string;
 }
 
-/** The card of pages without a picture of their own. */
+/** The card for pages without their own picture. */
 export const siteCard = (siteUrl: string): ShareImage => ({ url: `${siteUrl}/share.png`, isCard: true });
 
 /** A company's logo, if it has one. */
 export const logoImage = (siteUrl: string, logo: string | undefined): ShareImage =>
   logo ? { url: logo, isCard: false } : siteCard(siteUrl);
 
-/** The head of a page that the build wrote whole. */
+/** The head of a prerendered page. */
 export function headOf(heads: Record<string, WrittenHead>, siteUrl: string, path: string): Head {
   const { title, description, card, ...markup } = heads[path] ?? { title: "", description: "" };
   const image = card ? { url: siteUrl + card, isCard: true } : siteCard(siteUrl);
@@ -53,7 +53,7 @@ export function headOf(heads: Record<string, WrittenHead>, siteUrl: string, path
   };
 }
 
-/** Puts a head into a page that the build wrote, in place of its own title and description. */
+/** Replaces the title and description of a prerendered page by a full head. */
 export function withHead(page: string, { title, description, url, type, image, feeds, data }: Head): string {
   const more = [
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
@@ -95,7 +95,7 @@ export const withMain = (
     .replace('<html lang="en"', () => `<html lang="en" data-written="${escapeHtml(path)}" data-served=""`)
     .replace('<div id="root">', () => `<div id="root">${before}${main}${after}`);
 
-/** Lays the answer to the first request of a page beside it; src/lib/asked-ahead.ts hands it on. */
+/** Embeds the response to a page's first request; src/lib/asked-ahead.ts passes it on. */
 export const withAnswer = (page: string, answer: unknown): string =>
   page
     .replace('<html lang="en"', '$& data-answered=""')
@@ -104,6 +104,6 @@ export const withAnswer = (page: string, answer: unknown): string =>
       () => `<script type="application/json" id="first-answer">${jsonInHtml(answer)}</script>\n  </body>`,
     );
 
-/** What readers without code find in place of the app. */
+/** What readers without scripts see in place of the app. */
 export const withNoscript = (page: string, html: string): string =>
   page.replace(/<noscript>[\s\S]*?<\/noscript>/, () => `<noscript>${html}</noscript>`);

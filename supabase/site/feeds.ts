@@ -13,14 +13,14 @@ interface Place {
   apiUrl: string;
 }
 
-/** What a feed says of itself. */
+/** A feed's own metadata. */
 const about = ({ company }: JobFeed, { siteUrl }: Place) => ({
   title: company ? `Jobs at ${company.name}` : `Jobs on ${productName}`,
   description: company ? `Open jobs at ${company.name}, newest first.` : `Open jobs on ${productName}, newest first.`,
   home: siteUrl + (company ? addresses.company(company) : addresses.jobs),
 });
 
-/** The facts of a job that boards sort by, each by its name. */
+/** The facts of a job that boards sort by, by name. */
 const factsOf = (job: FeedJob) => ({
   company: job.company.name,
   location: placesOf(job).join("; "),
@@ -37,7 +37,7 @@ const factsOf = (job: FeedJob) => ({
   validThrough: job.expires_at ? endOfDay(job.expires_at).toISOString() : undefined,
 });
 
-/** RSS 2.0. The facts have names of their own, which readers that do not know them pass over. */
+/** RSS 2.0. The facts have their own namespace, which other readers ignore. */
 export function rssFeed(feed: JobFeed, place: Place): string {
   const { title, description, home } = about(feed, place);
   const self = place.siteUrl + addresses.feed("xml", feed.company?.id);

@@ -18,7 +18,7 @@ const written = (markdown: string) =>
     ? `<div class="contents [&_ul]:list-disc [&_ol]:list-decimal [&_:is(ul,ol)]:pl-5">${markdownToHtml(markdown)}</div>`
     : "";
 
-/** The main part of a job's page for readers without code, and until the app is there: in the places where the app has the same. */
+/** The main part of a job's page for readers without scripts, and until the app loads: in the app's own layout. */
 export function jobMain(job: JobDetails, apiUrl: string): string {
   const { company } = job;
   const location = placesOf(job)[0] ?? "";

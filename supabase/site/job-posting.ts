@@ -10,7 +10,7 @@ import { markdownToHtml } from "./markdown.ts";
 import { postalAddress } from "./places.ts";
 import { isRemote, placesOf } from "./words.ts";
 
-/** What search engines call our types; a job that is only said to be remote may be any of them. */
+/** Search engines' names for our types; a job only described as remote can be any of them. */
 const employmentTypes: Record<JobType, string | undefined> = {
   FULL_TIME: "FULL_TIME",
   PART_TIME: "PART_TIME",
@@ -19,7 +19,7 @@ const employmentTypes: Record<JobType, string | undefined> = {
   REMOTE: undefined,
 };
 
-/** The kinds of education that search engines tell apart, by the words people use; the highest first. */
+/** Education levels known to search engines, by common words; the highest first. */
 const credentials: [RegExp, string][] = [
   [/\b(?:ph\.?d|doctora|master|m\.?sc|mba|postgraduate)/i, "postgraduate degree"],
   [/\b(?:bachelor|b\.?sc|b\.?a\.?\b|undergraduate|college degree)/i, "bachelor degree"],
@@ -28,7 +28,7 @@ const credentials: [RegExp, string][] = [
   [/\b(?:high school|ged)\b/i, "high school"],
 ];
 
-/** All that a posting says, as HTML; its places are data of their own. */
+/** A posting's full text as HTML; its locations are separate data. */
 export const descriptionHtml = (job: Pick<JobDetails, "description"> & Partial<PostingParts>): string =>
   [
     markdownToHtml(job.description),
@@ -39,7 +39,7 @@ export const descriptionHtml = (job: Pick<JobDetails, "description"> & Partial<P
 
 function experience(text: string | null) {
   if (!text) return undefined;
-  // Of single spaces: a long gap could be shared out among the places for one in more ways than anybody can try.
+  // Single spaces only: a long gap would match in exponentially many ways.
   const years = /(\d{1,2}) ?\+? ?(?:-|–|to)? ?(?:\d{1,2} ?)?\+? ?(?:years?|yrs?)/i.exec(text.replace(/\s+/g, " "))?.[1];
   return years
     ? { "@type": "OccupationalExperienceRequirements", monthsOfExperience: Number(years) * 12, description: text }
@@ -59,7 +59,7 @@ function salary({ salary_min, salary_max, pay_period }: Pick<JobDetails, "salary
   };
 }
 
-/** Where somebody has to be for a job. Search engines want a country: where a place names none, that of the company, or the product's. */
+/** The job's location. Search engines require a country: by default the company's, or the product's. */
 function whereabouts(job: JobDetails) {
   const country = postalAddress(job.company.location).addressCountry ?? operator.country.code;
   const places = placesOf(job)
@@ -78,10 +78,7 @@ function whereabouts(job: JobDetails) {
   };
 }
 
-/**
- * An open job as schema.org's JobPosting, with what Google requires and recommends. Undefined values are none: they do not survive as
- * JSON.
- */
+/** An open job as schema.org's JobPosting, with what Google requires and recommends. JSON drops undefined values. */
 export function jobPosting(job: JobDetails, at: { siteUrl: string; apiUrl: string }) {
   const { company } = job;
   const education = credentials.find(([words]) => words.test(job.education_required ?? ""))?.[1];

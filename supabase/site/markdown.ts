@@ -3,7 +3,7 @@ import { isHttpUrl } from "../functions/_shared/contracts/addresses.ts";
 import { isMarkdown } from "../functions/_shared/contracts/markdown.ts";
 import { escapeHtml } from "./escape.ts";
 
-/** The texts of a parsed Markdown are those of HTML: "&amp;". */
+/** The Markdown parser returns HTML-escaped text: "&amp;". */
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
@@ -14,7 +14,7 @@ const link = (href: string, text: string) =>
     ? `<a href="${escapeHtml(new URL(href).href)}" rel="noopener noreferrer nofollow ugc">${text}</a>`
     : text;
 
-/** The same closed list of kinds that the app shows; anything else, HTML above all, is the text it is. */
+/** The same allowlist of nodes as in the app; anything else, especially HTML, stays text. */
 function shown(token: Token): string {
   switch (token.type) {
     case "space":
@@ -53,11 +53,11 @@ function shown(token: Token): string {
   }
 }
 
-/** A description written in Markdown as HTML that holds nothing but what is made here. */
+/** Converts a Markdown description into HTML that contains only elements created here. */
 export const markdownToHtml = (markdown: string): string =>
   isMarkdown(markdown) ? each(lexer(markdown, { gfm: true, breaks: true })) : `<p>${escapeHtml(markdown)}</p>`;
 
-/** The same as the words it says. */
+/** The same as plain text. */
 export const markdownToText = (markdown: string): string =>
   markdownToHtml(markdown)
     .replace(/<[^>]+>/g, " ")

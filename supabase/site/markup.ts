@@ -2,7 +2,7 @@ import { productName } from "../functions/_shared/contracts/operator.ts";
 import type { AddressedJob } from "../functions/_shared/contracts/page-address.ts";
 import { addresses } from "./addresses.ts";
 
-/** What the build knows of a written page besides its title: questions with their answers, or the day a post was written. */
+/** The build's data about a prerendered page besides its title: questions with answers, or a post's date. */
 export interface WrittenMarkup {
   asked?: { question: string; answer: string }[] | undefined;
   on?: string | undefined;
@@ -16,7 +16,7 @@ const fairmatch = (siteUrl: string) => ({
   logo: `${siteUrl}/icon-512.png`,
 });
 
-/** The way down to a page, as it shows above its title: the list of jobs, then the page. */
+/** Breadcrumbs as shown above the title: the list of jobs, then the page. */
 export const trail = (siteUrl: string, name: string, path: string) => ({
   "@context": context,
   "@type": "BreadcrumbList",
@@ -29,7 +29,7 @@ export const trail = (siteUrl: string, name: string, path: string) => ({
 export const jobTrail = (siteUrl: string, job: AddressedJob & { title: string }) =>
   trail(siteUrl, job.title, addresses.job(job));
 
-/** Of the home page: whose site it is, and how it is searched. */
+/** For the home page: the site's owner and its search. */
 const home = (siteUrl: string) => [
   { "@context": context, ...fairmatch(siteUrl) },
   {
@@ -45,7 +45,7 @@ const home = (siteUrl: string) => [
   },
 ];
 
-/** What a written page says of itself as schema.org has it. */
+/** A prerendered page's schema.org data. */
 export function writtenMarkup(
   siteUrl: string,
   page: { path: string; title: string; description: string; image: string } & WrittenMarkup,

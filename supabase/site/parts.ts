@@ -27,13 +27,13 @@ export const heading = (
 ): string => `<div class="flex items-start gap-3.5 md:gap-5">${companySign(company, apiUrl, "lg")}
 <div class="min-w-0"><h1 class="page-title break-words">${escapeHtml(title)}</h1>${below}</div></div>`;
 
-/** Short texts that are no sentence. */
+/** Short texts that aren't sentences. */
 export const chipList = (texts: readonly string[]): string =>
   `<ul class="flex flex-wrap gap-1.5">${texts
     .map((text) => `<li><span class="chip">${escapeHtml(text)}</span></li>`)
     .join("")}</ul>`;
 
-/** What is short, in one line where there is room; what is not told is left out. */
+/** Short facts, on one line if there is room; missing ones are left out. */
 export const facts = (words: readonly (string | null)[]): string =>
   `<ul class="flex flex-wrap gap-x-5 gap-y-1.5 text-ink-muted">${words
     .filter(Boolean)

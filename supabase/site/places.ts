@@ -15,7 +15,7 @@ export interface PostalAddress {
   addressCountry?: string;
 }
 
-/** "Denver, CO" taken apart. A place of one part is a town, unless it is known as a state or the country. */
+/** Parses "Denver, CO". A single part is a town, unless it is a known state or the country. */
 export function postalAddress(place: string): PostalAddress {
   const parts = place
     .split(",")

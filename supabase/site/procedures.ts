@@ -1,6 +1,6 @@
 import type { Procedures } from "../functions/_shared/contracts/procedures.ts";
 
-/** Asks a procedure as a visitor. Null where the API says that there is no such thing; rejects when it gives no answer in time. */
+/** Calls a procedure as a visitor. Null if the API finds nothing; rejects on a timeout. */
 export type AskApi = {
   <Name extends keyof Procedures>(
     name: Name,
@@ -9,7 +9,7 @@ export type AskApi = {
   (name: string, args: object): Promise<unknown>;
 };
 
-/** How long a page may wait for the API, and a list of thousands of addresses. */
+/** Timeouts for a page's API call, and for a list of thousands of addresses. */
 const patience = { page: 2_000, list: 10_000 };
 
 export const createAskApi =

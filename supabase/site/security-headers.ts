@@ -1,4 +1,4 @@
-/** Headers that every answer of the website carries, for the API at the given origin. The one list of them. */
+/** The only list of headers for every response of the website, with the API at the given origin. */
 export function securityHeaders(apiUrl: string): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -13,14 +13,14 @@ export function securityHeaders(apiUrl: string): Record<string, string> {
     "Content-Security-Policy": policy.join("; "),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    // Addresses of ours carry tokens: nobody learns one from a Referer header (RULES: Invitations).
+    // Our addresses may contain tokens, which no Referer header may reveal (RULES: Invitations).
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
   };
 }
 
-/** The list as hosts of static sites read it, in a file named _headers. */
+/** The list in the _headers format of static hosts. */
 export function headersFile(apiUrl: string): string {
   const lines = Object.entries(securityHeaders(apiUrl)).map(([name, value]) => `  ${name}: ${value}`);
   return `/*\n${lines.join("\n")}\n`;

@@ -1,4 +1,4 @@
-// What the web server answers, at whichever host: the same handler stands behind `npm start` and in the adapters (hosts/).
+// The web server's responses on any host: `npm start` and the adapters (hosts/) share this handler.
 
 import { idShape } from "../functions/_shared/contracts/id-shape.ts";
 import { landingTitle, landingWords } from "../functions/_shared/contracts/jobs/landing.ts";
@@ -25,20 +25,20 @@ import type { AskApi } from "./procedures.ts";
 import { partsOf, rangeOf, sitemap, sitemapIndex, sitemapSize } from "./sitemaps.ts";
 
 export interface SiteOptions {
-  /** Its address as the world knows it, without a slash at the end: never what a request claims. */
+  /** Its public address, without a trailing slash: never taken from a request. */
   siteUrl: string;
   apiUrl: string;
   ask: AskApi;
-  /** Addresses a sitemap may hold. */
+  /** The most addresses per sitemap. */
   sitemapSize?: number;
 }
 
-/** Gives the answer to a request, or null where a file is asked for, which its host serves. Never rejects. */
+/** Responds to a request, or returns null for a file, which the host serves. Never rejects. */
 export type Site = (request: Request, built: BuiltSite) => Promise<Response | null>;
 
 const noIndex = { "X-Robots-Tag": "noindex" };
 
-/** A part of an address as words; what is no encoding is no words. */
+/** A decoded part of an address; "" for an invalid encoding. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part).replaceAll("\0", "");
@@ -56,7 +56,7 @@ export function createSite(options: SiteOptions): Site {
   const { siteUrl, apiUrl, ask, sitemapSize: size = sitemapSize } = options;
   const answer = createAnswer(apiUrl);
 
-  /** The app at an address that has nothing to show, for people to read a kind page. */
+  /** The app with an error status, where people see a friendly page. */
   const missing = (request: Request, { shell }: BuiltSite, status: 404 | 410, words: string) =>
     answer(request, withNoscript(shell, `<h1>${words}</h1><p><a href="${addresses.jobs}">Jobs</a></p>`), {
       type: "text/html",
@@ -65,11 +65,11 @@ export function createSite(options: SiteOptions): Site {
       headers: noIndex,
     });
 
-  /** For good, but kept by no cache: with its title the address of a job may change back. */
+  /** Permanent, but not cached: a job's address may change back with its title. */
   const moved = (request: Request, address: string) =>
     answer(request, "", { type: "text/plain", keep: "none", status: 301, headers: { Location: address } });
 
-  /** What a visitor's page asks first, answered; undefined where it asks nothing or no answer comes. */
+  /** The response to a visitor's first request for the page; undefined if there is none. */
   async function firstAnswer(
     built: BuiltSite,
     pattern: string,
@@ -152,7 +152,7 @@ export function createSite(options: SiteOptions): Site {
       ...headOf(built.heads, siteUrl, addresses.jobs),
       feeds: feedsOf(siteUrl, `Jobs on ${productName}`),
     });
-    // A search is asked for by the page itself.
+    // The page itself requests searches.
     const first = search === "" ? await firstAnswer(built, "/jobs", "", {}) : undefined;
     if (first === undefined) return answer(request, page, { type: "text/html", keep: "page" });
     const html = withJobs(page, first as Procedures["search_jobs"]["answer"], apiUrl);
@@ -188,7 +188,7 @@ export function createSite(options: SiteOptions): Site {
         : idShape.test(companyId)
           ? await ask("get_job_feed", { p_company_id: companyId })
           : null;
-    // Public as it is, and what isn't there as well: public/embed.js reads it from companies' own sites.
+    // Public, even when missing: public/embed.js reads it from companies' own sites.
     const headers: Record<string, string> = kind === "json" ? { "Access-Control-Allow-Origin": "*" } : {};
     if (!jobs)
       return answer(request, "There is no such feed.\n", { type: "text/plain", keep: "none", status: 404, headers });
@@ -227,7 +227,7 @@ export function createSite(options: SiteOptions): Site {
     return sitemap((entries ?? []).map(({ path, changed_at }) => ({ url: siteUrl + path, changedAt: changed_at })));
   }
 
-  /** What machines ask for; null for anything else. */
+  /** Responses for machines; null for anything else. */
   async function forMachines(request: Request, built: BuiltSite, path: string): Promise<Response | null> {
     if (path === "/robots.txt")
       return answer(request, `${built.robots.trimEnd()}\n\nSitemap: ${siteUrl}${addresses.sitemap}\n`, {
@@ -263,7 +263,7 @@ export function createSite(options: SiteOptions): Site {
       : missing(request, built, 404, "This page does not exist.");
   }
 
-  /** For uptime monitors: 503 where a part doesn't do its work, or the API doesn't answer. */
+  /** For uptime monitors: 503 if a part doesn't work, or the API doesn't respond. */
   async function health(request: Request): Promise<Response> {
     const parts = await ask("get_health", {}).catch(() => null);
     return answer(request, `${JSON.stringify({ ...parts, site: true, database: parts !== null })}\n`, {
@@ -281,7 +281,7 @@ export function createSite(options: SiteOptions): Site {
       return answer(request, "", { type: "text/plain", keep: "none", status: 405, headers: { Allow: "GET, HEAD" } });
     if (pathname.startsWith("/assets/") || (built.files.includes(pathname) && pathname !== "/robots.txt")) return null;
     if (pathname === "/health") return health(request);
-    // Where the API does not answer, machines are asked to come again, and people get the app, which tries for itself.
+    // If the API doesn't respond, machines are asked to retry, and people get the app, which retries itself.
     try {
       const found = await forMachines(request, built, pathname);
       if (found) return found;

@@ -1,14 +1,14 @@
 import { escapeXml } from "./escape.ts";
 
-/** How many addresses a sitemap may hold. */
+/** The most addresses per sitemap. */
 export const sitemapSize = 50_000;
 
 const firstId = "00000000-0000-0000-0000-000000000000";
 const idFrom = (digits: string) => digits + firstId.slice(digits.length);
 
 /**
- * The parts into which the ids of so many rows are divided, by their first digits, with room for as many again: ids are random. A part
- * keeps its name, and each row its part, until the number has grown sixteenfold.
+ * Divides the ids of that many rows into parts by their first digits, with room to double: ids are random. Parts keep their
+ * names, and rows their parts, until the number has grown sixteenfold.
  */
 export function partsOf(count: number, size = sitemapSize): string[] {
   let parts = [""];
@@ -17,7 +17,7 @@ export function partsOf(count: number, size = sitemapSize): string[] {
   return parts;
 }
 
-/** The ids of a part: from the first up to, but not with, the second, which the last part has not. */
+/** A part's ids: from the first up to but excluding the second, which the last part lacks. */
 export function rangeOf(digits: string): { p_from: string; p_until: string | null } {
   const next = digits && (Number.parseInt(digits, 16) + 1).toString(16).padStart(digits.length, "0");
   return { p_from: idFrom(digits), p_until: next && next.length === digits.length ? idFrom(next) : null };
@@ -29,7 +29,7 @@ const space = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`;
 export const sitemapIndex = (urls: readonly string[]): string =>
   `${head}\n<sitemapindex ${space}>\n${urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`).join("\n")}\n</sitemapindex>\n`;
 
-/** Of entries, each with its whole address. */
+/** Takes entries with full addresses. */
 export const sitemap = (entries: readonly { url: string; changedAt?: string }[]): string =>
   `${head}\n<urlset ${space}>\n${entries
     .map(

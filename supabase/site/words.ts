@@ -11,6 +11,6 @@ export const placesOf = ({ location, locations }: Pick<JobContent, "location" | 
   ...new Set([location, ...locations]),
 ];
 
-/** Whether it can be done from anywhere. The same as private.is_anywhere. */
+/** Whether it is fully remote. The same as private.is_anywhere. */
 export const isRemote = (job: Pick<JobContent, "job_type" | "workplace" | "location" | "locations">): boolean =>
   job.job_type === "REMOTE" || job.workplace === "remote" || /remote/i.test([job.location, ...job.locations].join(" "));

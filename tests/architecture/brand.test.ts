@@ -1,14 +1,14 @@
-// An installation is made one's own in two files: the operator file of the contracts, and the tokens.
+// Branding lives in two files: the contracts' operator file, and the tokens.
 import { expect, test } from "vitest";
 import { colors, productName } from "../../supabase/functions/_shared/contracts/operator.ts";
 import { branded } from "../../supabase/local/site/brand.ts";
 import { sources, textOf } from "./sources.ts";
 
 const operatorFile = "supabase/functions/_shared/contracts/operator.ts";
-/** What the operator file names a country from. */
+/** The country files that the operator file chooses from. */
 const countries = "supabase/functions/_shared/contracts/countries/";
 const tokens = "src/styles/tokens.css";
-/** Generated: private.operator_word is in it. */
+/** Generated: it contains private.operator_word. */
 const words = "supabase/schemas/notifications/words.sql";
 
 const files = [
@@ -18,7 +18,7 @@ const files = [
   "index.html",
 ].filter((file) => file !== operatorFile && file !== tokens && !file.startsWith(countries));
 
-/** What people may come to read: no comments, neither of code nor of the database. */
+/** Text people may read: without comments in code or in the database. */
 const spoken = (file: string): string =>
   textOf(file)
     .replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, "")
@@ -38,11 +38,11 @@ test("no text names the product but through the operator file", () => {
 });
 
 test("no text has a currency sign or code of its own", () => {
-  // "$1" and "$$" are of queries and patterns.
+  // "$1" and "$$" belong to queries and patterns.
   expect(linesWith(/[€£¥]|\b(USD|CAD)\b|\$\d{2,}|\$\d[.,]\d|\$\$\{/)).toEqual([]);
 });
 
-/** "#777" and "oklch(1 0 0 / 0.1)" are no color: print and shades of white have them. */
+/** "#777" and "oklch(1 0 0 / 0.1)" are neutral: print styles and white overlays use them. */
 const isGray = (color: string): boolean => {
   const [, hex] = /^#([\da-f]{3,8})$/i.exec(color) ?? [];
   if (!hex) return /^oklch\([\d.]+ 0 0\b/.test(color);
@@ -64,7 +64,7 @@ test("no color is written but in the operator file and the tokens", () => {
   expect(colored).toEqual([]);
 });
 
-/** The color of a token in sRGB, as #rrggbb. */
+/** A token's color in sRGB, as #rrggbb. */
 function hexOf(token: string, scheme: number): string {
   const [, pair = ""] = new RegExp(`--color-${token}: light-dark\\((.*)\\);`).exec(textOf(tokens)) ?? [];
   const [l = 0, c = 0, h = 0] = (pair.split("),")[scheme]?.match(/[\d.]+/g) ?? []).map(Number);

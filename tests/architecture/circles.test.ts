@@ -1,8 +1,8 @@
-// Files that need each other cannot be read, tested or changed alone. Types count, too: a circle of types is a missing third file.
+// Files in an import cycle can't be read, tested or changed alone. In a cycle of types, a third file is missing.
 import { expect, test } from "vitest";
 import { importsOf, sources } from "./sources.ts";
 
-/** The first circle found, as the files it goes through; null when there is none. */
+/** The first cycle found, as its files; null without one. */
 function findCircle(files: readonly string[]): string[] | null {
   const imports = new Map(files.map((file) => [file, importsOf(file)]));
   const done = new Set<string>();

@@ -1,4 +1,4 @@
-// Whoever clones the repository has all that its comments speak of.
+// Everything a comment refers to is in the repository.
 import { expect, test } from "vitest";
 import { sources, textOf } from "./sources.ts";
 

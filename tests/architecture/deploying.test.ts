@@ -1,4 +1,4 @@
-// What a hosted project needs besides the migrations is in config.toml and the functions' folders: nothing that was added later is missing.
+// What a hosted project needs besides the migrations is in config.toml and the functions' folders, and it is complete.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-// Nothing is true at home only: each part of the local gateway stands beside what does it on a hosted project.
+// Nothing works only locally: each part of the local gateway is paired with its equivalent on a hosted project.
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 import { additions, carriers, type OnHosted } from "../../supabase/local/gateway/hosted.ts";
@@ -8,7 +8,7 @@ const folder = "supabase/local/gateway";
 const code = sources(folder).filter((file) => !file.endsWith("/hosted.ts"));
 const text = code.map(textOf).join("\n");
 
-/** How each kind of part is found in the code. */
+/** How to find each kind of part in the code. */
 const finders: [kind: string, pattern: RegExp][] = [
   ["refusals", /new Refusal\(\s*\d{3},\s*"(\w+)"/g],
   ["handlers of the Auth API", /"([A-Z]+ \/auth\/v1\/\w+)": async/g],
@@ -33,7 +33,7 @@ function valueAt(path: string): unknown {
   return path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], config);
 }
 
-/** Whether what is named is there. */
+/** Whether the named part exists. */
 function isThere(hosted: OnHosted): boolean {
   if ("setting" in hosted) return valueAt(hosted.setting) === hosted.is;
   if ("database" in hosted)

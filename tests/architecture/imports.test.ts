@@ -1,4 +1,4 @@
-// Imports go one way (ARCHITECTURE: The map): a file may use what stands left of it, never what stands right.
+// Imports go one way (ARCHITECTURE: The map): a file may only use layers to its left.
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -8,11 +8,11 @@ const subjects = [
   ...["accounts", "administration", "applications", "candidates", "companies", "conversations", "files", "interviews"],
   ...["invitations", "jobs", "marketing", "matching", "notifications", "offers", "partners", "plans"],
 ];
-/** The rooms of a subject: what it is, what it asks the backend, what several readers or subjects show, and the screens of each reader. */
+/** A subject's folders: model, backend calls, components shared by readers or subjects, and each reader's screens. */
 const readers = ["public", "candidate", "company", "admin"];
 const rooms = ["model", "data", "shared", ...readers];
 
-/** From left to right: a file imports what stands left of it, and of its own layer. */
+/** Left to right: a file imports from layers to its left, and its own. */
 const layers = [
   ["types", "styles"],
   ["config"],
@@ -27,19 +27,19 @@ const layers = [
 ];
 const contracts = "supabase/functions/_shared/contracts/";
 
-/** "offers" and "data" of a path in src/offers/data; a layer that is no room of a subject has itself as its subject. */
+/** "offers" and "data" for a path in src/offers/data; a layer outside of subjects is its own subject. */
 function placeOf(path: string): { subject: string; layer: string } | undefined {
   const [, top, room = ""] = path.match(/^src\/([^/.]+)\/(?:([^/.]+)\/)?/) ?? [];
   if (!top) return undefined;
   if (!subjects.includes(top)) return { subject: top, layer: top };
-  // Marketing is pages for visitors alone.
+  // Marketing pages are for visitors only.
   if (top === "marketing" || readers.includes(room)) return { subject: top, layer: "screens" };
   return { subject: top, layer: room };
 }
 const rankOf = (layer: string) => layers.findIndex((names) => names.includes(layer));
 
 describe("imports go one way", () => {
-  // A test may reach up to the app that wires its subject.
+  // A test may import the app that wires its subject.
   const files = sources("src").filter((file) => !/\.test\.tsx?$/.test(file));
   test.each(files)("%s", (file) => {
     const from = placeOf(file);
@@ -55,7 +55,7 @@ describe("imports go one way", () => {
       const names = `${file} imports ${imported}`;
       expect(rankOf(to.layer), names).toBeGreaterThanOrEqual(0);
       expect(rankOf(to.layer), names).toBeLessThanOrEqual(rankOf(from.layer));
-      // What one subject asks the backend refreshes what another shows; all else of another subject stays apart, or is shared.
+      // A subject's backend calls may refresh what another subject shows; everything else is separate, or shared.
       if (to.layer === from.layer && to.layer !== "data")
         expect(to.subject, `${names}, of another subject`).toBe(from.subject);
     }

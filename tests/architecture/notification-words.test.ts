@@ -1,4 +1,4 @@
-// SQL notifies people by a key and facts. The words stand in the catalogue of the contracts, and none of them is left over.
+// SQL notifies by key and facts. All texts are in the contracts' catalog, and none is unused.
 import { expect, test } from "vitest";
 import {
   notificationWords,
@@ -20,7 +20,7 @@ const schemas = sources("supabase/schemas", /\.sql$/)
 const literals = (sql: string): string[] =>
   [...sql.matchAll(/'((?:[^']|'')*)'/g)].map(([, text]) => text?.replaceAll("''", "'") ?? "");
 
-/** Each function that takes a key, and at which place. */
+/** Functions that take a key, and its argument's position. */
 const keyPlaces: Record<string, number> = {
   notify: 1,
   notify_staff: 2,
@@ -31,7 +31,7 @@ const keyPlaces: Record<string, number> = {
   phrase: 0,
 };
 
-/** What else people read what it is given of. */
+/** Keys used by other means. */
 const others = [
   "audit",
   "audit_as",
@@ -71,7 +71,7 @@ const catalogue: Record<string, string> = {
 };
 const keys = Object.keys(catalogue);
 
-/** Whether SQL names a key: whole, by what it begins with, or in two parts. */
+/** Whether SQL names a key: whole, by prefix, or in two parts. */
 function isNamedBy(key: string, texts: ReadonlySet<string>): boolean {
   const begins = [...texts].some((text) => /^[a-z_]+\.([a-z_]+_)?$/.test(text) && key.startsWith(text));
   const parts = [...key.matchAll(/[._]/g)].some(
@@ -116,7 +116,7 @@ test.each(keys)("%s is used, and its facts are given where it is", (key) => {
   // private.notify_company_admins adds it.
   given.add("company");
   const slots = [...(catalogue[key] ?? "").matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot);
-  // The operator's words are filled in by themselves.
+  // The operator's words are filled in automatically.
   const known = new Set([...given, "product", "currency"]);
   expect(slots.filter((slot) => !known.has(slot ?? ""))).toEqual([]);
 });

@@ -1,17 +1,17 @@
-// Each rule links to the line that decides it and the test that holds it: what is linked exists. supabase/RULES.md leads to all of them.
+// Each rule links to the line that implements it and the test that covers it. supabase/RULES.md leads to all of them.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 
 const index = readFileSync("supabase/RULES.md", "utf8");
-/** Section and page of each line of the index. */
+/** Section and page of each index line. */
 const sections = [...index.matchAll(/^\| (.+) \| \[(.+)\]\(\2#.+\) \|$/gm)].map(([, name, page]) => ({
   name: String(name),
   page: join("supabase", String(page)),
 }));
 const pages = [...new Set(sections.map(({ page }) => page))];
 const read = (path: string) => readFileSync(path, "utf8");
-/** Cells of the rows, without the head of each table, and the folder that their links start from. */
+/** Table rows without headers, and the folder their links start from. */
 const rules = pages.flatMap((page) =>
   read(page)
     .split("\n")
@@ -19,7 +19,7 @@ const rules = pages.flatMap((page) =>
     .map((line) => [...line.slice(2, -2).split(" | "), dirname(page)] as [string, string, string, string, string]),
 );
 
-/** The one link of a cell: its text and where it leads. */
+/** A cell's only link: its text and target. */
 function linkIn(cell: string, folder: string): { name: string; path: string } {
   const [, name, path] = /^\[(.+)\]\(([^()]+)\)$/.exec(cell) ?? [];
   if (!name || !path) throw new Error(`No single link: ${cell}`);
@@ -27,7 +27,7 @@ function linkIn(cell: string, folder: string): { name: string; path: string } {
 }
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** How a thing of that name is defined, by what kind of file it stands in. */
+/** How a name is defined, by kind of file. */
 function definitionOf(name: string, path: string): RegExp {
   const text = escaped(name);
   if (path.endsWith(".toml")) return new RegExp(`^${text} = `, "m");

@@ -1,4 +1,4 @@
-// The declared database stays readable: small files, each in the order that config.toml states, each function once.
+// The declared schema stays readable: small files in the order that config.toml lists, each function once.
 import { expect, test } from "vitest";
 import { loadConfig } from "../../supabase/local/config.ts";
 import { rulesFile } from "../../supabase/local/rules/field-rules.ts";

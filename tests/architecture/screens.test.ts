@@ -9,7 +9,7 @@ test("axe looks at every page there is, and at no other", () => {
 });
 
 test("no two pages of one kind of reader have one title", () => {
-  // It leads on to the settings.
+  // It redirects to the settings.
   const pages = routes.filter(({ path }) => path !== paths.candidate.myData && !path.pattern.includes(":"));
   const titles = pages.map(({ guard = "visitor", title }) => `${guard}: ${title}`);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);

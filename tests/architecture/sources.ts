@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 
 export const root = process.cwd();
 
-/** Code files (or those with another ending) below a folder, as paths from the root. */
+/** Code files (or those with another extension) below a folder, as paths from the root. */
 export function sources(folder: string, ending = /\.(tsx?|mjs)$/): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
@@ -12,7 +12,7 @@ export function sources(folder: string, ending = /\.(tsx?|mjs)$/): string[] {
 
 export const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 
-/** Ours with its ending, as a path from the root; packages keep their name. */
+/** Our files with their extension, as paths from the root; packages keep their name. */
 function resolve(name: string, from: string): string {
   const path = name
     .replace(/^@\//, "src/")
@@ -22,7 +22,7 @@ function resolve(name: string, from: string): string {
   return candidates.find((each) => /\.\w+$/.test(each) && existsSync(join(root, each))) ?? name;
 }
 
-/** What a file imports as it is written there, types included, by a static or a dynamic import. */
+/** A file's import names as written, including types and dynamic imports. */
 export function importNamesOf(file: string): string[] {
   const names = textOf(file).matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g);
   return [...names].map((match) => String(match[1]));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sources, textOf } from "./sources.ts";
 
-// Utilities stand in a later layer than the classes of components, and win by that.
+// Utilities are in a later layer than component classes and override them.
 const marked = /(?<=[\s"`])(?=[^\s"`]*[-:]|hidden|grid|block|flex)[a-z@*[-][^\s"`]*[\w\])]!(?=[\s"`])/;
 
 test("no class name is marked important", () => {

@@ -1,4 +1,4 @@
-// What people read says one thing in one word.
+// One term for one thing, wherever people read it.
 import { expect, test } from "vitest";
 import { sources, textOf } from "./sources.ts";
 

@@ -14,7 +14,7 @@ const rowsWithNames = (where: string): string => `
   join public.candidates c on c.id = page.candidate_id
   join public.jobs j on j.id = page.job_id`;
 
-/** An application's own rows by key, with its match, its neighbours and who is in charge, without rights or counting its place. */
+/** An application's own rows by key, with its match, neighbors and owner, without rights or its position. */
 const rowsByKey = `
   select jsonb_build_object(
     'application', to_jsonb(a), 'candidate', s.profile, 'match', m.match,
@@ -39,7 +39,7 @@ const rowsByKey = `
   join public.jobs j on j.id = a.job_id
   where a.id = $1`;
 
-/** Where page 100 begins: the last row of the page before, as the list names it. */
+/** Where page 100 starts: the previous page's last row, as the list's key. */
 async function hundredthPage({ sql, who }: Place): Promise<string> {
   const [last] = await sql<{ key: string }[]>`
     select json_build_object('score', match_order, 'appliedAt', applied_at, 'id', application_id)::text as key
@@ -50,7 +50,7 @@ async function hundredthPage({ sql, who }: Place): Promise<string> {
   return last.key;
 }
 
-/** The lists of applications, an application, and a partner recruiter's list: in the city alone, since none of them may depend on its size. */
+/** Application lists, an application and a partner recruiter's list: only in the city, since size must not matter. */
 export async function measureApplications({ city }: BenchContext): Promise<Figure[]> {
   const { who } = city;
   const { owner, companyId, jobId } = who.largest;

@@ -1,4 +1,4 @@
-// What a browser asks for until a page shows its data, in gzipped bytes and in files, beside the libraries the app cannot do without.
+// What a browser loads until a page shows its data, in gzipped bytes and files, next to the libraries the app requires.
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type Actor, makeAdmin, makeApplication, makeCandidate, makeCompany, makeJob } from "../support/actors.ts";
@@ -10,7 +10,7 @@ const sessionKey = "sb-fairmatch-auth-token";
 
 const weights = new Map<string, Promise<number>>();
 
-/** What a script weighs gzipped, however this server compresses it. */
+/** A script's gzipped size, however this server compresses it. */
 function weightOf(url: string): Promise<number> {
   const known = weights.get(url);
   if (known) return known;
@@ -19,7 +19,7 @@ function weightOf(url: string): Promise<number> {
   return weight;
 }
 
-/** Waits until the page shows its data: its heading is there, and nothing stands in for what comes. */
+/** Waits until the page shows its data: its heading is visible, and no placeholders are left. */
 async function untilData(page: Page, heading?: string | RegExp): Promise<void> {
   await page
     .locator("main h1", heading ? { hasText: heading } : {})
@@ -35,13 +35,13 @@ interface Load {
 
 interface Visit {
   first: Load;
-  /** What had come when the browser painted for the first time, and what it asked for until nothing was on its way any more. */
+  /** Loaded by first paint, and requested by the time the network was idle. */
   painted: Load;
   idle: Load;
   changes: Load[];
 }
 
-/** The scripts that had come when the page showed its first words. */
+/** Scripts loaded by the first contentful paint. */
 const scriptsBeforePaint = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY;
@@ -59,7 +59,7 @@ async function loadOf(scripts: ReadonlySet<string>): Promise<Load> {
   return { files: scripts.size, bytes: sizes.reduce((total, size) => total + size, 0) };
 }
 
-/** Opens an address in a new browser and counts the scripts asked for until its data shows; then those of each change to a link of its area. */
+/** Opens an address in a new browser and counts scripts until its data shows; then per change to a link of its area. */
 async function visit(browser: Browser, path: string, as?: Actor): Promise<Visit> {
   const context = await browser.newContext({ baseURL: String(process.env.TEST_WEB_URL) });
   if (as) {
@@ -94,7 +94,7 @@ async function visit(browser: Browser, path: string, as?: Actor): Promise<Visit>
   return { first, painted, idle, changes };
 }
 
-/** Scripts until data for visitors and for each role, files of first screens and of route changes. */
+/** Scripts until data shows, for visitors and each role, on first screens and route changes. */
 export async function measureBundle(): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

@@ -8,7 +8,7 @@ import { cityPassword, type Person, type Who } from "./city/who.ts";
 import type { Figure } from "./figure.ts";
 
 const clients = 20;
-/** The floor and a screen take turns, so that what else the machine does meets both. */
+/** Baseline and screens alternate, so that other load on the machine affects both. */
 const rounds = 3;
 const requestsPerRound = 5;
 const floor = "bench_select_one";
@@ -21,7 +21,7 @@ interface Screen {
   args?: Record<string, unknown>;
 }
 
-/** What the main screens ask for, per role, and what every screen of somebody signed in asks for beside it. */
+/** What the main screens request, per role, plus what every signed-in screen requests. */
 const screensOf = (who: Who): Screen[] => [
   { what: "visitor, search", procedure: "search_jobs", args: { p_query: who.words.usual } },
   { what: "visitor, search without a hit", procedure: "search_jobs", args: { p_query: who.words.none } },
@@ -96,7 +96,7 @@ const screensOf = (who: Who): Screen[] => [
 const percentile95 = (times: number[]): number =>
   times.sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 
-/** Answer times of twenty clients at once, beside those of `select 1` through the same API. */
+/** Response times with twenty concurrent clients, next to those of `select 1` through the same API. */
 export async function measureClients(city: City): Promise<Figure[]> {
   const { dataDir, remove } = copyOf(city);
   try {
@@ -148,7 +148,7 @@ export async function measureClients(city: City): Promise<Figure[]> {
       const figures: Figure[] = [];
       for (const { what, who, procedure, args } of screensOf(city.who)) {
         const token = who ? await tokenOf(who) : "";
-        /** Milliseconds of each answer. */
+        /** Milliseconds per response. */
         const ask = async (name: string, body: unknown, times: number[]) => {
           const client = async () => {
             for (let request = 0; request < requestsPerRound; request++) {

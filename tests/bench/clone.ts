@@ -5,7 +5,7 @@ import { projectPaths } from "../../supabase/local/project-paths.ts";
 import { findTestPorts, makeDataDir } from "../support/stack.ts";
 import type { Figure } from "./figure.ts";
 
-/** Seconds from calling npm in a fresh clone to the first line that says `ready`; until it ends where there is none. */
+/** Seconds from running npm in a fresh clone to the first line that matches `ready`, or to its exit without one. */
 async function timeInClone(args: string[], ready?: RegExp): Promise<number> {
   const folder = makeDataDir();
   const ports = Object.entries(await findTestPorts()).map(([part, port]) => [
@@ -19,7 +19,7 @@ async function timeInClone(args: string[], ready?: RegExp): Promise<number> {
       cwd: folder,
       env: { ...process.env, ...Object.fromEntries(ports) },
       stdio: ["ignore", "pipe", "inherit"],
-      // Of its own, so that all of it can be ended.
+      // Its own process group, so that all of it can be ended.
       detached: true,
     });
     const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -37,7 +37,7 @@ async function timeInClone(args: string[], ready?: RegExp): Promise<number> {
   }
 }
 
-/** How long the two commands of a newcomer take in a fresh clone, against installing the packages alone. */
+/** How long a newcomer's two commands take in a fresh clone, compared with only installing packages. */
 export async function measureClone(): Promise<Figure[]> {
   const floor = await timeInClone(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   const note = "the floor is npm ci alone";

@@ -5,31 +5,30 @@ import { startPostgres } from "../../supabase/local/postgres/postgres.ts";
 import type { City } from "./city/make-city.ts";
 import type { Who } from "./city/who.ts";
 
-/** Who runs a statement: a visitor, somebody signed in, or the superuser, whom no row security holds back. */
+/** Who runs a statement: a visitor, a signed-in account, or the superuser, who bypasses row security. */
 export type Actor = "visitor" | "superuser" | { userId: string };
 
 export interface Statement {
   as: Actor;
-  /** SQL with $1, $2, …; it is prepared, as the API prepares what it sends. */
+  /** SQL with $1, $2, …; prepared, as the API does. */
   text: string;
-  /** JSON as its text. */
+  /** JSON as text. */
   values?: (string | number | boolean | null)[];
-  /** How often it is measured after ten runs to warm up; 30 when left out. */
+  /** Number of measured runs, after ten to warm up; 30 by default. */
   times?: number;
 }
 
 /** The database of a city. */
 export interface Place {
   who: Who;
-  /** As the superuser, for looking and arranging. What is written here stays written: undo it. */
+  /** As the superuser, for queries and setup. Writes persist, so undo them. */
   sql: Sql;
-  /** Milliseconds of CPU time the database spends on the statement, the median; what it writes is rolled back. */
+  /** Median CPU time of the database in milliseconds; what the statement writes is rolled back. */
   cpuOf(statement: Statement): Promise<number>;
-  /** The rows it gives. */
   rowsOf(statement: Statement): Promise<Record<string, unknown>[]>;
 }
 
-/** What every measure<Piece> function gets. */
+/** Passed to every measure<Piece> function. */
 export interface BenchContext {
   city: Place;
   /** A tenth of it: what must not grow is measured in both. */
@@ -39,7 +38,7 @@ export interface BenchContext {
 const median = (numbers: number[]): number =>
   numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Nanoseconds of CPU a sleeping process has used; looked at again while it still runs. */
+/** CPU time of a sleeping process in nanoseconds; reads it again if it is still running. */
 async function cpuTime(pid: number): Promise<number> {
   for (;;) {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -55,19 +54,19 @@ const claimsOf = (actor: Actor) =>
 const roleOf = (actor: Actor) =>
   typeof actor === "object" ? "authenticated" : actor === "visitor" ? "anon" : "supabase_admin";
 
-/** Opens a city's database. Gives it and what closes it. */
+/** Opens a city's database. Returns it with a function that closes it. */
 export async function openPlace({ dataDir, who }: City): Promise<Place & { close(): Promise<void> }> {
   const server = await startPostgres({ dataDir, durable: false, progress: () => {} });
   const sql = postgres(server.adminUrl, { max: 2, onnotice: () => {} });
-  // A connection of its own, so that all of the work is done by one process.
+  // A separate connection, so that one process does all the work.
   const measuring = postgres(server.adminUrl, {
     max: 1,
     onnotice: () => {},
     max_lifetime: null,
-    // JSON is given as text; the driver would make a JSON string of it.
+    // JSON is passed as text; the driver would encode it again as a string.
     types: { json: { to: 114, from: [114, 3802], serialize: String, parse: JSON.parse } },
   });
-  // The API's sessions run with this path; work that others share out is done here, where it is counted.
+  // Same search path as the API's sessions, and no parallel workers, so that all work is measured.
   await measuring.unsafe("set search_path = public, extensions; set max_parallel_workers_per_gather = 0");
   const [backend] = await measuring<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const pid = Number(backend?.pid);
@@ -76,7 +75,7 @@ export async function openPlace({ dataDir, who }: City): Promise<Place & { close
     await measuring.unsafe("begin").simple();
     try {
       await measuring`select set_config('request.jwt.claims', ${claimsOf(as)}, true), set_config('role', ${roleOf(as)}, true)`;
-      // What is put off to the end of a transaction counts as well.
+      // Includes constraints deferred to the end of the transaction.
       await measuring.unsafe("set constraints all immediate").simple();
       const before = await cpuTime(pid);
       const rows = await measuring.unsafe(text, values, { prepare: true });

@@ -1,7 +1,7 @@
 import type { Actor, BenchContext, Place } from "./context.ts";
 import type { Figure } from "./figure.ts";
 
-/** A page of jobs as its list says them, read by key and written as JSON, without rights. */
+/** A page of listed jobs, read by key and written as JSON, without rights. */
 const jobsOf = (page: string): string => `
   select json_build_object('total', count(*), 'jobs', json_agg(json_build_object(
     'id', j.id, 'title', j.title, 'status', j.status, 'is_expired', j.expires_at < current_date, 'created_at', j.created_at,
@@ -17,7 +17,7 @@ const jobsOf = (page: string): string => `
     select sum(n) as total, sum(n) filter (where what = 'applied') as new from private.kept_counts where subject = j.id
   ) counted`;
 
-/** What is read of each by key, written as JSON, without rights. */
+/** Reads by key, written as JSON, without rights. */
 const floors = {
   jobs: jobsOf("company_id = $1 and deleted_at is null order by created_at desc, id desc limit 20"),
   job: jobsOf("id = $1"),
@@ -39,7 +39,7 @@ const floors = {
   company: "select to_jsonb(c) from public.companies c where id = $1",
 };
 
-/** A call as its caller makes it, and what it costs in a place. */
+/** A call as its caller makes it, and its cost in a place. */
 const call = (caller: (place: Place) => string, text: string, value?: (place: Place) => string) => (place: Place) =>
   place.cpuOf({ as: { userId: caller(place) }, text, values: value ? [value(place)] : [] });
 
@@ -56,7 +56,7 @@ const admin = ({ who }: Place) => who.admin.userId;
 const partner = ({ who }: Place) => who.partner.userId;
 const manyJobs = ({ who }: Place) => who.manyJobs.owner.userId;
 
-/** Numbers and lists of the desk and of the administrators: dashboards, a company's jobs, a candidate's activity, the queues. */
+/** Counts and lists of dashboards, a company's jobs, a candidate's activity and the administrators' queues. */
 export async function measureCounts({ city }: BenchContext): Promise<Figure[]> {
   const ms = { unit: "ms" };
   const aJob = await ofTable(floors.job, ({ who }) => who.partner.jobId)(city);

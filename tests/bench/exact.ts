@@ -1,8 +1,8 @@
-// That what is kept is what it stands for, at this size: how many rows differ from their definition.
+// Stored values match their definition at this size: counts the rows that differ.
 import type { BenchContext, Place } from "./context.ts";
 import type { Figure } from "./figure.ts";
 
-/** Ids of the best hundred jobs by the rule as it is said, counted for each visible job. */
+/** Ids of the best hundred jobs by the plain rule, computed for each visible job. */
 const plainly = `
   select v.job_id as id
   from public.candidates c
@@ -14,7 +14,7 @@ const plainly = `
   order by (m.explanation ->> 'score')::bigint desc, v.posted_at desc, v.job_id
   limit 100`;
 
-/** How many of a candidate's first hundred matches are not the ones they must be. */
+/** How many of a candidate's first hundred matches are wrong. */
 async function wrongMatches({ rowsOf }: Place, person: { userId: string; candidateId: string }): Promise<number> {
   const answered: string[] = [];
   let after: string | null = null;
@@ -34,7 +34,7 @@ async function wrongMatches({ rowsOf }: Place, person: { userId: string; candida
   return Array.from({ length: 100 }, (_, n) => n).filter((n) => answered[n] !== expected[n]?.id).length;
 }
 
-/** What is kept, beside the view that defines it. */
+/** Stored values, each with the view that defines it. */
 const kept: [what: string, isText: string, shallText: string][] = [
   [
     "kept numbers",
@@ -48,7 +48,7 @@ const kept: [what: string, isText: string, shallText: string][] = [
   ],
 ];
 
-/** Matches of four candidates, kept numbers, and the matches of a job's applications, against their plain definitions. */
+/** Matches of four candidates, stored counts, and the matches of a job's applications, against their plain definitions. */
 export async function measureExact({ city }: BenchContext): Promise<Figure[]> {
   const { who, rowsOf } = city;
   const figures: Figure[] = [];

@@ -1,25 +1,25 @@
-/** One number of the bench, beside what it is held against. */
+/** A benchmark figure with its reference. */
 export interface Figure {
-  /** What was measured, in words: "a job's 50 newest applications, largest tenant". */
+  /** A description: "a job's 50 newest applications, largest tenant". */
   what: string;
   /** In `unit`. */
   value: number;
-  /** The same work without what this app adds, measured in the same run, in `unit`; null where the goal is a plain number. */
+  /** The same work without this app's overhead, measured in the same run, in `unit`; null when the goal is a plain number. */
   floor: number | null;
   /** "ms" of database CPU, "kB" gzipped, "levels", "files", "points", … */
   unit: string;
-  /** What value / floor, or value where there is no floor, shall be at most (or at least, where more is better). */
+  /** The most that value / floor, or value without a floor, may be (or the least, where more is better). */
   goal: number;
-  /** "less" when left out. */
+  /** Default: "less". */
   better?: "less" | "more";
-  /** What the reader should know: what the floor is, why a goal is missed. */
+  /** Context: what the floor is, or why a goal is missed. */
   note?: string;
 }
 
-/** What is held against the goal: the ratio to the floor, or the value itself. */
+/** The ratio to the floor, or without one the value itself. */
 export const measured = ({ value, floor }: Figure): number => (floor === null ? value : value / floor);
 
-/** True when the figure is where it shall be. */
+/** Whether the figure meets its goal. */
 export function isReached(figure: Figure): boolean {
   return figure.better === "more" ? measured(figure) >= figure.goal : measured(figure) <= figure.goal;
 }

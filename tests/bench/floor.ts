@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { projectPaths } from "../../supabase/local/project-paths.ts";
 
-/** The libraries that floors are made of, each with what the app uses of it. */
+/** Libraries included in floors, each with what the app uses of it. */
 const used = {
   react: 'export { createRoot } from "react-dom/client";',
   router: 'export { BrowserRouter, Routes, Route, Link } from "react-router-dom";',
@@ -13,7 +13,7 @@ const used = {
 };
 export type Library = keyof typeof used;
 
-/** These libraries alone, in one file, as this build would ship what the app uses of them. */
+/** Only these libraries, bundled into one file as this build would ship the parts the app uses. */
 export async function codeOf(libraries: readonly Library[]): Promise<string> {
   const entry = `${projectPaths.root}/src/floor.js`;
   const result = (await build({
@@ -38,6 +38,6 @@ export async function codeOf(libraries: readonly Library[]): Promise<string> {
   return result.output.map((file) => (file.type === "chunk" ? file.code : "")).join("\n");
 }
 
-/** Gzipped bytes of that file. */
+/** That file's size, gzipped, in bytes. */
 export const floorOf = async (libraries: readonly Library[]): Promise<number> =>
   gzipSync(await codeOf(libraries)).length;

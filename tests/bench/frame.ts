@@ -1,4 +1,4 @@
-// How many API calls of a cold start with a session wait for one another, with 150 ms injected into each; and what the frame costs.
+// Sequential API calls of a cold start with a session, with 150 ms injected into each; and the cost of the frame.
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chromium } from "@playwright/test";
@@ -6,7 +6,7 @@ import { type Actor, makeAdmin, makeCandidate, makeCompany } from "../support/ac
 import type { BenchContext } from "./context.ts";
 import type { Figure } from "./figure.ts";
 
-/** Injected into every call of the API, preflights included, in ms. */
+/** Added to every API call, including preflights, in ms. */
 const delay = 150;
 
 interface Call {
@@ -16,7 +16,7 @@ interface Call {
   ended: number;
 }
 
-/** A proxy that passes everything on, the API's answers late, and keeps when each call came and went. */
+/** A proxy that delays the API's responses and records when each call started and ended. */
 async function openProxy() {
   const calls: Call[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -36,7 +36,7 @@ async function openProxy() {
   return { calls, server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** How long the longest chain is in which each call began after the one before had ended. */
+/** The longest chain of calls that each started after the previous one ended. */
 function levelsOf(calls: readonly Call[]): number {
   const levels = new Map<Call, number>();
   for (const call of calls.toSorted((a, b) => a.began - b.began)) {
@@ -96,7 +96,7 @@ export async function measureLevels(): Promise<Figure[]> {
   return figures;
 }
 
-/** The levels of a cold start, on the running stack (TEST_WEB_URL), and the frame of the largest tenant against the median one. */
+/** Cold start levels on the running stack (TEST_WEB_URL), and the frame of the largest tenant against the median one. */
 export async function measureFrame({ city }: BenchContext): Promise<Figure[]> {
   const frameOf = ({ userId }: { userId: string }) => city.cpuOf({ as: { userId }, text: "select public.get_frame()" });
   return [

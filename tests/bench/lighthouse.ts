@@ -1,4 +1,4 @@
-// What Lighthouse says of five public pages on a slow phone, and when each shows what counts beside the same page written as a file.
+// Lighthouse results for five public pages on a slow phone, and their largest paint next to the same page as a static file.
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -14,7 +14,7 @@ import { findTestPorts } from "../support/stack.ts";
 import type { Figure } from "./figure.ts";
 import { codeOf } from "./floor.ts";
 
-// By npx like the vendor's CLI (ARCHITECTURE: Decisions).
+// Run with npx, like the vendor's CLI (ARCHITECTURE: Decisions).
 const lighthouse = "lighthouse@12.8.2";
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const flags = [
@@ -32,7 +32,7 @@ interface Report {
   runtimeError?: { message: string };
 }
 
-/** On a busy machine a trace can lose its beginning; Lighthouse itself then asks to be run again. */
+/** On a busy machine a trace can lose its start; Lighthouse itself then asks for another run. */
 const isLostTrace = (error: unknown) => String(error).includes("NO_NAVSTART");
 
 async function reportOf(url: string, attempts = 3): Promise<Report> {
@@ -51,7 +51,7 @@ async function reportOf(url: string, attempts = 3): Promise<Report> {
   }
 }
 
-/** Of several runs each number's median: the score depends on what else the machine does. */
+/** The median of several runs per number: the score depends on other load on the machine. */
 async function medianOf(url: string): Promise<(read: (report: Report) => number | null | undefined) => number> {
   const reports: Report[] = [];
   for (let round = 0; round < rounds; round++) reports.push(await reportOf(url));
@@ -61,7 +61,7 @@ async function medianOf(url: string): Promise<(read: (report: Report) => number 
 
 const lcp = ({ audits }: Report) => audits["largest-contentful-paint"]?.numericValue;
 
-/** Serves pages as they stand once their data shows, written as files, with the libraries as their only code. */
+/** Serves fully loaded pages as static files, with the libraries as their only code. */
 async function serveFloor(paths: readonly string[]): Promise<{ url: string; stop: () => Promise<void> }> {
   const web = String(process.env.TEST_WEB_URL);
   const folder = mkdtempSync(join(tmpdir(), "floor-"));
@@ -122,7 +122,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
       })) {
         const score = ({ categories }: Report) => Math.round((categories[category]?.score ?? 0) * 100);
         const figure = { what: `${what}: ${category}`, value: page(score), floor: null, unit: "points", goal } as const;
-        // Hydration counts against a page: what the libraries alone reach says how much of that is ours.
+        // Hydration lowers a page's score: the libraries' own score shows how much of that is ours.
         const note = category === "performance" ? { note: `the floor of its largest paint has ${written(score)}` } : {};
         figures.push({ ...figure, better: "more", ...note });
       }

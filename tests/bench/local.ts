@@ -4,12 +4,12 @@ import type { Figure } from "./figure.ts";
 
 /** How many sign in, and how many wait for one lock. */
 const [signingIn, waiting] = [100, 30];
-/** How many times as long a short call may take beside them. */
+/** How many times longer a short call may take under that load. */
 const goal = 3;
 
 const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Confirmed accounts whose passwords are hashed as those of people are. Gives their addresses. */
+/** Confirmed accounts with passwords hashed like real ones. Returns their addresses. */
 async function makePeople(count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
   await sql`
@@ -20,7 +20,7 @@ async function makePeople(count: number): Promise<string[]> {
   return emails;
 }
 
-/** Milliseconds a visitor's `select 1` takes through the API, the median of what there is time for: 50 calls, or until `end`. */
+/** Median milliseconds of a visitor's `select 1` through the API: over 50 calls, or until `end`. */
 async function timeOfOne(end?: Promise<unknown>): Promise<number> {
   const visitor = anonymous();
   const times: number[] = [];
@@ -37,7 +37,7 @@ async function timeOfOne(end?: Promise<unknown>): Promise<number> {
   return median(times);
 }
 
-/** How long a short call takes beside a storm of sign-ins, and beside calls that wait for one lock, against alone. */
+/** How long a short call takes during many sign-ins, and next to calls waiting for one lock, compared with alone. */
 export async function measureLocal(): Promise<Figure[]> {
   await sql.unsafe(`
     create function public.bench_one() returns int language sql as 'select 1';

@@ -3,11 +3,11 @@ import type { Figure } from "./figure.ts";
 
 const answer = "select public.get_potential_jobs($1::jsonb, 20) as page";
 
-/** Milliseconds of the whole answer for a candidate whose list is kept, of its second and a deep page, of the list, and of the floor. */
+/** Milliseconds for a candidate with a stored list: the whole response, a second and a deep page, the list, and the floor. */
 async function measurePlace({ who, sql, cpuOf, rowsOf }: Place) {
   const { userId, candidateId } = who.candidate;
   const as = { userId };
-  // Measured statements are rolled back, so the list is kept here.
+  // Measured statements are rolled back, so the list is stored here.
   await sql`select private.keep_matches(c) from public.candidates c where id = ${candidateId}`;
   const [first] = await rowsOf({ as, text: answer, values: [null] });
   const page = first?.page as { jobs: { id: string; posted_at: string; match: { score: number } }[] } | undefined;
@@ -40,7 +40,7 @@ async function measurePlace({ who, sql, cpuOf, rowsOf }: Place) {
   };
 }
 
-/** The candidate's ranked jobs, in the city and beside a tenth of it. */
+/** The candidate's ranked jobs, in the city and in a tenth of it. */
 export async function measureMatch({ city, tenth }: BenchContext): Promise<Figure[]> {
   const [small, large] = [await measurePlace(tenth), await measurePlace(city)];
   const unit = "ms";

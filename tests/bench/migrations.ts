@@ -7,7 +7,7 @@ import type { Figure } from "./figure.ts";
 
 const rounds = 3;
 
-/** All migrations of an empty database, against applying what is declared: the best of some rounds each. */
+/** All migrations on an empty database, against applying the declared schema: the best of several rounds each. */
 export async function measureMigrations(): Promise<Figure[]> {
   const server = await startScratchServer();
   const source = { folder: projectPaths.supabase, paths: loadConfig().db.migrations.schema_paths };

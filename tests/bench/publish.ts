@@ -1,13 +1,13 @@
-// What visitors and candidates read of jobs, and what it costs a company to change.
+// What visitors and candidates read about jobs, and what changes cost a company.
 import type { Actor, BenchContext, Place } from "./context.ts";
 import type { Figure } from "./figure.ts";
 
-/** The columns of a job in the list, as JSON, of rows called p. */
+/** A listed job's columns as JSON, from rows called p. */
 const listed = `jsonb_build_object('id', p.job_id, 'title', p.title, 'company_id', p.company_id, 'location', p.location,
   'job_type', p.job_type, 'experience_level', p.experience_level, 'salary_min', p.salary_min, 'salary_max', p.salary_max,
   'posted_at', p.posted_at)`;
 
-/** A search by its index and nothing else: no policies, no companies, no match. */
+/** A search by its index only: no policies, companies or match. */
 const plainSearch = `
   with hits as materialized (
     select * from public.published_jobs where search @@ to_tsquery('pg_catalog.english', quote_literal($1) || ':*')
@@ -39,7 +39,7 @@ async function measureSearch({ who, cpuOf }: Place): Promise<Figure[]> {
   return figures;
 }
 
-/** What narrows the list: one part of a filter, several, and the best match among what fits. */
+/** Filters: one part, several, and best match among the results. */
 async function measureFilters({ who, cpuOf, sql }: Place): Promise<Figure[]> {
   const [newest] = await sql<{ industry: string; place: string; skill: string }[]>`
     select company_industry as industry, location as place, skills_required[1] as skill
@@ -172,7 +172,7 @@ async function measureCompanyChange({ who, cpuOf }: Place): Promise<Figure[]> {
   ];
 }
 
-/** Public list, search, job details, and the change of a large company; CPU time of the database in the city. */
+/** Public list, search, job details and changes by a large company; CPU time of the database in the city. */
 export async function measurePublish({ city }: BenchContext): Promise<Figure[]> {
   return [
     ...(await measureSearch(city)),

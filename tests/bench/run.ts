@@ -39,10 +39,10 @@ function describe(figure: Figure): string {
   return `  ${isReached(figure) ? "reached" : "MISSED "}  ${figure.what}: ${numbers}${figure.note ? ` – ${figure.note}` : ""}`;
 }
 
-/** The figures of each piece that was measured to its end. */
+/** Figures of each piece that completed. */
 const found: Record<string, Figure[]> = {};
 
-/** What ended a piece before it had measured all it measures. */
+/** Why pieces failed before completing. */
 const failures: string[] = [];
 async function measurePiece(piece: string, measure: () => Promise<Figure[]>): Promise<void> {
   const began = performance.now();
@@ -60,7 +60,7 @@ async function measurePiece(piece: string, measure: () => Promise<Figure[]>): Pr
 
 const rounds = 5;
 
-/** Each figure of the round in which it lies in the middle: a machine's speed changes from one second to the next. */
+/** Each figure's median round: a machine's speed varies from one second to the next. */
 async function middleOf(measure: () => Promise<Figure[]>): Promise<Figure[]> {
   const measuredInRounds: Figure[][] = [];
   for (let round = 0; round < rounds; round++) measuredInRounds.push(await measure());
@@ -78,20 +78,20 @@ for (const piece of pieces.filter(isWanted)) {
   if (!measure) throw new Error(`${piece}.ts measures nothing.`);
   measures.push([piece, measure]);
 }
-// What takes no context looks at the stack alone. It goes first, and no city lies in memory beside it.
+// Pieces without a context only use the stack. They run first, while no city takes up memory.
 for (const [piece, measure] of measures.filter(([, { length }]) => length === 0)) {
   await measurePiece(piece, measure as () => Promise<Figure[]>);
 }
 const inCity = measures.filter(([, { length }]) => length > 0);
 if (inCity.length > 0) {
   const places = [await openPlace(await makeCity(options.tenth ? "tenth" : "city"))];
-  // One folder serves one server.
+  // One server per folder.
   if (!options.tenth) places.push(await openPlace(await makeCity("tenth")));
   const context = { city: places[0], tenth: places.at(-1) } as BenchContext;
   for (const [piece, measure] of inCity) await measurePiece(piece, () => middleOf(() => measure(context)));
   for (const place of places) await place.close();
 }
-// Needs the whole machine, and the city's folder, for itself.
+// Needs the whole machine and the city's folder to itself.
 if (isWanted("clients")) {
   await measurePiece("clients", async () => measureClients(await makeCity(options.tenth ? "tenth" : "city")));
 }

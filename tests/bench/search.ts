@@ -1,10 +1,10 @@
 import type { BenchContext } from "./context.ts";
 import type { Figure } from "./figure.ts";
 
-/** In nearly all resumes, in every twentieth, in about ten (city/09_resume_texts.sql). */
+/** In nearly all resumes, in one of twenty, in about ten (city/09_resume_texts.sql). */
 const words = ["responsible", "mentored", "quicksilver"];
 
-/** The applications with a word in their resume, by the index alone, without rights. */
+/** Applications with a word in their resume, by the index only, without rights. */
 const foundByIndex = `
   select count(*)
   from private.resume_texts t
@@ -12,7 +12,7 @@ const foundByIndex = `
   join public.applications a on a.id = d.application_id and a.company_id = $1
   where t.companies @> array[$1::uuid] and t.words @@ to_tsquery('simple', $2 || ':*')`;
 
-/** Words of resumes, in the largest tenant's list and in Search everything. */
+/** Resume words, in the largest tenant's list and in Search everything. */
 export async function measureSearch({ city }: BenchContext): Promise<Figure[]> {
   const { owner, companyId } = city.who.largest;
   const figures: Figure[] = [];

@@ -1,17 +1,17 @@
-// What a change of the vocabulary costs that concerns every profile, and what readers notice of it.
+// The cost of a vocabulary change that affects every profile, and its impact on readers.
 import type { BenchContext, Place } from "./context.ts";
 import type { Figure } from "./figure.ts";
 
 const word = "Quibbling";
 
-/** Milliseconds the work takes, and the longest that a reader waited for an answer meanwhile. */
+/** Milliseconds the work takes, and the longest a reader waited for a response during it. */
 async function whileReading(place: Place, work: () => Promise<unknown>): Promise<{ took: number; waited: number }> {
   const began = performance.now();
   let isDone = false;
   const working = work().finally(() => {
     isDone = true;
   });
-  // Heard of below.
+  // Handled below.
   working.catch(() => {});
   const waits: number[] = [];
   while (!isDone) {
@@ -23,7 +23,7 @@ async function whileReading(place: Place, work: () => Promise<unknown>): Promise
   return { took: performance.now() - began, waited: Math.max(...waits) };
 }
 
-/** A word that stands in every profile becomes another spelling of a skill, beside the same rows written by a plain update. */
+/** A word in every profile becomes another spelling of a skill, compared with a plain update of the same rows. */
 export async function measureSkills({ city }: BenchContext): Promise<Figure[]> {
   const { sql, who } = city;
   const claims = JSON.stringify({ sub: who.admin.userId, role: "authenticated" });

@@ -5,19 +5,19 @@ import { createInterface } from "node:readline";
 import { projectPaths } from "../../supabase/local/project-paths.ts";
 import type { Figure } from "./figure.ts";
 
-/** So many ask at once, as in a burst, and half a minute later nobody does. */
+/** Concurrent requests of a burst, followed by half a minute without any. */
 const burst = 60;
 const calm = 30_000;
 
 interface Started {
   child: ChildProcess;
-  /** Until it was of use. */
+  /** Until it was ready. */
   seconds: number;
-  /** Address of a visitor's search, of a stack. */
+  /** The address of a visitor's search, for a stack. */
   search: string;
 }
 
-/** Starts the whole stack or the database alone in a process of its own. */
+/** Starts the whole stack or only the database in its own process. */
 async function start(what: "stack" | "database", dataDir: string): Promise<Started> {
   const began = performance.now();
   const child = spawn(process.execPath, ["--import", "tsx", "tests/bench/start-once.ts", what, dataDir], {
@@ -36,7 +36,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Process ids of a process and all below it. */
+/** Ids of a process and its descendants. */
 function family(pid: number): number[] {
   const parents = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -55,19 +55,19 @@ function family(pid: number): number[] {
   return below(pid);
 }
 
-/** Proportional resident bytes of a process: what it shares counts in part, so sums over processes are true. */
+/** Proportional set size of a process in bytes: shared memory counts in part, so sums over processes are correct. */
 function residentBytes(pid: number): number {
   const kilobytes = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8").match(/^Pss:\s+(\d+)/m)?.[1];
   return Number(kilobytes ?? 0) * 1024;
 }
 
-/** Bytes of a process and all below it. */
+/** Memory of a process and its descendants, in bytes. */
 const memoryOf = ({ pid }: ChildProcess) =>
   family(Number(pid)).reduce((total, member) => total + residentBytes(member), 0);
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What the local stack costs: a warm start with its first page, beside the database alone, and the memory it sits in. Linux only. */
+/** The local stack's cost: a warm start to its first page, compared with only the database, and its memory. Linux only. */
 export async function measureStack(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(projectPaths.data, "bench-"));
   try {

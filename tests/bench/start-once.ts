@@ -1,4 +1,4 @@
-// Started by stack-cost.ts: start-once.ts stack|database <data folder>. Prints what is ready, of a stack where it answers visitors' searches; ends on SIGTERM.
+// Started by stack-cost.ts: start-once.ts stack|database <data folder>. Prints when it is ready (searches work); ends on SIGTERM.
 import { join } from "node:path";
 import { startPostgres } from "../../supabase/local/postgres/postgres.ts";
 import { startStack } from "../../supabase/local/stack/stack.ts";

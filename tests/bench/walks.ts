@@ -1,9 +1,9 @@
-// How many taps, keys and presses a recruiter's day and a newcomer's first application take: what the walks of e2e print.
+// Taps, keys and clicks of a recruiter's day and a newcomer's first application, as the e2e walks print them.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Figure } from "./figure.ts";
 
-/** What a walk prints before its number, and how many it may take. */
+/** The label before each walk's number, and its limit. */
 const walks = [
   { printed: "Twenty applicants decided on a phone", unit: "taps", goal: 50 },
   { printed: "Twenty applicants decided at a desk", unit: "keys", goal: 60 },

@@ -19,7 +19,7 @@ let migrationUrl: string;
 let sql: postgres.Sql;
 let admin: postgres.Sql;
 
-/** What a hosted project has besides: its schedules, calls to functions and secrets. */
+/** What else a hosted project has: schedules, function calls and secrets. */
 const hostedSql = `
   create extension pg_cron with schema pg_catalog;
   create extension pg_net with schema extensions;
@@ -51,7 +51,7 @@ test("every scheduled statement runs", async () => {
     const [run] = await sql.unsafe<{ run_schedule: string | null }[]>(command);
     expect(run?.run_schedule, jobname).toBeNull();
   }
-  // It goes on where one of its steps fails.
+  // It continues after a failed step.
   expect((await sql`select private.keep_retention() as done`)[0]?.done).toHaveProperty("scheduled_runs");
 });
 
@@ -79,7 +79,7 @@ test("a stored column can be added to candidates", async () => {
   }
 }, 120_000);
 
-/** A trigger function is checked with every table it is for. */
+/** A trigger function is checked with each of its tables. */
 const checkSql = `
   with checked as (
     select p.oid, coalesce(t.tgrelid, 0) as relid, t.tgoldtable as old_table, t.tgnewtable as new_table
@@ -96,7 +96,7 @@ const checkSql = `
   ) f
   where f.level = 'error'`;
 
-/** Functions that the checker takes for wrong, and why they aren't. */
+/** False positives of the checker, and why. */
 const exceptions: Record<string, string> = {
   "claim_first_password(text)": "Writes a table of the hosted auth service only where there is one",
   "private.check_account_kind()": "Reads a column only after asking which table the trigger is on",
@@ -104,7 +104,7 @@ const exceptions: Record<string, string> = {
 
 test("the checker of plpgsql finds no error", async () => {
   await admin`create extension plpgsql_check with schema extensions`;
-  // Plans ask who is calling.
+  // Plans depend on the caller.
   await admin`select set_config('request.jwt.claims', ${JSON.stringify({ sub: randomUUID(), role: "authenticated" })}, false)`;
   const found = await admin.unsafe<{ function: string }[]>(checkSql);
   expect(found.filter((fault) => !(fault.function in exceptions))).toEqual([]);

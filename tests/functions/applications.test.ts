@@ -183,7 +183,7 @@ describe("get-candidate-data", () => {
     const seen: string[] = [];
     let after: object | null = null;
     let total = 0;
-    // The first page is short; all that other tests have open comes in a few more.
+    // The first page is short; all the open jobs of other tests take a few more.
     let limit = 2;
     do {
       const page: Body = (await ask<Body>(candidate, { operation: "potential-jobs", limit, after })).body;

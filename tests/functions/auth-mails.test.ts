@@ -8,7 +8,7 @@ import { projectPaths } from "../../supabase/local/project-paths.ts";
 const names = Object.keys(authMails) as AuthMailName[];
 const folder = join(projectPaths.supabase, "templates");
 const fileOf = (name: AuthMailName) => `${name.replaceAll("_", "-")}.html`;
-/** What the auth service knows about each mail: a field it lacks would be left empty. */
+/** The auth service's fields for each email: an unknown one would be left empty. */
 const fields = ["SiteURL", "TokenHash", "Email", "NewEmail"];
 
 it.each(names)("%s is the layout's, with a file to deploy (-u writes it)", async (name) => {

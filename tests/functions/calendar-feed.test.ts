@@ -14,7 +14,7 @@ import {
 import { makeInterview } from "../support/interviews.ts";
 
 const address = (token: string) => `${stackValue("TEST_API_URL")}/functions/v1/calendar-feed?token=${token}`;
-/** As a calendar program asks: without key and session. */
+/** As a calendar client reads it: without key and session. */
 const read = (token: string, init: RequestInit = {}) => fetch(address(token), init);
 
 async function openFeed(person: Actor): Promise<string> {
@@ -24,7 +24,7 @@ async function openFeed(person: Actor): Promise<string> {
   return data.token;
 }
 
-/** The events of a feed by their ids. */
+/** A feed's events by id. */
 async function eventsOf(token: string): Promise<Map<string, ICAL.Component>> {
   const answer = await read(token);
   expect(answer.status).toBe(200);
@@ -97,7 +97,7 @@ describe("the calendar at a secret address", () => {
     const second = await openFeed(person);
     expect((await read(first)).status).toBe(404);
     expect((await read(second)).status).toBe(200);
-    // Only the hash is kept.
+    // Only the hash is stored.
     const kept = await sql`select to_jsonb(f)::text as row from private.calendar_feeds f where user_id = ${person.id}`;
     expect(JSON.stringify(kept)).not.toContain(second);
     expect((await person.client.rpc("end_calendar_feed")).data).toEqual({ made_at: null });

@@ -11,9 +11,9 @@ const job = { title: "Engineer", description: "Builds.", location: "Springfield"
 
 interface Sample {
   valid: unknown;
-  /** Bodies that are refused, with the fields that have to be named; none where nothing is taken. */
+  /** Invalid bodies, with the fields to report; none if there is no input. */
   invalid: [body: unknown, fields: string[]][];
-  /** True where nobody has to be signed in. */
+  /** True if no session is required. */
   open?: boolean;
 }
 
@@ -162,7 +162,7 @@ beforeAll(async () => {
 });
 
 it("has a sample here for every function there is", () => {
-  // Those that no screen calls have tests of their own.
+  // Those no screen calls have their own tests.
   const others = ["calendar-feed", "clear-files", "deliver-email", "health", "unsubscribe"];
   const folders = readdirSync("supabase/functions").filter((name) => !name.startsWith("_") && !others.includes(name));
   expect(names.toSorted()).toEqual(folders.toSorted());
@@ -197,7 +197,7 @@ describe.each(names)("%s", (name) => {
   it("takes neither nothing nor the public key for a session", async () => {
     for (const token of [undefined, stackValue("TEST_PUBLISHABLE_KEY")]) {
       const answer = await invoke(name, valid, token ? { token } : {});
-      // Where nobody has to be signed in the answer is about the company, which does not exist.
+      // Without a required session, the response is about the missing company.
       expect(answer.status).toBe(open ? 404 : 401);
       expect(answer.body.error.code).toBe(open ? "company_not_found" : "not_signed_in");
       expectCors(answer.headers);

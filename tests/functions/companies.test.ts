@@ -282,7 +282,7 @@ describe("for administrators", () => {
       expires_at: null,
     });
     expect((await read(admin.accessToken)).body.subscription.tier).toBe("pro");
-    // A trial without a word about its end has one; null is no end.
+    // A trial gets an end by default; null means none.
     const trial = (await set({ tier: "free_trial" })).body.subscription.expires_at;
     expect(Math.round((Date.parse(trial ?? "") - Date.now()) / 86_400_000)).toBe(30);
     expect((await set({ tier: "free_trial", expiresAt: null })).body.subscription.expires_at).toBeNull();

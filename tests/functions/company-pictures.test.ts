@@ -16,7 +16,7 @@ interface Stored extends Partial<FunctionErrorBody> {
   path?: string;
 }
 
-/** What store-company-picture answers somebody. */
+/** A person's response from store-company-picture. */
 const store = (
   person: Pick<Actor, "accessToken"> | null,
   companyId: string,
@@ -103,7 +103,7 @@ describe("a picture of a company's page", () => {
     expect(answer.headers.get("content-type")).toBe("image/jpeg");
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(jpeg());
 
-    // A named one stays; given up it goes, and can't be named again.
+    // A referenced one stays; once removed it is deleted, and can't be referenced again.
     expect(await removeFileAs(company.owner, "company-pictures", first)).toBe(200);
     expect((await fetch(publicUrl, { method: "HEAD" })).ok).toBe(true);
     expect(await refusal(save(company, pictures.slice(0, 1)))).toBeNull();

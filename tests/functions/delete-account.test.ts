@@ -36,7 +36,7 @@ describe("a candidate who has left traces everywhere", () => {
     known = await makeWellKnownCandidate();
     await sql`update public.applications set answer_by = current_date, status = status where company_id = ${known.employer.id}`;
     const found = await findEverywhere(Object.values(known.marks));
-    // Each of them is there to be found.
+    // Each of them can be found.
     expect(Object.keys(found).sort()).toEqual(Object.values(known.marks).sort());
     before = await counted(known.employer, "counts");
     report = await reportOf();
@@ -177,7 +177,7 @@ describe("who may not", () => {
     const codes = answers.map(({ error }) => (error ? error.code : "done"));
     expect(codes.filter((code) => code !== "done" && code !== "PT401")).toEqual([]);
     expect(codes).toContain("done");
-    // One mail, unless it is out already.
+    // One email, unless it was already sent.
     expect((await sql`select from public.email_outbox where to_email = ${person.email}`).count).toBeLessThanOrEqual(1);
     expect(await sql`select from auth.users where id = ${person.id}`).toHaveLength(0);
   });
@@ -192,7 +192,7 @@ describe("who may not", () => {
       const another = await makeJob(company);
       const [gone, ...others] = await Promise.all([
         deleteAs(person),
-        // Applying, editing the profile, uploading, being read, moved and mailed meanwhile.
+        // Applying, editing the profile, uploading, and being read, moved and emailed at the same time.
         person.client.rpc("submit_application", { p_job_id: another.id }),
         person.client.rpc("set_job_saved", { p_job_id: another.id, p_saved: true }),
         person.client.rpc("update_candidate_document_url", { p_user_id: person.id, p_document_type: "resume" }),
@@ -208,7 +208,7 @@ describe("who may not", () => {
       ]);
       expect(gone.status).toBe(200);
       for (const answer of others) {
-        // Refused or done, never a fault: no deadlock, no time-out.
+        // Refused or done, but no deadlock or timeout.
         const code = "error" in answer ? ((answer.error as { code?: string } | null)?.code ?? "") : "";
         expect(["40P01", "57014", "XX000", "25P02"]).not.toContain(code);
       }

@@ -28,7 +28,7 @@ describe("a company that is deleted", () => {
   let waiting: TestCandidate;
   let hired: TestCandidate;
   let managed: TestCandidate;
-  /** Managed as well, and asked whether to be put forward. */
+  /** Represented as well, and asked about being submitted. */
   let asked: TestCandidate;
   beforeAll(async () => {
     [company, partner] = await Promise.all([makeCompany(), makeCompany()]);
@@ -65,7 +65,7 @@ describe("a company that is deleted", () => {
   it("is gone at once, with its jobs and files, and its people are told", async () => {
     expect((await closeAs(company.owner, company, company.name)).status).toBe(200);
     const found = await findEverywhere([company.id, job.id]);
-    // The log still says that there was a company, and what it was called.
+    // The log still shows that there was a company, and its name.
     const left = [...(found[company.id] ?? []), ...(found[job.id] ?? [])].map((row) => row.split(":")[0]);
     expect(
       [...new Set(left)].filter(
@@ -80,7 +80,7 @@ describe("a company that is deleted", () => {
           ].includes(String(table)),
       ),
     ).toEqual([]);
-    // What is counted comes to nothing, of a job with an assignment as well.
+    // Counts drop to zero, also for a job with an assignment.
     expect(await sql`select what, n from private.counts where subject = ${company.id} and n <> 0`).toEqual([]);
     const { data } = await waiting.client.rpc("get_job_details", { p_job_id: job.id });
     expect(data).toBeNull();
@@ -106,7 +106,7 @@ describe("a company that is deleted", () => {
       await sql`select managing_company_id, is_managed_by_company from public.candidates where id = ${managed.candidateId}`;
     expect(row?.managing_company_id).toBeNull();
     expect(await refusal(managed.client.rpc("get_frame"))).toBeNull();
-    // What they were asked and had not answered asks nothing any more.
+    // Their unanswered requests are gone.
     expect(await sql`select from public.notifications where user_id = ${asked.id} and type = 'put_forward'`).toEqual(
       [],
     );
@@ -122,7 +122,7 @@ describe("at the same moment as others", () => {
     let closed: ReturnType<typeof closeAs> | undefined;
     await sql.begin(async (begun) => {
       const transaction = begun as unknown as typeof sql;
-      // Past the job, before the company.
+      // After the job, before the company.
       await transaction`lock table private.application_sources, private.sent_profiles in share mode`;
       await transaction`lock table public.applications in share mode`;
       applied = refusal(person.client.rpc("submit_application", { p_job_id: job.id }));

@@ -24,11 +24,11 @@ interface OutboxRow {
 
 const deliver = () => invoke<{ sent: number; failed: number }>("deliver-email", {}, scheduled());
 
-/** The mails to an address, apart from the one that confirms it. */
+/** Emails to an address, except the confirmation. */
 const inbox = async (address: string): Promise<Mail[]> =>
   (await mailsFor(address)).filter(({ subject }) => !subject.startsWith("Confirm"));
 
-/** The mails to an address once there are as many. */
+/** Emails to an address once there are enough. */
 async function waitForMail(address: string, count = 1): Promise<Mail[]> {
   await eventually(async () => (await inbox(address)).length).toBe(count);
   return inbox(address);
@@ -57,7 +57,7 @@ const status = (values: Record<string, string> = {}) => ({
   ...values,
 });
 
-/** Other suites hold mails for a moment, and the stack's own deliveries run beside ours. */
+/** Other suites hold emails for a moment, and the stack's own deliveries run at the same time. */
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 });
 
 afterAll(() => sql.end());

@@ -24,7 +24,7 @@ const columns = {
 type ProfileBucket = keyof typeof columns;
 const profileBuckets = Object.keys(columns) as ProfileBucket[];
 
-/** Stores a document and names it in the profile. Gives its path. */
+/** Stores a document and adds it to the profile. Returns its path. */
 async function addDocument(owner: TestCandidate, bucket: ProfileBucket, text = "as sent"): Promise<string> {
   const path = await storeFile(owner, bucket, newPath(owner.id), pdf(text));
   await sql`
@@ -53,7 +53,7 @@ const openings = (path: string) =>
   sql`select actor_id, subject_type, subject_id, company_id from public.audit_log
       where action = 'file.opened' and details ->> 'path' = ${path} order by id`;
 
-/** Who of the cast SQL lets open the file; open-file asks nothing else. */
+/** Who of the cast SQL allows to open the file; open-file checks nothing else. */
 const readers = (cast: Cast, bucket: Bucket, path: string) =>
   whoCan(cast, async (client, role) => {
     const code = await refusal(client.rpc("open_file", { p_bucket: bucket, p_path: path }));
@@ -103,7 +103,7 @@ describe("who opens a candidate's documents", () => {
     expect(await seen("unassigned")).toEqual(recruiting);
     expect(await seen("formerlyManaged")).toEqual([...recruiting, "otherOwner"]);
     expect(await readFileAs(people.loner, bucket, path("loner"))).toContain("as sent");
-    // What was not sent and stands in no profile is the candidate's alone.
+    // A file that wasn't sent and is in no profile belongs to the candidate alone.
     expect(await readers(cast, bucket, await storeFile(people.unassigned, bucket))).toEqual([]);
   });
 
@@ -225,7 +225,7 @@ describe("what was sent", () => {
     await storeFile(company.owner, "company-logos", logo, new Blob(["png"], { type: "image/png" }));
     await sql`update public.companies set logo_url = ${logo}, tax_document_url = ${paper} where id = ${company.id}`;
     const unnamed = await storeFile(candidate, "candidate_resumes");
-    // What an upload leaves behind that ends now, whatever allowed it when it began.
+    // What remains of an upload that ends now, whatever allowed it at its start.
     const end = (path: string) =>
       sql`update storage.objects set version = gen_random_uuid()::text where name = ${path}`.then(
         () => null,
@@ -280,7 +280,7 @@ describe("what was sent", () => {
         calls,
       );
       expect([first === "removing" ? second : null, second]).toEqual([outcome, first === "removing" ? outcome : null]);
-      // Removes from storage what was given up.
+      // Deletes discarded files from storage.
       expect(await removeFileAs(candidate, "application_files", answer)).toBe(200);
       expect(await sql`select 'answer' as kept from public.applications where job_id = ${job.id}`).toEqual(
         kept.map((name) => ({ kept: name })),
@@ -316,7 +316,7 @@ describe("giving up", () => {
       await storeFile(candidate, "candidate_resumes"),
       await storeFile(candidate, "candidate_resumes"),
     ];
-    // The record's part alone, as when the server function ends between the two.
+    // Only the record, as when the server function fails between the two.
     const { data } = await candidate.client.rpc("remove_file", { p_bucket: "candidate_resumes", p_path: left });
     expect(data).toEqual([{ bucket: "candidate_resumes", path: left }]);
     const keep = candidate.client.rpc("update_candidate_document_url", {

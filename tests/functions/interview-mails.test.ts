@@ -8,10 +8,10 @@ import { makeInterview, pickProposal, tellInterview } from "../support/interview
 const must = async (call: PromiseLike<{ error: unknown }>) => expect((await call).error).toBeNull();
 const assign = (jobId: string, { id }: TestCompany, who: Actor) =>
   sql`insert into public.job_assignments (job_id, company_id, assigned_to_user_id) values (${jobId}, ${id}, ${who.id})`;
-/** What a calendar is told of last, once so many mails have come. */
+/** The last calendar entry, once that many emails have arrived. */
 const lastEntry = async (person: Actor, count: number) => readCalendar((await waitForMails(person, count)).at(-1));
 
-/** The mails to somebody once there are so many. */
+/** Emails to a person once there are enough. */
 async function waitForMails(person: Actor, count: number): Promise<Mail[]> {
   await expect
     .poll(async () => (await mailsFor(person.email)).length, { timeout: 30_000 })
@@ -19,7 +19,7 @@ async function waitForMails(person: Actor, count: number): Promise<Mail[]> {
   return mailsFor(person.email);
 }
 
-/** What a calendar reads in the file of a mail. */
+/** What a calendar reads in an email's file. */
 async function readCalendar(mail: Mail | undefined) {
   if (!mail) throw new Error("There is no such mail.");
   const { method, file } = await calendarOf(mail);
@@ -59,7 +59,7 @@ describe("the calendar entry in the mails of an interview", () => {
 
     await tellInterview(interview.id, "confirmed", "candidate", candidate);
     const [confirmed] = await waitForMails(candidate, 1);
-    // Denver is at UTC-6 from that night on.
+    // Denver is at UTC-6 from that night.
     expect(confirmed?.subject).toMatch(/^Interview: .*, Sun, Mar 14, 2027, 10:00 AM$/);
     expect(confirmed?.text).toContain("Sun, Mar 14, 2027, 10:00–10:45 AM (Denver time)");
     const first = await readCalendar(confirmed);
@@ -78,13 +78,13 @@ describe("the calendar entry in the mails of an interview", () => {
     expect([first.starts.zone.tzid, first.ends.zone.tzid, first.stamp.zone.tzid]).toEqual(["UTC", "UTC", "UTC"]);
     expect(first.ends.toJSDate()).toEqual(new Date("2027-03-14T16:45:00Z"));
 
-    // Who takes part has not answered, and reads whom they meet.
+    // Participants haven't replied, and see whom they meet.
     const [toMarta] = await waitForMails(marta, 1);
     const martas = await readCalendar(toMarta);
     expect(martas).toMatchObject({ uid: first.uid, partstat: "NEEDS-ACTION", attendees: [`mailto:${marta.email}`] });
     expect(martas.summary).toContain("Interview with Casey Candidate: ");
     expect(toMarta?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
-    // The company's owner hears of it, and takes no part: no entry.
+    // The company's owner is notified but doesn't take part: no entry.
     const [toOwner] = await waitForMails(company.owner, 1);
     expect(await sourceOf(toOwner as Mail)).not.toContain("text/calendar");
 
@@ -101,7 +101,7 @@ describe("the calendar entry in the mails of an interview", () => {
       sequence: 1,
       partstat: "NEEDS-ACTION",
     });
-    // It was Marta, whose calendar needs it all the same.
+    // Marta did it, but her calendar still needs it.
     const martasMove = (await waitForMails(marta, 2)).at(-1);
     expect(await readCalendar(martasMove)).toMatchObject({ uid: first.uid, sequence: 1, partstat: "ACCEPTED" });
 
@@ -147,7 +147,7 @@ describe("the calendar entry in the mails of an interview", () => {
     const { file, summary, location } = await readCalendar((await waitForMails(candidate, 1))[0]);
     expect(summary).toBe(`Interview: ${jobTitle} at ${company.name}`);
     expect(location).toBe(jobTitle);
-    // Folded at 75 octets (RFC 5545 3.1), within no letter.
+    // Folded at 75 octets (RFC 5545 3.1), never within a character.
     for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(file).not.toContain("\ufffd");
   });
@@ -220,7 +220,7 @@ describe("who comes to take part, or does not any more, without the interview be
     await sql`delete from public.job_assignments where job_id = ${jobId}`;
     const [mail] = await waitForMails(company.owner, 1);
     expect(mail?.subject).toMatch(/^Nobody takes part in the interview with Casey Candidate, /);
-    // The candidate's calendar is as new as all others, and says of nobody that they come.
+    // The candidate's calendar is as current as all others, and doesn't say who comes.
     const [row] = await sql`select sequence from private.interviews where id = ${id}`;
     expect(row?.sequence).toBe(5);
     expect((await lastEntry(candidate, 5)).sequence).toBe(5);
@@ -244,7 +244,7 @@ describe("who comes to take part, or does not any more, without the interview be
     const marta = await makeStaff(company, "recruiter");
     await must(marta.client.rpc("set_staff_notice", { p_kind: "interviews", p_in_app: true, p_by_mail: "off" }));
     await makeInterview(company, candidate, { people: [marta, company.owner] });
-    // With the membership goes what they chose.
+    // Their choices end with the membership.
     const [membership] = await sql`select id from public.company_users where user_id = ${marta.id}`;
     await must(company.owner.client.rpc("remove_staff", { p_company_user_id: membership?.id }));
     await waitForMails(company.owner, 1);

@@ -8,7 +8,7 @@ export interface Invocation {
   headers?: Record<string, string>;
 }
 
-/** As the scheduler calls. */
+/** Like the scheduler. */
 export const scheduled = (): Invocation => ({ headers: { "x-outbox-secret": stackValue("TEST_OUTBOX_SECRET") } });
 
 export interface Answer<Body = unknown> {
@@ -17,7 +17,7 @@ export interface Answer<Body = unknown> {
   body: Body;
 }
 
-/** Posts to a function as any HTTP client would; text is sent as it is, everything else as JSON. Gives what came back. */
+/** Posts to a function like any HTTP client; text is sent as is, everything else as JSON. Returns the response. */
 export async function invoke<Body = FunctionErrorBody>(
   name: ServerFunctionName | "clear-files" | "deliver-email",
   body: unknown = {},

@@ -5,7 +5,7 @@ import { type Actor, sql, stackValue } from "../support/actors.ts";
 import { makeCast } from "../support/cast.ts";
 import { invoke } from "./invoke.ts";
 
-// Names that mean something to JavaScript, where a field or a value is expected, are the caller's fault (4xx) or ignored, never ours.
+// Names with a meaning in JavaScript, used as fields or values, are the caller's error (4xx) or ignored, never ours.
 const odd = ['{"__proto__": 1}', '{"__proto__": {"toString": 1}}', '{"constructor": {"prototype": 1}, "toString": 1}'];
 
 let owner: Actor;
@@ -30,7 +30,7 @@ it.each(serverFunctions)("%s answers odd names in its body with less than 500", 
 });
 
 it("every procedure answers odd names among and in its arguments with less than 500", async () => {
-  // One without arguments would run: it could end the session that asks for the rest.
+  // One without arguments would run, and could end the session used for the rest.
   const procedures = await sql<{ name: string; parameters: string[] }[]>`
     select proname as name, proargnames[1:pronargs] as parameters from pg_proc
     where pronamespace = 'public'::regnamespace and pronargs > 0 and has_function_privilege('authenticated', oid, 'EXECUTE')`;

@@ -8,7 +8,7 @@ const site = {
   sender: "no-reply@fairmatch.example",
 };
 const expires = "2026-11-28T10:00:00Z";
-/** What nobody writes: a path, an enum and a date of ours. */
+/** Not written by people: our own path, enum and date. */
 const ours = [
   "errors",
   "late",
@@ -261,7 +261,7 @@ const preheaderOf = (html: string) =>
 describe.each(Object.entries(samples))("%s", (name, data) => {
   it("says the same in HTML and in text, with one link to the site", () => {
     const { subject, html, text } = renderMail(name, data, site);
-    // Only people who were added by hand have another one: to remove their data.
+    // Only people added by hand have a second link: to remove their data.
     const links = [data.path, ...("remove_path" in data ? [data.remove_path] : [])].map(
       (path) => `https://fairmatch.example${path}`,
     );
@@ -395,7 +395,7 @@ it("a cancelled interview names no place to come to", () => {
 
 const breaks = ["\n", "\r\n", "\r", "\v", "\f", "\u0085", "\u2028", "\u2029"];
 const unseen = ["\u0000", "\u001b", "\u007f", "\u00ad", "\u200b", "\u202e", "\u2066", "\u2069", "\ufeff", "\u{e0041}"];
-/** What may have several lines: it stands in a quote. */
+/** Text that may have several lines: it is quoted. */
 const words = ["reason", "message", "management_terms", "words"];
 const quotes = /<blockquote.*?<\/blockquote>/gs;
 
@@ -418,7 +418,7 @@ describe.each(written)("what people wrote in %s", (name, data) => {
   it("never becomes a paragraph of ours", () => {
     for (const end of breaks) {
       const { subject, html, text } = renderMail(name, { ...data, ...lockedOut(end) }, site);
-      // In text it is a quoted line or stands within one of ours, in HTML in a quote or in the sentence it belongs to.
+      // In plain text it is a quoted line or part of one of ours, in HTML in a quote or its own sentence.
       expect(text).not.toMatch(/^Your account is locked/m);
       expect(text).not.toMatch(/[\v\f\r\u0085\u2028\u2029]/);
       const isQuoted = "messages" in data || values.some((key) => words.includes(key));

@@ -250,7 +250,7 @@ describe("sending", () => {
   });
 });
 
-/** What happens to whole stacks without a mail server: tests/local/mail-outage.test.ts. */
+/** Whole stacks without a mail server are covered in tests/local/mail-outage.test.ts. */
 describe("a mail that does not go out", () => {
   beforeEach(() => {
     vi.spyOn(console, "error").mockImplementation(() => {});

@@ -8,7 +8,7 @@ import { addressOf } from "../support/address-of.ts";
 import { builtSite } from "../support/built-site.ts";
 import { ReadPage } from "../support/served.ts";
 
-// Within the checkout: what is bundled must not find packages by itself.
+// Inside the repository: the bundle must not find packages by itself.
 const folder = mkdtempSync(join("node_modules", ".adapters-"));
 const dist = join(process.cwd(), folder, "dist");
 type Fetch = (request: Request) => Promise<Response>;

@@ -1,4 +1,4 @@
-// The list of jobs at an address of words: what the server writes there, and what search engines learn of it.
+// Landing pages of the job list: what the server renders there, and what search engines see.
 import { beforeAll, describe, expect, test } from "vitest";
 import { addressWords } from "../../supabase/functions/_shared/contracts/page-address.ts";
 import {
@@ -22,7 +22,7 @@ const pageAt = async (path: string) => {
 const listed = async () => await (await get("/sitemaps/searches.xml")).text();
 const inSitemap = async (path: string) => (await listed()).includes(`<loc>${siteUrl}${path}</loc>`);
 
-// Of this file alone, so that its jobs can be counted.
+// Only in this file, so that its jobs can be counted.
 const industry = unique("Kite & glider works");
 const industryPath = `/jobs/industry/${industry.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
 let company: TestCompany;

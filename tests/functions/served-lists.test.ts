@@ -19,7 +19,7 @@ beforeAll(async () => {
   draft = await makeJob(company, { status: "draft" });
 });
 
-/** Reads XML as a strict parser does, which a fault in it would make throw. */
+/** Strict XML parsing that throws on errors. */
 const readXml = async (path: string, from = get): Promise<Document> =>
   new JSDOM(await (await from(path)).text(), { contentType: "application/xml" }).window.document;
 const texts = (document: Document, name: string) =>
@@ -43,7 +43,7 @@ describe("sitemaps", () => {
     for (const { id } of [closed, draft]) expect(found.join()).not.toContain(id);
     expect(found).toContain(addressOf.company(company));
     expect(found).toEqual(expect.arrayContaining(["/", "/services", "/jobs"]));
-    // As many pages as the other tests of this database have left jobs for.
+    // As many pages as the other tests' jobs fill.
   }, 90_000);
 
   test("are one for each kind while there is room", async () => {

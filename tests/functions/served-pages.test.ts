@@ -266,7 +266,7 @@ describe("markup in every field", () => {
       preferred_skills: ['"><script>x'],
       requirements: [nasty("requirement")],
     };
-    // What nobody sees is refused by the tables; it is text all the same where the rules once let it by.
+    // Tables refuse invisible characters; rows from before that rule may still have them.
     const clean = JSON.parse(JSON.stringify(row).replaceAll("\u202e", ""));
     await sql`update public.jobs set ${sql(clean)} where id = ${job.id}`;
     await sql`
@@ -306,7 +306,7 @@ describe("markup in every field", () => {
     }
     expect(described.querySelectorAll("script")).toHaveLength(0);
     expect(companyPage.document.querySelector("h1")?.textContent).toBe(clean.title.replace("title", "name"));
-    // A block ends where it should however it is cut up.
+    // A block ends where it should, however it is cut.
     expect(html.match(/<!--/g)).toBeNull();
   });
 });

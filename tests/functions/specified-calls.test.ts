@@ -1,5 +1,5 @@
-// Every call the specification names, under its name and with its body, as any HTTP client sends it. What each does stands in the
-// tests of its part; this says that it is there, and what took the place of the few that are closed (RULES: Invitations).
+// Every call the specification names, with its body, as any HTTP client sends it. Behavior is tested elsewhere; this checks that
+// each exists, and what replaced the few that are closed (RULES: Invitations).
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ServerFunctionName } from "../../supabase/functions/_shared/contracts/functions.ts";
 import {
@@ -72,7 +72,7 @@ const person = { firstName: "Ada", lastName: "Lovelace" };
 const ignored = { invitationUrl: "https://elsewhere.example", adminEmail: "somebody@example.com" };
 
 type Caller = "admin" | "owner" | "newcomer" | "candidate";
-/** The function, who calls it, its body, and what its answer holds. */
+/** The function, its caller, its body, and what its response includes. */
 const functions: [ServerFunctionName, Caller, (world: World) => object, string[]][] = [
   [
     "send-admin-invitation",
@@ -248,7 +248,7 @@ const profile = {
   p_country: null,
 };
 
-// mark_notification_read stands below, with what it marks.
+// mark_notification_read is below, with its notification.
 describe("procedures", () => {
   it.each([
     ["get_user_company_membership_safe", "owner", ({ owner }: World) => ({ user_id: owner.id })],

@@ -19,11 +19,11 @@ afterEach(async () => {
 type Answer = (error?: Error | null) => void;
 interface Server {
   mailer: Mailer;
-  /** The message ids received, in order. */
+  /** Received message ids, in order. */
   received: string[];
 }
 
-/** A mail server that leaves it to `onMail` when and how a received mail is answered. */
+/** A mail server whose `onMail` decides when and how a received email is answered. */
 async function serverThat(
   onMail: (answer: Answer, hangUp: () => void) => void,
   options: SMTPServerOptions = {},
@@ -63,7 +63,7 @@ const failure = (sending: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** The outbox as a delivery sees it: these mails, once. Gives what was noted. */
+/** The outbox as a delivery sees it: these emails, once. Returns what was recorded. */
 async function deliverAll({ mailer }: Server) {
   const due = [...ids];
   const noted: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }[] = [];
@@ -82,7 +82,7 @@ describe("a server that answers late", () => {
     const server = await serverThat(
       (answer) => {
         held.push(answer);
-        // None is answered before all have come: a slow one holds up no other.
+        // None is answered before all have arrived: a slow one blocks no other.
         if (held.length === ids.length) for (const each of held) each();
       },
       {},

@@ -23,12 +23,12 @@ const login = { email: `${randomUUID()}@example.com`, password: "Correct-horse-9
 const bytes = randomBytes(200_000);
 const throwAway = { durable: false, progress: () => {} };
 let path: string;
-/** The file of one of its tables, in the folder of the database. */
+/** The file of one of its tables, in the database's folder. */
 let numbered: string;
-/** What the database held when the backup was made. */
+/** The database's content at the time of the backup. */
 let held: Record<string, unknown>;
 
-/** Every row of every table and the place of every sequence, as text. */
+/** Every table's rows and every sequence's position, as text. */
 async function contents(stack: Stack): Promise<Record<string, unknown>> {
   const sql = postgres(stack.databaseUrl, { max: 1 });
   const tables = await sql<{ name: string }[]>`
@@ -60,7 +60,7 @@ async function signIn(stack: Stack) {
   return { client, id: data.user.id };
 }
 
-/** Rows as they were, the person signs in, and the file is the same. */
+/** Rows are unchanged, the person can sign in, and the file is the same. */
 async function expectAllBack(stack: Stack) {
   expect(await contents(stack)).toEqual(held);
   const { client } = await signIn(stack);
@@ -69,17 +69,17 @@ async function expectAllBack(stack: Stack) {
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
 }
 
-/** What backups and restores have left beside the database. */
+/** What backups and restores left next to the database. */
 const leftIn = (folder: string) =>
   readdirSync(dirname(postgresDataFolder(join(folder, "db")))).filter((name) => /\.(backup|restore)/.test(name));
 
-/** Backs up in a process of its own, as the command does. Gives its words. */
+/** Backs up in a separate process, like the command. Returns its output. */
 async function backUpApart(file: string): Promise<string> {
   const module = join(import.meta.dirname, "../../supabase/local/backup/make-backup.ts");
   const code = `
     import { makeBackup } from ${JSON.stringify(module)};
     await makeBackup(${JSON.stringify(elsewhere)}, ${JSON.stringify(file)}).then(() => "made", (error) => error.message).then(console.log);`;
-  // A mark counts only while its process runs this command.
+  // A mark is valid only while its process runs this command.
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", code, "cli.mjs"]);
   let said = "";
   child.stdout.on("data", (chunk) => {
@@ -105,7 +105,7 @@ beforeAll(() =>
     numbered = row?.file;
     held = await contents(stack);
 
-    // While it runs. What comes afterwards is not in the backup.
+    // While it runs. Later changes are not in the backup.
     await makeBackup(dataDir, backup);
     await sql`insert into public.numbered (word) values ('later')`;
     await sql`delete from auth.users`;

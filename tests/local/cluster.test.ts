@@ -17,7 +17,7 @@ const passwordFile = () => join(dataDir, "db-password");
 
 const start = () => startPostgres({ dataDir, durable: false, progress: () => {} });
 
-/** Starts a server, runs the statement and stops the server. Gives the rows. */
+/** Starts a server, runs the statement and stops the server. Returns the rows. */
 async function once(statement: string) {
   const server = await start();
   try {
@@ -27,7 +27,7 @@ async function once(statement: string) {
   }
 }
 
-/** What the start refuses with. */
+/** Why the start fails. */
 const refusal = async () => {
   const error = await start().then(
     () => undefined,

@@ -1,4 +1,4 @@
-// What the demo data promises: a working day in which every state occurs and everything is what the product itself would have written.
+// The demo data: a working day with every state, all written the way the product itself writes it.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
@@ -42,9 +42,9 @@ async function signIn(person: string): Promise<SupabaseClient> {
   return client;
 }
 
-/** The letters of a text in one spelling: a PDF holds shaped letters. */
+/** A text's letters in one spelling: a PDF has shaped letters. */
 const letters = (text: string) => text.normalize("NFKC").replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
-/** True when the text has each word, also in the order in which right-to-left scripts are drawn. */
+/** Whether the text has each word, also in the order right-to-left scripts are drawn in. */
 const holds = (text: string, wanted: string) =>
   wanted
     .split(" ")
@@ -115,7 +115,7 @@ test("every history runs forward, ends where its application stands, and names w
     where not history.runs_forward or history.last_move > now() or not history.is_signed
       or a.status <> private.last_status(a.id)`;
   expect(wrong).toEqual([]);
-  // But for what the clock brings at any time: promised answers that are due by now.
+  // Except what depends on the clock: promised replies that are due by now.
   expect(
     await sql`select from public.email_outbox where template not in ('staff_summary', 'answer_promised')`,
   ).toHaveLength(0);
@@ -182,7 +182,7 @@ test("everything would pass its form today", async () => {
     };
     expect(jobInputSchema.safeParse({ ...job, ...fields }).error, job.title).toBeUndefined();
   }
-  // Who was added by hand has no profile of their own.
+  // People added by hand have no profile.
   for (const candidate of await sql`select * from public.candidates where user_id is not null`) {
     const { title, bio } = splitBio(candidate.bio);
     const { street, city, state, country, zip_code: zipCode } = candidate;

@@ -1,4 +1,4 @@
-// What a migration is written from: every kind of thing the schemas hold is seen, and the steps lead from one to the other.
+// The source of migrations: the comparison sees every kind of object in the schemas, and its steps lead from one to the other.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withConnection } from "../../supabase/local/database/with-connection.ts";
 import { describeDifference, findDifference, toScripts } from "../../supabase/local/schemas/difference.ts";
@@ -51,7 +51,7 @@ const other = `
   comment on column public.others.id is 'A number.';
 `;
 
-/** Makes one database what the other is, and gives the statements that did it. */
+/** Migrates one database to the other, and returns the statements. */
 async function lead(from: string, to: string): Promise<string[]> {
   const { plan } = await findDifference(from, to);
   await withConnection(from, async (sql) => {
@@ -63,7 +63,7 @@ async function lead(from: string, to: string): Promise<string[]> {
 
 it("leads from one database to the other", async () => {
   const [from, to] = [await build("one", one), await build("other", other)];
-  // Hosted, the platform may have the extension already, and owns it.
+  // When hosted, the platform may already have the extension, and owns it.
   const scripts = toScripts((await findDifference(from, to)).plan).join("\n");
   expect(scripts).toMatch(/^CREATE EXTENSION IF NOT EXISTS "pg_trgm"/m);
   expect(scripts).not.toContain("COMMENT ON EXTENSION");

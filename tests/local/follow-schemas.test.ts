@@ -1,4 +1,4 @@
-// `npm run dev` on a database whose schemas are edited, and what a migration written later does to it.
+// `npm run dev` on a database whose schemas are edited, and the effect of a migration written later.
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -19,7 +19,7 @@ let options: StackOptions;
 let stack: Stack;
 let endWatch: () => Promise<void>;
 
-/** Saves a file as many editors do: aside first, then moved into its place. */
+/** Saves a file like many editors: to a temporary file, then moved into place. */
 function write(folder: "migrations" | "schemas", name: string, text: string): void {
   writeFileSync(join(dataDir, name), text);
   renameSync(join(dataDir, name), join(folders[folder], name));

@@ -12,7 +12,7 @@ it("a full disk leaves the old file as it was, and mails to be sent again later,
   expect(JSON.parse(stdout)).toEqual({
     overwrite: 507,
     kept: "the old one",
-    // The file and what is known about it.
+    // The file and its metadata.
     stored: 2,
     largeMail: 452,
     smallMail: "done",

@@ -22,14 +22,14 @@ const post = (path: string, body: object, at = stack) =>
 const signInAs = (email: string, secret = password, at = stack) =>
   post("/auth/v1/token?grant_type=password", { email, password: secret }, at);
 const codeOf = (answer: { text: string }): string => JSON.parse(answer.text).error_code;
-/** How many answers had each status. */
+/** How many responses had each status. */
 const tally = (answers: { status: number }[]) => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
 
-/** A confirmed account's email, made directly. */
+/** The email of a confirmed account, inserted directly. */
 async function makePerson(connection = sql): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await connection`
@@ -203,7 +203,7 @@ describe("a refused sign-in", () => {
     await sql`
       update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10))
       where email = ${known}`;
-    /** The quickest of some, in ms: what others do on this machine only adds to it. */
+    /** The fastest of several runs, in ms: other load on the machine only adds to it. */
     const quickest = async (email: string) => {
       const times = [];
       for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -273,7 +273,7 @@ describe("accounts", () => {
   });
 });
 
-/** The token of the newest mail to the address. */
+/** The token in the newest email to the address. */
 async function mailedToken(email: string): Promise<string> {
   const find = async () => {
     const mails = (await (await fetch(`${stack.inboxUrl}/email`)).json()) as {
@@ -339,7 +339,7 @@ it("a public file is shown as what it is, and never guessed at", async () => {
   const { headers } = await fetch(publicUrl);
   expect(headers.get("content-type")).toBe("image/png");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
-  // As if it had been stored before the bucket refused the type.
+  // As if stored before the bucket refused the type.
   await sql`update storage.buckets set allowed_mime_types = array['text/html', 'image/png'] where id = 'logos'`;
   const html = new Blob(["<script>alert(1)</script>"], { type: "text/html" });
   expect((await person.client.storage.from("logos").upload(`${person.id}/page.html`, html)).error).toBeNull();

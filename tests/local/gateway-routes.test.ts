@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** Sends the target as it is written, with the secret key. */
+/** Sends the target verbatim, with the secret key. */
 const send = (target: string, { headers = {}, ...others }: RawRequest = {}) =>
   sendRaw(stack.apiUrl, {
     target,

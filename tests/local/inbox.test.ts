@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The status with which listening for new mails is answered. */
+/** The response status of listening for new emails. */
 const upgrade = async (headers: Record<string, string>) => {
   const handshake = {
     connection: "Upgrade",

@@ -22,7 +22,7 @@ let inbox: Inbox | undefined;
 let startMailServer: () => Promise<void>;
 let stopMailServer: () => Promise<void>;
 let dataDir: string;
-/** What the stack and its functions print. */
+/** Output of the stack and its functions. */
 const printed: string[] = [];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     vi.spyOn(console, name).mockImplementation((...parts) => void printed.push(parts.map(String).join(" ")));
   }
   stop = await startTestStack({ ports, dataDir, mail: false, quiet: false });
-  // They read where the stack is as they load.
+  // They read the stack's address when they load.
   [actors, { tokenIn }, { invoke }] = await Promise.all([
     import("../support/actors.ts"),
     import("../support/invitations.ts"),
@@ -70,7 +70,7 @@ async function opens(kind: InvitationKind, token: string): Promise<boolean> {
   return !error;
 }
 
-/** Every link that was made. */
+/** Every link created. */
 const tokens: string[] = [];
 
 describe("while the mail server is down", () => {
@@ -100,7 +100,7 @@ describe("while the mail server is down", () => {
         const { data } = await sender.client.rpc("list_invitations", { p_kinds: [kind] });
         return data.invitations[0];
       };
-      // It was there, and is stopped.
+      // It was running before, and is stopped.
       await startMailServer();
       await stopMailServer();
 
@@ -120,7 +120,7 @@ describe("while the mail server is down", () => {
       const mailed = tokenIn((await mailsFor(email))[0]?.html ?? "");
       tokens.push(mailed);
       expect(mailed).not.toBe(second);
-      // Both links are the invited one's now.
+      // Both links now belong to the invited person.
       expect([await opens(kind, mailed), await opens(kind, second)]).toEqual([true, true]);
       await expect.poll(async () => (await listed()).is_undelivered).toBe(false);
       await stopMailServer();
@@ -141,7 +141,7 @@ describe("while the mail server is down", () => {
     });
     expect(found).toEqual([]);
     expect(printed.join("")).not.toMatch(new RegExp(tokens.join("|")));
-    // What is looked for would be found: the addresses are there.
+    // The search would find a leak: the addresses are there.
     const changes = written.filter((file) => file.includes("pg_wal"));
     expect(changes.some((file) => readFileSync(file).includes("invited"))).toBe(true);
   });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** Signs up, confirms by the mailed token and gives the signed-in client with its user's id. */
+/** Signs up, confirms with the emailed token and returns the signed-in client with its user's id. */
 async function signUp() {
   const email = `${randomUUID()}@example.com`;
   const client = clientOf(stack);

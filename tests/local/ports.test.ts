@@ -49,12 +49,12 @@ it.each<[keyof Ports, string, string]>([
   const port = options.ports[name];
   const other = createServer().listen(port, "127.0.0.1");
   await once(other, "listening");
-  // The look was before.
+  // The check came earlier.
   vi.mocked(assertPortsFree).mockResolvedValueOnce();
   await expect(startStack({ ...options, mail: true })).rejects.toThrow(
     `Port ${port}, needed for ${purpose}, is already in use; stop what uses it or set ${variable} to another port.`,
   );
-  // Nothing of it is left running.
+  // Nothing of it is still running.
   const again = createServer().listen(options.ports.db === port ? options.ports.api : options.ports.db, "127.0.0.1");
   await once(again, "listening");
   for (const each of [other, again]) each.close();

@@ -19,7 +19,7 @@ afterEach(() => {
   removeDataDir(dataDir);
 });
 
-/** A process that takes the mark when it is told to, says whether it got it, and lives on. */
+/** A process that takes the mark on command, reports whether it got it, and stays alive. */
 async function startTaker() {
   const module = join(import.meta.dirname, "../../supabase/local/stack/running-mark.ts");
   const code = `
@@ -29,7 +29,7 @@ async function startTaker() {
       catch (error) { console.log(error.name + ": " + error.message); }
     });
     console.log("ready");`;
-  // A mark counts only while its process runs this command.
+  // A mark is valid only while its process runs this command.
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", code, "cli.mjs"]);
   started.push(child);
   const next = async () => String((await once(child.stdout, "data"))[0]).trim();

@@ -1,4 +1,4 @@
-// The migrations and the schemas of this repository give the same database, and neither can be edited alone.
+// This repository's migrations and schemas produce the same database, so neither can be edited alone.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the migrations and the schemas in a folder differ in. */
+/** The differences between a folder's migrations and schemas. */
 async function compare(name: string, folder: string): Promise<string[]> {
   const declared = await server.createDatabase(name);
   await applySchemas(declared, { folder, paths });

@@ -4,12 +4,12 @@ import { WebSocket } from "ws";
 import { type Stack, type StackOptions, startStack } from "../../supabase/local/stack/stack.ts";
 import { findTestPorts, makeDataDir, removeDataDir } from "../support/stack.ts";
 
-// The published client wants it, and Node 20 has none.
+// The published client needs it, and Node 20 doesn't have it.
 Object.assign(globalThis, { WebSocket: globalThis.WebSocket ?? WebSocket });
 
 const fixtures = join(import.meta.dirname, "fixtures");
 
-/** Options of a quiet stack on free ports with the fixture migrations and functions and nothing else. */
+/** Options of a quiet stack on free ports with only the fixture migrations and functions. */
 export async function fixtureOptions(dataDir: string): Promise<StackOptions> {
   return {
     ports: await findTestPorts(),
@@ -43,7 +43,7 @@ export async function startFixtureStack(changes: Partial<StackOptions> = {}): Pr
   };
 }
 
-/** The published client, with the publishable key or the one given. */
+/** The published client, by default with the publishable key. */
 export function clientOf(stack: Stack, key = stack.publishableKey): SupabaseClient {
   return createClient(stack.apiUrl, key, { auth: { persistSession: false, autoRefreshToken: false } });
 }

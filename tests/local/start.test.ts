@@ -27,7 +27,7 @@ const occupy = (port: number) =>
     const server = createServer().listen(port, "127.0.0.1", () => resolve(server));
   });
 
-/** What the start failed with. */
+/** Why the start failed. */
 const failure = (start: Promise<unknown>): Promise<unknown> =>
   start.then(
     () => undefined,
@@ -74,7 +74,7 @@ it("without a whole prepared database to copy, a stack makes its own", async () 
   rmSync(join(projectPaths.data, String(prepared), "db-password"));
   await start();
 
-  // As one whose maker was killed.
+  // Like one whose creator was killed.
   renameSync(join(projectPaths.data, String(prepared)), join(projectPaths.data, `${prepared}-99999999`));
   await start();
   expect(ofThese()).toEqual(prepared);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Fails what hangs: `npm start` promises to be gone within ten seconds (ARCHITECTURE: The embedded backend). */
+/** Fails on a hang: `npm start` promises to exit within ten seconds (ARCHITECTURE: The embedded backend). */
 async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
   const timer = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`Not done within ${seconds} s.`)), seconds * 1000).unref();
@@ -57,7 +57,7 @@ describe("the steps of stopping", () => {
     const [last = 0, second = 0, first = 0] = given;
     expect(last).toBeGreaterThan(0.1);
     expect(last + 0.5 + 0.2).toBeLessThanOrEqual(1);
-    // A timer may fire a moment early, and leaves that moment to the next.
+    // A timer may fire slightly early, and carry the rest over to the next.
     expect(second).toBeCloseTo(0.2, 1);
     expect(first).toBeCloseTo(0.5, 1);
   });
@@ -126,7 +126,7 @@ describe("a database that dies while it is asked", () => {
 });
 
 describe("a launcher", () => {
-  /** A process that says what ends it, and never ends by itself. */
+  /** A process that prints what ends it, and never exits by itself. */
   async function startLauncher(deadlineMs = 10_000) {
     const module = join(import.meta.dirname, "../../supabase/local/cli/ways-to-end.ts");
     const code = `
@@ -154,7 +154,7 @@ describe("a launcher", () => {
     child.kill("SIGINT");
     await says("Stopping… (Ctrl-C ends at once)");
     await says("stopping 0");
-    // npm doubles every press, so what follows within an instant counts as the same one.
+    // npm forwards every signal twice, so a second one right after counts as the same.
     const pressing = setInterval(() => child.kill("SIGINT"), 50);
     expect(await codeOf(child)).toBe(130);
     clearInterval(pressing);

@@ -21,7 +21,7 @@ async function makePerson() {
   return { client, id: data.user.id };
 }
 
-/** The file as a browser gets it through a signed link; null when there is none to be had. */
+/** The file through a signed link, as a browser gets it; null if access is refused. */
 async function readAs(person: { client: SupabaseClient }, path: string): Promise<Response | null> {
   const { data } = await person.client.storage.from("papers").createSignedUrl(path, 60);
   return data && fetch(data.signedUrl);

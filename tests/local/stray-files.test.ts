@@ -20,7 +20,7 @@ it("a start clears stored files that no row names, and keeps all others", async 
   expect(kept).toHaveLength(4);
   await stack.stop();
 
-  // Killed after the file was written and before its row was, while one was being written, and after a bucket was removed.
+  // Killed between writing the file and its row, while writing a file, and after removing a bucket.
   const stray = "0".repeat(64);
   mkdirSync(join(dataDir, "storage", "gone"));
   for (const name of [stray, `${stray}.json`, `${kept[0]}.${randomUUID()}.part`]) {

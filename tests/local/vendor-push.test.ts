@@ -1,4 +1,4 @@
-// The same migrations reach an empty project through the vendor's CLI, with the roles a hosted project has.
+// The vendor's CLI applies the same migrations to an empty project with a hosted project's roles.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -10,7 +10,7 @@ import type {
   SubscriptionTier,
 } from "../../supabase/functions/_shared/contracts/enums.ts";
 
-/** Reads one of the values that tests/support/stack.ts puts into the environment. */
+/** Reads a value that tests/support/stack.ts put into the environment. */
 export function stackValue(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: start the tests through the stack (tests/support/stack.ts).`);
@@ -18,27 +18,27 @@ export function stackValue(name: string): string {
 }
 
 /**
- * Marks everybody and everything this test file makes, so that files never meet each other's rows, and begins every row
- * of random input: TEST_SEED=<what was printed> repeats a run.
+ * Marks everyone and everything this test file creates, so that files never share rows, and seeds random input:
+ * TEST_SEED=<printed value> repeats a run.
  */
 export const seed = process.env.TEST_SEED ?? randomBytes(5).toString("hex");
 console.info(`TEST_SEED=${seed}`);
 let made = 0;
 
-/** A name nobody else has, and whose number begins no word of an id that a search finds: `owner-3x-9f2c01ab77`. */
+/** A unique name whose number can't match the start of an id in a search: `owner-3x-9f2c01ab77`. */
 export const unique = (label: string): string => {
   made += 1;
   return `${label}-${made}x-${seed}`;
 };
 export const uniqueEmail = (label: string): string => `${unique(label)}@example.com`;
 
-/** Direct connection as the migration role, past row security: for arranging and for looking at what was stored. */
+/** Direct connection as the migration role, bypassing row security: for setup and for reading what was stored. */
 export const sql = postgres(stackValue("TEST_DATABASE_URL"), { max: 3, idle_timeout: 2, onnotice: () => {} });
 
-/** Fits every rule for passwords (RULES: Accounts). */
+/** Valid under every password rule (RULES: Accounts). */
 export const password = "Correct1horse";
 
-/** A person with an account, and the published client signed in as that person. */
+/** An account, and the published client signed in to it. */
 export interface Actor {
   id: string;
   email: string;
@@ -59,7 +59,7 @@ export const anonymous = (): SupabaseClient => newClient(stackValue("TEST_PUBLIS
 /** A client with the secret key (service_role). */
 export const service = (): SupabaseClient => newClient(stackValue("TEST_SECRET_KEY"));
 
-/** Signs in through the API. Throws what the API answers. */
+/** Signs in through the API. Throws its error. */
 export async function signIn(email: string, withPassword = password): Promise<Actor> {
   const client = anonymous();
   const { data, error } = await client.auth.signInWithPassword({ email, password: withPassword });
@@ -69,11 +69,11 @@ export async function signIn(email: string, withPassword = password): Promise<Ac
 
 interface SignUpOptions {
   email?: string;
-  /** Further sign-up metadata, such as { invitation: token }. */
+  /** Additional sign-up metadata, such as { invitation: token }. */
   data?: Record<string, unknown>;
 }
 
-/** Creates an account through the API and leaves it unconfirmed. Gives its id and email. Throws what the API answers. */
+/** Creates an account through the API and leaves it unconfirmed. Returns its id and email. Throws the API's error. */
 export async function signUpUnconfirmed(
   role: string,
   { email = uniqueEmail(role), data = {} }: SignUpOptions = {},
@@ -84,7 +84,7 @@ export async function signUpUnconfirmed(
   return { id: answer.data.user.id, email };
 }
 
-/** Does what the page behind the confirmation link does to the account: it is confirmed, and its owner's password is set. */
+/** Confirms an account and sets its password, like the page behind the confirmation link. */
 export async function confirm(userId: string): Promise<void> {
   await sql`
     update auth.users
@@ -99,7 +99,7 @@ export async function signUp(role: "candidate" | "company", options: SignUpOptio
   return signIn(account.email);
 }
 
-/** The parts of an account that are the same for all; hosted keeps an instance in each row, and the local auth service doesn't. */
+/** Columns that all accounts share; hosted projects store an instance in each row, the local auth service doesn't. */
 let sharedParts: Promise<Record<string, string>> | undefined;
 
 async function readSharedParts(): Promise<Record<string, string>> {
@@ -113,8 +113,8 @@ async function readSharedParts(): Promise<Record<string, string>> {
 }
 
 /**
- * Stores accounts as signing up and confirming leave them behind. The real auth service can't read a row whose instance, times or
- * tokens are null. The password is hashed once, in few rounds: hashing it for everyone took most of the tests' time.
+ * Inserts accounts as they are after sign-up and confirmation. The real auth service can't read rows with a null instance, time
+ * or token. The password is hashed once, in few rounds: hashing it per account took most of the tests' time.
  */
 export async function storeAccounts(
   people: readonly { id: string; email: string; role: "candidate" | "company" }[],
@@ -153,7 +153,7 @@ export async function storeAccounts(
   }
 }
 
-/** Changes an account's address as the auth service does once both mailboxes have confirmed: its identity follows. */
+/** Changes an account's address, including its identity, as the auth service does once both mailboxes have confirmed. */
 export async function moveAddress(userId: string, email: string): Promise<void> {
   await sql`
     with moved as (update auth.users set email = ${email} where id = ${userId})
@@ -167,7 +167,7 @@ export async function makeAccount(role: "candidate" | "company", email = uniqueE
   return signIn(email);
 }
 
-/** Makes an account one of another kind, without the mail about it. */
+/** Changes an account's role, without the email about it. */
 async function setRole(account: Actor, role: "company" | "admin"): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`update public.profiles set role = ${role} where id = ${account.id}`;
@@ -175,7 +175,7 @@ async function setRole(account: Actor, role: "company" | "admin"): Promise<void>
   });
 }
 
-/** A platform administrator; with a name where people read it. */
+/** A platform administrator; with a name where it is displayed. */
 export async function makeAdmin(name?: `${string} ${string}`): Promise<Actor> {
   const admin = await makeAccount("candidate", uniqueEmail("admin"));
   await setRole(admin, "admin");
@@ -196,7 +196,7 @@ export interface TestCompany {
 interface CompanyOptions {
   name?: string;
   approved?: boolean;
-  /** False: as sign-up leaves it, the registration unfinished. */
+  /** False: the registration is unfinished, as after sign-up. */
   submitted?: boolean;
   /** null: no subscription row. */
   tier?: SubscriptionTier | null;
@@ -205,7 +205,7 @@ interface CompanyOptions {
 
 /** A company with its company_admin; by default approved and with a live subscription. */
 export async function makeCompany({
-  // Unlike any other, or administrators would be warned of it.
+  // Unlike any other, or administrators would get a warning.
   name = `Company ${crypto.randomUUID()}`,
   approved = true,
   submitted = true,
@@ -230,7 +230,7 @@ export async function makeCompany({
   return { id: company.id, name, owner };
 }
 
-/** A further member of a company's staff. */
+/** Adds a member to a company's staff. */
 export async function makeStaff(company: { id: string }, role: StaffRole): Promise<Actor> {
   const staff = await makeAccount("candidate", uniqueEmail(role));
   await setRole(staff, "company");
@@ -240,7 +240,7 @@ export async function makeStaff(company: { id: string }, role: StaffRole): Promi
   return staff;
 }
 
-/** Ends a membership directly in the table; the account stays. */
+/** Ends a membership directly in the table; the account is kept. */
 export async function dismissStaff(company: { id: string }, staff: { id: string }): Promise<void> {
   await sql`delete from public.company_users where user_id = ${staff.id} and company_id = ${company.id}`;
 }
@@ -254,11 +254,11 @@ interface CandidateOptions {
   complete?: boolean;
   skills?: string[];
   managedBy?: { id: string };
-  /** Of the company that manages them. */
+  /** Their owner at the company that represents them. */
   assignedTo?: { id: string };
 }
 
-/** A candidate with a profile record. */
+/** A candidate with a profile. */
 export async function makeCandidate({
   complete = true,
   skills = ["TypeScript", "PostgreSQL"],
@@ -320,7 +320,7 @@ interface JobOptions {
   assignedTo?: { id: string };
 }
 
-/** A job of a company, published by default. */
+/** A company's job, published by default. */
 export async function makeJob(
   company: TestCompany,
   {
@@ -358,7 +358,7 @@ export async function makeJob(
   return { id: job.id, title, companyId: company.id };
 }
 
-/** An application, stored directly. Gives its id. */
+/** An application, inserted directly. Returns its id. */
 export async function makeApplication(
   job: TestJob,
   candidate: TestCandidate,
@@ -372,7 +372,7 @@ export async function makeApplication(
   return application.id;
 }
 
-/** Two companies that share what is named, from now on. */
+/** Partners two companies, sharing what is named from now on. */
 export async function makePartners(
   one: { id: string },
   other: { id: string },
@@ -383,6 +383,6 @@ export async function makePartners(
     values (${one.id}, ${other.id}, ${jobs}, ${candidates})`;
 }
 
-/** What a move to this status must come with. */
+/** What a move to this status requires. */
 export const reasonFor = (status: unknown): { p_reason?: "skills" } =>
   String(status).toLowerCase() === "rejected" ? { p_reason: "skills" } : {};

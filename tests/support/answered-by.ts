@@ -2,7 +2,7 @@ import { settle } from "@/lib/settle";
 
 type Answer = { data: unknown; error: null } | { data: null; error: object };
 
-/** The module `@/lib/call-procedure` for a test whose `rpc` stands for the API: it gives a name and arguments their answer. */
+/** Replaces the module `@/lib/call-procedure` in a test: `rpc` maps a name and arguments to a response. */
 export const answeredBy = (rpc: (name: string, args: object) => PromiseLike<Answer>) => ({
   callProcedure: async (name: string, args: object) => (await settle(rpc(name, args))).data,
 });

@@ -1,4 +1,4 @@
-/** A PDF of the given contents, one a page; `extra` stands in its trailer. */
+/** A PDF with the given contents, one per page; `extra` goes into its trailer. */
 export function assemblePdf(contents: Buffer[], filter = "", extra = ""): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   const places: number[] = [];

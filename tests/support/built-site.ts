@@ -1,6 +1,6 @@
 import type { BuiltSite } from "../../supabase/site/built-site.ts";
 
-/** A site as the build leaves it, with little in it. */
+/** A minimal built site. */
 export const builtSite: BuiltSite = {
   shell: `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import { type Mail, sourceOf } from "./inbox.ts";
 
-/** The body of a part of a mail, by the encoding its head names. */
+/** Decodes a message part by the encoding in its header. */
 function decoded(head: string, body: string): string {
   if (/base64/i.test(head)) return Buffer.from(body, "base64").toString();
   if (!/quoted-printable/i.test(head)) return body;
@@ -10,7 +10,7 @@ function decoded(head: string, body: string): string {
   return Buffer.from(bytes, "latin1").toString();
 }
 
-/** The calendar part of a delivered mail: what a mail program is shown. Throws where the attached file is not the same. */
+/** A delivered email's calendar part, which clients display. Throws if the attached file differs. */
 export async function calendarOf(mail: Mail): Promise<{ method: string; file: string }> {
   const parts = [
     ...(await sourceOf(mail)).matchAll(

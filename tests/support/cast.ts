@@ -14,7 +14,7 @@ import {
 } from "./actors.ts";
 import { overEnd } from "./dates.ts";
 
-/** Everybody whose rights the database tests compare. Staff without a further word belongs to `company`. */
+/** All roles whose rights the database tests compare. Unqualified staff belong to `company`. */
 export const roles = [
   "owner",
   "subscriptionAdmin",
@@ -30,7 +30,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Who may do what at `company`, as sets of roles in the order of `roles` (RULES: Staff). */
+/** Rights at `company`, as sets of roles in the order of `roles` (RULES: Staff). */
 export const managing = ["owner", "subscriptionAdmin", "manager"] as const satisfies Role[];
 export const recruiting = [...managing, "recruiter"] as const satisfies Role[];
 export const staff = [...recruiting, "partnerRecruiter"] as const satisfies Role[];
@@ -39,16 +39,16 @@ export const nobody: Role[] = [];
 export interface Cast {
   /** Approved, live. */
   company: TestCompany;
-  /** A stranger to it, approved, live. */
+  /** Unrelated to it; approved, live. */
   other: TestCompany;
-  /** Approved, its subscription over. */
+  /** Approved, with an expired subscription. */
   expired: TestCompany;
   people: Record<Exclude<Role, "anonymous">, Actor>;
   candidate: TestCandidate;
   clients: Record<Role, SupabaseClient>;
 }
 
-/** One company with staff of every role, another one, one whose subscription is over, a candidate, an administrator. */
+/** A company with staff in every role, an unrelated one, one with an expired subscription, a candidate, an administrator. */
 export async function makeCast(): Promise<Cast> {
   const [company, other, expired, candidate, admin] = await Promise.all([
     makeCompany(),
@@ -84,8 +84,8 @@ export async function makeCast(): Promise<Cast> {
 }
 
 /**
- * Lets everybody try the same thing, one after another, and gives those for whom it worked, in the order of `roles`.
- * `attempt` tells whether it worked.
+ * Lets all roles try the same thing, in sequence, and returns those that succeeded, in the order of `roles`. `attempt` returns
+ * whether it worked.
  */
 export async function whoCan(
   cast: Cast,
@@ -99,31 +99,31 @@ export async function whoCan(
 type Values = Record<string, unknown>;
 type Answer = { data: unknown[] | null; error: { code: string } | null };
 
-/** Rows or nothing. Any failure but a missing right is a fault of the test. */
+/** Whether there are rows. Any failure other than a missing right is a bug in the test. */
 function rowsOf({ data, error }: Answer): boolean {
   if (error && error.code !== "42501") throw new Error(`Unexpected refusal: ${JSON.stringify(error)}`);
   return (data ?? []).length > 0;
 }
 
-/** The columns a match names: a table may have others that are granted to nobody. */
+/** The columns of a match: a table may have others without any grants. */
 const columnsOf = (match: Values) => Object.keys(match).join();
 
-/** Who gets rows where `match` holds. */
+/** Who can select rows where `match` holds. */
 export const whoCanSelect = (cast: Cast, table: string, match: Values) =>
   whoCan(cast, async (client) => rowsOf(await client.from(table).select(columnsOf(match)).match(match)));
 
-/** Who changes rows where `match` holds. */
+/** Who can update rows where `match` holds. */
 export const whoCanUpdate = (cast: Cast, table: string, match: Values, values: Values) =>
   whoCan(cast, async (client) => rowsOf(await client.from(table).update(values).match(match).select(columnsOf(match))));
 
-/** Who deletes a row; `arrange` makes the row to be deleted anew for each attempt and says how to find it. */
+/** Who can delete a row; `arrange` creates a new one for each attempt and returns how to find it. */
 export const whoCanDelete = (cast: Cast, table: string, arrange: (role: Role) => Promise<Values>) =>
   whoCan(cast, async (client, role) => {
     const match = await arrange(role);
     return rowsOf(await client.from(table).delete().match(match).select(columnsOf(match)));
   });
 
-/** Who adds a row; `values` may depend on who tries. `undo` takes an added row away again. */
+/** Who can insert a row; `values` may depend on the role. `undo` removes an inserted row. */
 export const whoCanInsert = (
   cast: Cast,
   table: string,
@@ -137,7 +137,7 @@ export const whoCanInsert = (
     return !error;
   });
 
-/** Waits until so many sessions wait for this transaction, or for one that does. Other test files have locks of their own. */
+/** Waits until that many sessions wait for this transaction, directly or not. Other test files have their own locks. */
 export async function untilHeldUp(transaction: typeof sql, sessions = 1): Promise<void> {
   const [me] = await transaction<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const pid = Number(me?.pid);
@@ -155,8 +155,8 @@ export async function untilHeldUp(transaction: typeof sql, sessions = 1): Promis
 }
 
 /**
- * Starts all calls while `lock` holds them up, lets go once every one of them waits, and gives their answers: so they
- * really meet, however fast the machine is.
+ * Starts all calls while `lock` blocks them, releases it once all of them wait, and returns their responses: so they really
+ * overlap, however fast the machine is.
  */
 export async function atOnce<T>(
   lock: (transaction: typeof sql) => Promise<unknown>,
@@ -172,7 +172,7 @@ export async function atOnce<T>(
   return answers;
 }
 
-/** Like atOnce, but each call begins to wait before the next one starts: they get the lock in this order. */
+/** Like atOnce, but each call waits before the next one starts: they get the lock in this order. */
 export async function inTurn<T>(
   lock: (transaction: typeof sql) => Promise<unknown>,
   calls: (() => PromiseLike<T>)[],
@@ -189,7 +189,7 @@ export async function inTurn<T>(
   return Promise.all(answers);
 }
 
-/** What a procedure answers on refusal: its status and code, or null when it worked. */
+/** A procedure's refusal as status and code, or null when it worked. */
 export async function refusal(
   call: PromiseLike<{ error: { code: string; hint: string | null } | null }>,
 ): Promise<string | null> {
@@ -198,7 +198,7 @@ export async function refusal(
   return [error.code, error.hint].filter(Boolean).join(" ");
 }
 
-/** The field messages of a PT422 answer; {} for any other. */
+/** The field messages of a PT422 response; {} for any other. */
 export function fieldErrors(error: { details: string | null } | null): Record<string, string> {
   return (error?.details && (JSON.parse(error.details) as { fields?: Record<string, string> }).fields) || {};
 }

@@ -4,13 +4,13 @@ import { afterAll, afterEach } from "vitest";
 // A busy machine is no failure: waiting ends with the condition, this is only its limit.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom has none: its window is as wide as a desk's.
+// Missing in jsdom: pretend its window is as wide as a desktop's.
 window.matchMedia ??= (media) =>
   ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
 
 afterEach(cleanup);
 
-// The next file gets the page as the first one did.
+// Leaves the next file a clean page.
 afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -5,13 +5,13 @@ import type { z } from "zod/mini";
 import { sql } from "./actors.ts";
 import { pick } from "./samples.ts";
 
-/** Field path → message. {} when the input fits. */
+/** Field path → message. {} for valid input. */
 export type FieldErrors = Record<string, string>;
 
-/** An entry of a list complains at its list, where a form shows it. */
+/** An error in a list entry is reported for the list, where a form shows it. */
 const fieldOf = (path: string) => path.replace(/\.\d+$/, "");
 
-/** What a contract says of an input, the first complaint of each field. */
+/** A contract's errors for an input, the first per field. */
 export function contractErrors(schema: z.ZodMiniType, input: unknown): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
@@ -20,7 +20,7 @@ export function contractErrors(schema: z.ZodMiniType, input: unknown): FieldErro
   return errors;
 }
 
-/** What SQL says of each input; `check` is the call that gives the field errors of `given`. */
+/** SQL's errors for each input; `check` is the call that returns the field errors of `given`. */
 export async function sqlErrors(check: Fragment, inputs: readonly unknown[]): Promise<FieldErrors[]> {
   const rows = await sql<{ errors: FieldErrors }[]>`
     select ${check} as errors
@@ -31,15 +31,15 @@ export async function sqlErrors(check: Fragment, inputs: readonly unknown[]): Pr
   );
 }
 
-/** The library's own words: where a contract has none because no form can send such a thing, SQL's words are as good. */
+/** The library's default message: where a contract has no message because no form can send the input, SQL's applies. */
 const wordless = "Invalid input";
 export const isSame = (contract: FieldErrors, sql: FieldErrors = {}) =>
   isDeepStrictEqual(Object.keys(contract).sort(), Object.keys(sql).sort()) &&
   Object.entries(contract).every(([field, message]) => message === wordless || message === sql[field]);
 
 /**
- * Compares what a contract and SQL say of each input, field by field and word by word. Both get it as it came: somebody
- * may call the procedure past form and server function.
+ * Compares a contract's errors with SQL's for each input, by field and message. Both get it unmodified, since callers may bypass
+ * the form and the server function.
  */
 export async function expectSameErrors(
   schema: z.ZodMiniType,
@@ -53,7 +53,7 @@ export async function expectSameErrors(
   expect(differences.map((difference) => JSON.stringify(difference))).toEqual([]);
 }
 
-/** An input that fits, each field at random from those of its samples that fit. */
+/** A valid input: each field is picked at random from its valid samples. */
 export function fittingInput(shape: Record<string, z.ZodMiniType>, samples: Record<string, unknown[]>) {
   return Object.fromEntries(
     Object.entries(samples).map(([field, values]) => [

@@ -1,4 +1,4 @@
-/** How much of the processor the work takes, in ms: unlike the time that passes, the same on a busy machine. */
+/** CPU time of the work in ms: unlike elapsed time, the same on a busy machine. */
 export function cpuTime(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

@@ -1,10 +1,10 @@
 import { addDays, earliestDay, utcDay } from "../../supabase/functions/_shared/contracts/day.ts";
 
-/** The day that many days from today (UTC), as yyyy-mm-dd. */
+/** The day (UTC) a number of days from today, as yyyy-mm-dd. */
 export const day = (fromToday: number): string => addDays(utcDay(), fromToday);
 
-/** The day that many days from the first that is not over as a limit (RULES: Days): 0 is the next to end, -1 is over. */
+/** The day a number of days from the first that hasn't ended as a limit (RULES: Days): 0 ends next, -1 has ended. */
 export const openDay = (fromFirst: number): string => addDays(earliestDay(), fromFirst);
 
-/** A plan with this end is over. */
+/** The end of an expired plan. */
 export const overEnd = (): Date => new Date(openDay(-1));

@@ -1,10 +1,10 @@
-// The newest Postgres 17 of Debian's stable release, in a system of its own that is fetched once and kept up to date.
+// The newest Postgres 17 from Debian's stable release, in its own root that is fetched once and kept up to date.
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** Why the step can't run on this machine. */
+/** Why this machine can't run the step. */
 export class LeftOut extends Error {
   override name = "LeftOut";
 }
@@ -22,7 +22,7 @@ function mustRun(command: string, ...args: string[]): void {
   if (!worked) throw new Error(`${command} ${args.join(" ")} failed:\n${output}`);
 }
 
-/** Where this machine's apt gets Debian and its security updates from. */
+/** The mirrors from which apt on this machine gets Debian and its security updates. */
 function findMirrors(): { main: string; security: string | undefined } {
   const listed = () =>
     run("apt-get", "indextargets", "--format", "$(ORIGIN)|$(LABEL)|$(REPO_URI)", "Created-By: Packages").output;
@@ -34,15 +34,15 @@ function findMirrors(): { main: string; security: string | undefined } {
   return { main, security: find("Debian-Security") };
 }
 
-/** The code name of the stable release, or undefined where the mirror can't be reached. */
+/** The code name of the stable release, or undefined if the mirror is unreachable. */
 async function findRelease(mirror: string): Promise<string | undefined> {
   const answer = await fetch(`${mirror}/dists/stable/Release`, { signal: AbortSignal.timeout(20_000) }).catch(() => {});
   return answer?.ok ? /^Codename: (\w+)$/m.exec(await answer.text())?.[1] : undefined;
 }
 
-/** Installs the packages in a system, or brings them up to date. */
+/** Installs or updates packages in a root. */
 function install(root: string): { worked: boolean; output: string } {
-  // A mirror may be a snapshot, whose lists are as old as it is; what they say is signed all the same.
+  // A mirror may be a snapshot with outdated lists; they are still signed.
   const apt = (...args: string[]) =>
     run(
       "chroot",
@@ -64,14 +64,14 @@ function fetchSystem(root: string, release: string, { main, security }: ReturnTy
   if (!existsSync("/usr/sbin/debootstrap")) {
     mustRun("apt-get", "install", "--yes", "-qq", "-o", "DPkg::Lock::Timeout=300", "debootstrap");
   }
-  // Only complete systems have the name.
+  // Only complete systems have this name.
   const partial = mkdtempSync(`${root}-`);
   chmodSync(partial, 0o755);
   try {
     mustRun("debootstrap", "--variant=minbase", release, partial, main);
     const sources = [`${main} ${release}`, ...(security ? [`${security} ${release}-security`] : [])];
     writeFileSync(join(partial, "etc/apt/sources.list"), sources.map((source) => `deb ${source} main\n`).join(""));
-    // Its packages start nothing.
+    // Keeps its packages from starting services.
     writeFileSync(join(partial, "usr/sbin/policy-rc.d"), "#!/bin/sh\nexit 101\n", { mode: 0o755 });
     mkdirSync(join(partial, "etc/postgresql-common"));
     writeFileSync(join(partial, "etc/postgresql-common/createcluster.conf"), "create_main_cluster = false\n");
@@ -84,7 +84,7 @@ function fetchSystem(root: string, release: string, { main, security }: ReturnTy
   }
 }
 
-/** The folder of the system, fetched or brought up to date. Throws LeftOut where this machine can't have one. */
+/** The system's folder, fetched or updated. Throws LeftOut if this machine can't have one. */
 export async function prepareDebian(): Promise<string> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
     throw new LeftOut("it needs root on a Debian, for debootstrap");

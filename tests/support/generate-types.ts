@@ -4,10 +4,10 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { runVendorCli } from "./vendor-cli.ts";
 
-/** The TypeScript types of schema public, formatted. Takes the connection string of a migrated database. */
+/** The TypeScript types of schema public, formatted. Takes a migrated database's connection string. */
 export function generateTypes(databaseUrl: string): string {
   const generated = runVendorCli(["gen", "types", `--remote=${databaseUrl}`, "--schema", "public"]);
-  // The CLI also prints what it connected to.
+  // The CLI also prints its connection.
   const types = generated.slice(generated.indexOf("export type Json"));
   const { status, stdout, stderr } = spawnSync(
     "node_modules/.bin/biome",

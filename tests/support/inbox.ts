@@ -1,4 +1,4 @@
-// The local mail server's inbox, as all tests read it.
+// The local mail server's inbox, shared by all tests.
 
 export interface Mail {
   id: string;
@@ -10,14 +10,14 @@ export interface Mail {
   html: string;
 }
 
-/** The mails to an address that have arrived so far, oldest first. */
+/** Emails to an address so far, oldest first. */
 export async function mailsFor(address: string): Promise<Mail[]> {
-  // Asked for by address: all that tests have sent by now is megabytes.
+  // Requested by address: all emails of a test run are megabytes.
   const answer = await fetch(`${process.env.TEST_INBOX_URL}/email?${new URLSearchParams({ "to.address": address })}`);
   return (await answer.json()) as Mail[];
 }
 
-/** The mail as it came over the wire. */
+/** The raw email. */
 export async function sourceOf(mail: Mail): Promise<string> {
   const answer = await fetch(`${process.env.TEST_INBOX_URL}/email/${mail.id}/download`);
   return answer.text();

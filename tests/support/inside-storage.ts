@@ -1,4 +1,4 @@
-// Storage as it works where no gateway stands before it: what it does to a file's row as the caller, under row security alone.
+// Storage without the gateway in front: what it does to a file's row as the caller, protected only by row security.
 import type { Bucket } from "../../supabase/functions/_shared/contracts/files/files.ts";
 import { type Actor, sql } from "./actors.ts";
 import { newPath } from "./files.ts";
@@ -19,7 +19,7 @@ const move: Statement = (transaction, bucket, path) => transaction`
 const remove: Statement = (transaction, bucket, path) => transaction`
   delete from storage.objects where bucket_id = ${bucket} and name = ${path}`;
 
-/** The vendor's acts, by its own names, each with the statement that row security has to let pass. */
+/** The vendor's operations, by their names, each with the statement that row security must allow. */
 const acts: [string, Statement][] = [
   ["storage.object.upload", add],
   ["storage.object.upload", overwrite],
@@ -41,7 +41,7 @@ const acts: [string, Statement][] = [
 
 class Undone extends Error {}
 
-/** Lets somebody do every act with a stored file, each undone again. Gives what worked: `storage.object.upload: add`. */
+/** Lets a person try every operation on a stored file, undoing each. Returns those that worked: `storage.object.upload: add`. */
 export async function tryInsideStorage(person: Actor | null, bucket: Bucket, path: string): Promise<string[]> {
   const role = person ? "authenticated" : "anon";
   const worked: string[] = [];

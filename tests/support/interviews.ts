@@ -1,10 +1,10 @@
 import { type Actor, makeApplication, makeJob, sql, type TestCandidate, type TestCompany } from "./actors.ts";
 
 interface InterviewOptions {
-  /** Who of the company takes part. */
+  /** Participants from the company. */
   people?: Pick<Actor, "id">[];
   startsAt?: Date;
-  /** When it was arranged; two days ago, or before it begins, unless told. */
+  /** When it was arranged; by default two days ago, or before it begins. */
   arrangedAt?: Date;
   state?: "confirmed" | "cancelled";
   place?: string;
@@ -22,7 +22,7 @@ export interface TestInterview {
 const dayMs = 86_400_000;
 const inThreeDays = () => new Date(Date.now() + 3 * dayMs);
 
-/** An interview of an application, straight in the tables, as if whoever takes part had been told. Gives its id. */
+/** An application's interview, inserted directly, as if participants had been notified. Returns its id. */
 export async function addInterview(
   applicationId: string,
   {
@@ -45,7 +45,7 @@ export async function addInterview(
   return interview.id;
 }
 
-/** A confirmed interview of a new application. */
+/** A confirmed interview for a new application. */
 export async function makeInterview(
   company: TestCompany,
   candidate: TestCandidate,
@@ -58,7 +58,7 @@ export async function makeInterview(
   return { id, applicationId, jobId: job.id, startsAt };
 }
 
-/** Times proposed for an interview and picked at the moment of its last change, with the people who take part. */
+/** Proposed times for an interview, picked when it last changed, with its participants. */
 export async function pickProposal(interviewId: string, people: Pick<Actor, "id">[]): Promise<void> {
   await sql`
     with proposal as (
@@ -75,7 +75,7 @@ export async function pickProposal(interviewId: string, people: Pick<Actor, "id"
 
 type InterviewChange = "confirmed" | "moved" | "cancelled" | "move_asked";
 
-/** Tells of an interview what became of it, as whoever did it. */
+/** Notifies people of an interview's change, as whoever made it. */
 export async function tellInterview(
   interviewId: string,
   what: InterviewChange,

@@ -1,9 +1,9 @@
-// Apart from invitations.ts, which reads where the stack is as it loads.
+// Separate from invitations.ts, which reads the stack's address when it loads.
 import type { InvitationKind } from "../../supabase/functions/_shared/contracts/invitations/invitation.ts";
 
 export const person = { firstName: "Ada", lastName: "Lovelace" };
 export const companyName = "Harrow Pike";
-/** The server function that sends each kind, and as little as it asks. */
+/** The server function for each kind, with the minimal input. */
 export const sendingForms = {
   admin: ["send-admin-invitation", person],
   company: ["send-company-invitation", { companyName }],

@@ -1,9 +1,9 @@
-// Invitations as their senders make them.
+// Invitations as their senders create them.
 import type { InvitationKind } from "../../supabase/functions/_shared/contracts/invitations/invitation.ts";
 import { type Actor, uniqueEmail } from "./actors.ts";
 
 const person = { firstName: "Kim", lastName: "Invited" };
-/** As little as each form asks. */
+/** The minimal input for each form. */
 const forms: Record<InvitationKind, Record<string, unknown>> = {
   admin: person,
   company: { companyName: "Invited Works" },
@@ -11,7 +11,7 @@ const forms: Record<InvitationKind, Record<string, unknown>> = {
   candidate: { candidateData: person },
 };
 
-/** What its sender has of an invitation: its id, and the link's path and token. */
+/** An invitation as its sender gets it: its id, and the link's path and token. */
 export interface TestInvitation {
   id: string;
   path: string;
@@ -21,14 +21,14 @@ export interface TestInvitation {
 /** The token of a link, in a path or anywhere in a text. */
 export const tokenIn = (text: string): string => /invitation\/([0-9a-f]{64})/.exec(text)?.[1] ?? "";
 
-/** What sending or resending has answered, with the token of its link. */
+/** The response to sending or resending, with the link's token. */
 export const withToken = ({ id, path }: { id: string; path: string }): TestInvitation => ({
   id,
   path,
   token: tokenIn(path),
 });
 
-/** Asks for one and gives the answer as it is; `data` is the form's, or changes of the shortest one. */
+/** Requests an invitation and returns the raw response; `data` is the form's, or overrides of the minimal one. */
 export const createInvitation = (
   sender: Pick<Actor, "client">,
   kind: InvitationKind,
@@ -36,7 +36,7 @@ export const createInvitation = (
   data: Record<string, unknown> = {},
 ) => sender.client.rpc("create_invitation", { p_type: kind, p_email: email, p_data: { ...forms[kind], ...data } });
 
-/** Sends one, asked for as above. */
+/** Sends an invitation, requested as above. */
 export async function invite(...asked: Parameters<typeof createInvitation>): Promise<TestInvitation> {
   const answer = await createInvitation(...asked);
   if (answer.error) throw answer.error;

@@ -4,20 +4,20 @@ const part = (marker: number, content: readonly number[]) => {
 };
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
-/** A part of a JPEG that says where a picture was taken. */
+/** A JPEG segment with the picture's location. */
 export const exif = part(0xe1, letters("Exif\0\0 39.7392 N, 104.9903 W"));
 export const comment = part(0xfe, letters("by Dana"));
 
 interface JpegOptions {
   width?: number;
   height?: number;
-  /** Other parts, after the first. */
+  /** More segments, after the first. */
   more?: readonly number[];
-  /** What follows its end. */
+  /** Bytes after its end. */
   after?: readonly number[];
 }
 
-/** A JPEG as far as its parts go; nobody could draw it. */
+/** A JPEG with valid segments that can't be displayed. */
 export const jpeg = ({
   width = 1200,
   height = 800,
@@ -32,7 +32,7 @@ export const jpeg = ({
     ...part(0xc0, [8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]),
     ...part(0xc4, [0, ...Array(16).fill(0)]),
     ...part(0xda, [1, 1, 0, 0, 63, 0]),
-    // An escaped byte and a restart are part of the scan.
+    // An escaped byte and a restart belong to the scan.
     ...[1, 2, 0xff, 0, 3, 0xff, 0xd0, 4],
     ...[0xff, 0xd9],
     ...after,

@@ -1,4 +1,4 @@
-/** As much of jsdom as tests use outside the environment that has it. */
+/** The parts of jsdom that tests use outside its environment. */
 declare module "jsdom" {
   export class JSDOM {
     constructor(html: string, options?: { url?: string; contentType?: string; runScripts?: "dangerously" });

@@ -1,4 +1,4 @@
-/** Takes something away, looks, and gives it back, whatever was seen. */
+/** Removes something, runs the check, and always restores it. */
 export async function meanwhile(
   take: PromiseLike<unknown>,
   give: () => PromiseLike<unknown>,

@@ -1,6 +1,6 @@
 import { type Actor, sql } from "./actors.ts";
 
-/** Writes a message as somebody who reads the conversation, with proposed times where they are named. Gives its id and place. */
+/** Writes a message as a reader of the conversation, optionally with proposed times. Returns its id and position. */
 export async function sendMessage(
   by: Actor,
   applicationId: string,
@@ -18,7 +18,7 @@ export async function sendMessage(
   return { id: message.id, seq: Number(message.seq) };
 }
 
-/** Takes back what a message said, as its writer may for a while. */
+/** Withdraws a message, as its author may for a while. */
 export async function withdrawMessage(id: string): Promise<void> {
   await sql`update private.application_messages set body = '', withdrawn_at = now() where id = ${id}`;
 }
@@ -45,9 +45,9 @@ export async function passMinutes(transaction: typeof sql, minutes: number, appl
     where application_id = ${applicationId}`;
 }
 
-/** Lets minutes pass, has mailed what is due, and gives what somebody is mailed by that. */
+/** Lets minutes pass, sends what is due, and returns the resulting emails to a person. */
 export async function mailedAfter(minutes: number, applicationId: string, to: Actor): Promise<MessageMail[]> {
-  // In one transaction: delivery, which forgets what it has delivered, cannot come between.
+  // In one transaction, so that delivery, which clears what it sent, can't come in between.
   return await sql.begin(async (transaction) => {
     await passMinutes(transaction as unknown as typeof sql, minutes, applicationId);
     await transaction`select private.tell_due_messages()`;

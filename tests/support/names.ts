@@ -1,4 +1,4 @@
-/** People's names in 25 languages written in Latin letters: first names, then last names. */
+/** Names in 25 languages that use the Latin alphabet: first names, then last names. */
 export const latinNames: Record<string, readonly [first: string, last: string]> = {
   Czech: ["Jiří Zdeňka Kateřina Ondřej Božena Růžena", "Dvořák Novotná Říha Šťastný Žižka Křížová"],
   Slovak: ["Ľubica Ján Žofia Mária Ľudovít Štefan", "Kováč Ďurica Hruškovičová Ňuňuk Šoltésová Vĺčková"],

@@ -1,4 +1,4 @@
 import type { SkillVocabulary } from "@/components/form/skill-input";
 
-/** A vocabulary that knows nothing, for components alone. */
+/** An empty vocabulary, for component tests. */
 export const noVocabulary: SkillVocabulary = { useSearch: () => undefined, useRecognised: () => new Map() };

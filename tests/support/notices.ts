@@ -1,14 +1,14 @@
 import { sql } from "./actors.ts";
 
 /**
- * Makes something due and has it told, in one transaction. The stack's own schedule tells at the same time, and a run passes
- * over what another one is at: told by that one, it might not be there yet when a test looks.
+ * Makes something due and sends it, in one transaction. The stack's own schedule runs at the same time, and each run skips rows
+ * locked by another: if the schedule had them, they might not be sent yet when a test looks.
  */
 export async function makeDue(run: (transaction: typeof sql) => Promise<unknown>): Promise<void> {
   await sql.begin((transaction) => run(transaction as unknown as typeof sql));
 }
 
-/** Lets the time pass in which the last move of an application can be undone, and has its candidate told if anything is due. */
+/** Ends the time in which an application's last move can be undone, and sends what is due to its candidate. */
 export async function endUndoTime(applicationId: string): Promise<void> {
   await makeDue(async (transaction) => {
     // A run that is at this application ends first.
@@ -25,7 +25,7 @@ export async function endUndoTime(applicationId: string): Promise<void> {
   });
 }
 
-/** Lets the quarter of an hour pass in which a candidate gets one mail about an application. */
+/** Ends the quarter of an hour in which a candidate gets only one email about an application. */
 export async function endMailWindow(applicationId: string): Promise<void> {
   await makeDue(async (transaction) => {
     await transaction`
@@ -35,7 +35,7 @@ export async function endMailWindow(applicationId: string): Promise<void> {
   });
 }
 
-/** Lets the time pass in which what was decided about something can be undone, and notifies. */
+/** Ends the time in which a decision can be undone, and notifies. */
 export async function endDecisionTime(subjectId: string): Promise<void> {
   await makeDue(async (transaction) => {
     await transaction`
@@ -44,7 +44,7 @@ export async function endDecisionTime(subjectId: string): Promise<void> {
   });
 }
 
-/** Reminds of promised answers twice, at an hour of a day (UTC), as the schedule does, and looks; nothing of it remains. */
+/** Runs reply reminders twice, at an hour of a day (UTC), like the schedule, and looks; all of it is rolled back. */
 export async function remindedOn<T>(
   day: string,
   hour: string,
@@ -54,7 +54,7 @@ export async function remindedOn<T>(
   await sql
     .begin(async (begun) => {
       const transaction = begun as unknown as typeof sql;
-      // The function with another clock: what it asks of now() it asks of this.
+      // The same function with this clock in place of now().
       const [row] = await transaction<{ text: string }[]>`
         select pg_get_functiondef('private.remind_of_answers()'::regprocedure) as text`;
       await transaction.unsafe(String(row?.text).replaceAll("now()", `timestamptz '${day} ${hour}Z'`));

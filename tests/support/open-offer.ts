@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "./actors.ts";
 import { openDay } from "./dates.ts";
 
-/** An offer that waits for an answer, for some days more (openDay), past the procedure that makes one. */
+/** An open offer with some days left (openDay), inserted without the procedure. */
 export const openOffer = (applicationId: string, days = 10) =>
   sql`
     insert into private.offers (id, application_id, made_by_name, salary, salary_period, starts_on, answer_by)

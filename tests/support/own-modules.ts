@@ -1,13 +1,13 @@
 import { afterAll, vi } from "vitest";
 
 const owners = [Array, Function, JSON, Map, Math, Number, Object, Promise, Request, Response, Set, String, Uint8Array];
-/** What the language and its runtime give every file. */
+/** Globals of the language and its runtime. */
 const readBuiltins = (): unknown[] =>
   owners
     .flatMap((owner) => ("prototype" in owner ? [owner, owner.prototype] : [owner]))
     .flatMap((holder) => Object.values(Object.getOwnPropertyDescriptors(holder)).map(({ value, get }) => value ?? get));
 
-// Files share a process, whose start costs more than most of their tests, but neither modules nor what they put in place of others.
+// Files share a process, since starting one takes longer than most of their tests, but neither modules nor mocks.
 vi.resetModules();
 const builtins = readBuiltins();
 afterAll(() => {

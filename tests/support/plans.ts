@@ -7,12 +7,12 @@ interface Plan {
   expires_at?: string | null;
 }
 
-/** Gives a company a plan; without one the plan that makeCompany gives. */
+/** Sets a company's plan; by default the one makeCompany gives. */
 export const setPlan = (company: { id: string }, plan: Plan = {}) =>
   sql`update public.company_subscriptions set ${sql({ tier: "pro", status: "active", expires_at: null, ...plan })}
       where company_id = ${company.id}`;
 
-/** Plans with which a company is not live, after what is said of them. */
+/** Plans that keep a company from being live, by description. */
 export const overPlans: [what: string, plan: Plan][] = [
   ["has ended", { expires_at: "2020-01-01" }],
   ["is canceled", { status: "canceled" }],

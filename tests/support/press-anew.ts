@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { expect } from "vitest";
 
 /**
- * Presses a button once what its last press did is over and drawn. By a user of its own: of one user, two within half a second would
- * be a double click, which is one press.
+ * Presses a button once its last press has been handled and rendered. Uses a new user: two presses by one user within half a
+ * second would be a double click, which counts as one.
  */
 export async function pressAnew(button: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(button().getAttribute("aria-busy")).toBeNull());

@@ -1,4 +1,4 @@
-/** Draws whole numbers from 0 to below what it is asked for: the same ones, in the same order, for the same seed. */
+/** Random integers from 0 to below the argument, deterministic per seed. */
 export function randomOf(seed: string): (below: number) => number {
   let state = [...seed].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
   return (below) => {

@@ -4,7 +4,7 @@ export interface RawRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** The target as it is written; the address's path when left out. */
+  /** The verbatim target; by default the address's path. */
   target?: string;
 }
 
@@ -14,7 +14,7 @@ export interface RawAnswer {
   headers: Record<string, unknown>;
 }
 
-/** Sends exactly this, which fetch would tidy up: dot segments, Host, Origin. */
+/** Sends a request verbatim, without fetch's normalization: dot segments, Host, Origin. */
 export function sendRaw(
   url: string,
   { method = "GET", headers = {}, body, target }: RawRequest = {},
@@ -36,6 +36,6 @@ export function sendRaw(
   });
 }
 
-/** The status a GET with these headers is answered with. */
+/** The response status of a GET with these headers. */
 export const statusFor = async (url: string, headers: Record<string, string>): Promise<number> =>
   (await sendRaw(url, { headers })).status;

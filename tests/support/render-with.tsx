@@ -6,13 +6,13 @@ import { DraftOwner } from "@/components/form/draft-context";
 
 interface Around {
   client?: QueryClient;
-  /** The address the page is at. */
+  /** The page's address. */
   at?: string;
-  /** Whose drafts forms keep. */
+  /** The owner of form drafts. */
   owner?: string;
 }
 
-/** What every page has around it, as a wrapper. */
+/** Wrapper with the providers of every page. */
 export const around =
   ({ client = new QueryClient(), at = "/", owner }: Around = {}) =>
   ({ children }: { children: ReactNode }) => (
@@ -23,5 +23,5 @@ export const around =
     </QueryClientProvider>
   );
 
-/** Renders with what every page has around it. */
+/** Renders with the providers of every page. */
 export const renderWith = (ui: ReactNode, options?: Around) => render(ui, { wrapper: around(options) });

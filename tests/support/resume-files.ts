@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import JSZip from "jszip";
 import { assemblePdf } from "./assemble-pdf.ts";
 
-/** A PDF with the lines of each page, from the top down. */
+/** A PDF with the given lines per page, top down. */
 export function resumePdf(...pages: string[][]): Uint8Array<ArrayBuffer> {
   return assemblePdf(
     pages.map((lines) =>
@@ -22,10 +22,10 @@ export function resumePdf(...pages: string[][]): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** A PDF whose pages are pictures: there is no text on them. */
+/** A PDF of scanned pages, without text. */
 export const scannedPdf = (): Uint8Array<ArrayBuffer> => assemblePdf([Buffer.from("0 0 612 792 re f")]);
 
-/** A PDF that no password was given for. */
+/** A PDF encrypted with an unknown password. */
 export const encryptedPdf = (): Uint8Array<ArrayBuffer> => {
   const key = `<${"ab".repeat(32)}>`;
   return assemblePdf(
@@ -35,11 +35,11 @@ export const encryptedPdf = (): Uint8Array<ArrayBuffer> => {
   );
 };
 
-/** A small PDF that takes minutes to read: its page unfolds to a hundred megabytes of single letters. */
+/** A small PDF that takes minutes to read: its page expands to a hundred megabytes of single letters. */
 export const endlessPdf = (): Uint8Array<ArrayBuffer> =>
   assemblePdf([deflateSync(Buffer.from(`BT /F1 1 Tf ${"(a)Tj 1 0 Td ".repeat(8_000_000)}ET`))], "/Filter/FlateDecode");
 
-/** A PDF of as many pages. */
+/** A PDF with that many pages. */
 export const longPdf = (pages: number): Uint8Array<ArrayBuffer> =>
   resumePdf(...Array.from({ length: pages }, (_, page) => [`Chapter ${page + 1} of a long story`]));
 
@@ -49,7 +49,7 @@ const paragraphs = (lines: readonly string[]) =>
 const namespaces = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** A Word file as Word writes it: a line a paragraph, with more in the head of each page if given. */
+/** A Word file as Word writes it: a paragraph per line, optionally with a page header. */
 export async function resumeDocx(
   lines: readonly string[],
   header: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** What somebody who reads the resume would write into a profile; null where it says nothing of it. */
+/** What a reader of the resume would enter in a profile; null where it says nothing. */
 export interface ExpectedFacts {
   first: string | null;
   last: string | null;
@@ -12,7 +12,7 @@ export interface ExpectedFacts {
   state: string | null;
   country: string | null;
   years: number | null;
-  /** Of the vocabulary, under the names it knows them by. */
+  /** Known skills, under their vocabulary names. */
   skills: string[];
 }
 
@@ -38,7 +38,7 @@ const nothing: ExpectedFacts = {
   skills: [],
 };
 
-/** Resumes made up for tests, in the shapes real ones have; years are counted on 2026-11-24. */
+/** Fictional resumes in realistic formats; years are counted on 2026-11-24. */
 export const resumeTexts: ResumeText[] = [
   {
     what: "a software engineer, US, one page",

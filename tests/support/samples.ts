@@ -1,7 +1,7 @@
-// Inputs for comparing what a contract says of a field with what SQL says of it.
+// Inputs to compare a contract's errors for a field with SQL's.
 import { seed } from "./actors.ts";
 
-/** Numbers from 0 to 1, the same row for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, deterministic per seed (mulberry32). */
 function randomNumbers(text: string): () => number {
   let state = [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
   return () => {
@@ -17,13 +17,13 @@ const below = (limit: number) => Math.floor(random() * limit);
 export const pick = <T>(values: readonly T[]): T => values[below(values.length)] as T;
 export const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
-/** What stands for nothing. */
+/** Inputs that mean empty. */
 export const nothing: unknown[] = [null, "", "   ", "\n"];
-/** What any field may be sent, whatever it is for. */
+/** Arbitrary values to send to any field. */
 const something: unknown[] = [0, 7, -1, 2.5, true, false, [], ["x"], {}, { x: 1 }];
 export const anything: unknown[] = [...nothing, ...something];
 
-/** Texts with letters nobody sees: to be dropped, to stay, or to count as no text at all. */
+/** Texts with invisible characters: to drop, to keep, or equal to no text at all. */
 export const hiddenTexts = [
   "invoice\u202egnp.exe",
   "\u2066Acme\u2069 \u200fInc\u061c",
@@ -61,7 +61,7 @@ const randomText = (length: number) =>
   times(1 + below(6), () => pick(pieces))
     .join("")
     .slice(0, length)
-    // Half a letter is no text: neither JSON nor the database takes it.
+    // Half a surrogate pair is invalid in JSON and in the database.
     .replace(/[\ud800-\udbff]$/, "");
 
 export const isText = (value: unknown): value is string => typeof value === "string";
@@ -112,7 +112,7 @@ export const listSamples = (maxItems: number, maxLength: number): unknown[] => [
   ...times(10, () => times(below(4), () => randomText(maxLength))),
 ];
 
-/** Lists of values, some of them unknown, too many or named twice. */
+/** Lists of values, some unknown, too many or duplicated. */
 export const choiceListSamples = (values: readonly string[], maxItems: number): unknown[] => [
   null,
   ...anything.map((item) => [item]),

@@ -6,7 +6,7 @@ import { builtSite } from "./built-site.ts";
 
 export const siteUrl = "https://jobs.example.com";
 
-/** The site before the API of the tests, asked as browsers do. What hosts serve as a file is answered with 200 and "a file". */
+/** The site in front of the tests' API, requested like browsers do. What hosts serve as a file gets 200 and "a file". */
 export function serve(changes: Partial<SiteOptions> = {}) {
   const apiUrl = stackValue("TEST_API_URL");
   const site = createSite({
@@ -16,7 +16,7 @@ export function serve(changes: Partial<SiteOptions> = {}) {
     ...changes,
   });
   return async (path: string, init: RequestInit = {}, built = builtSite): Promise<Response> => {
-    // A host passes on whatever name it was asked by.
+    // A host forwards any host name.
     const get = async (to: string) =>
       (await site(new Request(`https://evil.example${to}`, init), built)) ?? new Response("a file");
     const answer = await get(path);
@@ -32,7 +32,7 @@ export class ReadPage {
     this.document = new JSDOM(html).window.document;
   }
 
-  /** What a meta element says, by its name or property. */
+  /** A meta element's content, by name or property. */
   meta(name: string): string | null {
     return (
       this.document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content") ?? null
@@ -43,14 +43,14 @@ export class ReadPage {
     return [...this.document.querySelectorAll(`link[rel="${rel}"]`)].map((link) => String(link.getAttribute("href")));
   }
 
-  /** What its data blocks say, each as schema.org has it. */
+  /** Its structured data blocks, as schema.org objects. */
   get markup(): Record<string, unknown>[] {
     return [...this.document.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
       JSON.parse(String(block.textContent)),
     );
   }
 
-  /** What the page is about; null where it does not say so. */
+  /** The page's job posting; null without one. */
   get posting() {
     return this.markup[0] ?? null;
   }

@@ -1,7 +1,7 @@
-/** Names parted by white space, in the order of the alphabet, as sorted keys are compared. */
+/** Whitespace-separated names, sorted, to compare with sorted keys. */
 export const names = (text: string): string[] => text.trim().split(/\s+/).sort();
 
-/** Everything anybody may see of an approved company (RULES: Companies). */
+/** Everything anyone may see of an approved company (RULES: Companies). */
 export const publicCompany = names(`
   id name logo_url industry company_size location website description linkedin_url twitter_url facebook_url instagram_url
   culture_values`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-// Silence is part of passing: whatever is logged as an error fails its test.
+// Passing requires silence: anything logged as an error fails its test.
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...parts: unknown[]) => {
     throw new Error(`console.error: ${parts.map(String).join(" ")}`);

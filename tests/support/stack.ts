@@ -6,10 +6,10 @@ import { projectPaths } from "../../supabase/local/project-paths.ts";
 import { assertPortsFree, type Ports } from "../../supabase/local/stack/ports.ts";
 import { type StackOptions, startStack } from "../../supabase/local/stack/stack.ts";
 
-/** Where the hundreds of ports begin that this process has claimed. */
+/** First ports of the hundreds this process has claimed. */
 const claimed = new Set<number>();
 
-/** Claims a hundred of ports while this process lives, by holding one of them. False when another process has it. */
+/** Claims a hundred ports for this process's lifetime by holding one of them. False when another process has them. */
 function claim(base: number): Promise<boolean> {
   return new Promise((resolve) => {
     const holder = createServer().unref();
@@ -22,8 +22,8 @@ function claim(base: number): Promise<boolean> {
 }
 
 /**
- * Ports apart from those of `npm start`, of a hundred that no other run uses or is about to use. They lie below those that systems
- * give to outgoing connections, which come and go.
+ * Ports different from those of `npm start`, in a hundred that no other run uses or is about to use. They are below the range
+ * systems use for outgoing connections.
  */
 export async function findTestPorts(): Promise<Ports> {
   for (let base = 15_300; ; base += 100) {
@@ -38,19 +38,19 @@ export async function findTestPorts(): Promise<Ports> {
   }
 }
 
-/** Where tests find the stack they run against. */
+/** The addresses and keys of the stack that tests run against. */
 export interface TestStackValues {
   TEST_API_URL: string;
   TEST_PUBLISHABLE_KEY: string;
   TEST_SECRET_KEY: string;
-  /** Connection string of the migration role, which is no superuser. */
+  /** Connection string of the migration role, which isn't a superuser. */
   TEST_DATABASE_URL: string;
   TEST_INBOX_URL: string;
   TEST_WEB_URL: string;
   TEST_OUTBOX_SECRET: string;
 }
 
-/** A fresh data folder under supabase/.temp, open enough for the database to run in it as another user. */
+/** A new data folder under supabase/.temp, with permissions for a database that runs as another user. */
 export function makeDataDir(): string {
   mkdirSync(projectPaths.data, { recursive: true });
   const folder = mkdtempSync(join(projectPaths.data, "test-"));
@@ -58,15 +58,15 @@ export function makeDataDir(): string {
   return folder;
 }
 
-/** Removes a data folder of a stopped stack. */
+/** Removes a stopped stack's data folder. */
 export function removeDataDir(folder: string): void {
   removePostgresData(join(folder, "db"));
   rmSync(folder, { recursive: true, force: true });
 }
 
 /**
- * Starts a stack with fresh data for tests and puts its addresses and keys into the environment. When TEST_API_URL is
- * set already, that stack is used and nothing is started. Gives the function that ends it.
+ * Starts a stack with fresh data for tests and puts its addresses and keys into the environment. If TEST_API_URL is already set,
+ * that stack is used instead. Returns the function that ends it.
  */
 export async function startTestStack(changes: Partial<StackOptions> = {}): Promise<() => Promise<void>> {
   if (process.env.TEST_API_URL) return async () => {};
@@ -75,13 +75,13 @@ export async function startTestStack(changes: Partial<StackOptions> = {}): Promi
   const stack = await startStack({
     ports,
     dataDir,
-    // The same keys in every run, so that a built site stays usable.
+    // The same keys in every run, so that a built site can be reused.
     keysFile: join(projectPaths.data, "test-keys.env"),
     seed: false,
     functions: true,
     mail: true,
     web: "none",
-    // Of its own for each set of ports, whose addresses are built in: runs side by side do not overwrite each other's site.
+    // One per set of ports, whose addresses are built in: parallel runs don't overwrite each other's site.
     siteDir: join(projectPaths.data, `test-site-${ports.api}`),
     mailInterval: 0,
     clientFactor: 1_000,
@@ -109,7 +109,7 @@ export async function startTestStack(changes: Partial<StackOptions> = {}): Promi
   };
 }
 
-/** Vitest's global set-up: one stack for all suites. Gives the tear-down. */
+/** Vitest's global setup: one stack for all suites. Returns the teardown. */
 export default function setup(): Promise<() => Promise<void>> {
   return startTestStack();
 }

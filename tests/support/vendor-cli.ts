@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 
-/** Fetched on demand: the packages of the vendor's CLI do not resolve whole on every platform, so it is no dependency. */
+/** Fetched on demand: the vendor CLI's packages don't resolve on every platform, so it is no dependency. */
 const vendorCli = "supabase@3.1.0";
 
-/** Runs the vendor's CLI and gives what it printed. Throws its output when it fails, or ignores a key of config.toml. */
+/** Runs the vendor's CLI and returns its output. Throws the output when it fails, or ignores a key of config.toml. */
 export function runVendorCli(args: string[]): string {
   const npx = process.platform === "win32" ? "npx.cmd" : "npx";
   const { status, stdout, stderr } = spawnSync(npx, ["--yes", vendorCli, ...args], { encoding: "utf8" });

@@ -1,4 +1,4 @@
-// A candidate who has left a trace in every place that can hold one.
+// A candidate with data in every place that can hold any.
 import { randomUUID } from "node:crypto";
 import {
   makeApplication,
@@ -18,16 +18,16 @@ import { endUndoTime } from "./notices.ts";
 
 export interface WellKnown {
   person: TestCandidate;
-  /** Whose jobs they applied for. */
+  /** The company they applied to. */
   employer: TestCompany;
-  /** Who manages them. */
+  /** The company that represents them. */
   manager: TestCompany;
   jobs: TestJob[];
-  /** By the status they stand in. */
+  /** By their status. */
   applications: Record<"applied" | "interview" | "rejected" | "hired" | "withdrawn", string>;
-  /** Every text that is theirs alone. */
+  /** Texts that only they have. */
   marks: Record<string, string>;
-  /** Where their files lie. */
+  /** Paths of their files. */
   paths: string[];
 }
 
@@ -37,7 +37,7 @@ const must = async (call: PromiseLike<{ error: unknown; data: unknown }>) => {
   return data;
 };
 
-/** A conversation with a file, times that were picked, an interview that was found something at, an offer, and a report. */
+/** A conversation with a file, picked times, an interview with a scorecard, an offer, and a report. */
 async function talkAbout(
   application: string,
   { id: company, name: company_name, owner }: TestCompany,

@@ -1,6 +1,6 @@
 import { sql } from "./actors.ts";
 
-/** Where in the database one of these texts stands, in whichever letters: "public.audit_log: {…}", by what was found. */
+/** Where the database contains one of these texts, ignoring case: "public.audit_log: {…}", by text. */
 export async function findEverywhere(texts: readonly string[]): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as name
@@ -9,7 +9,7 @@ export async function findEverywhere(texts: readonly string[]): Promise<Record<s
   const found: Record<string, string[]> = {};
   for (const { name } of tables) {
     const rows = await sql.unsafe<{ row: string; text: string }[]>(
-      // Each row is written as text once, however many are looked for.
+      // Converts each row to text only once, however many are searched for.
       `with rows as materialized (select lower(t::text) as row from ${name} t)
        select rows.row, wanted as text from rows, unnest($1::text[]) as wanted where position(lower(wanted) in rows.row) > 0`,
       [[...texts]] as never,

@@ -16,10 +16,10 @@ if (!command || !process.argv.includes("--")) {
   process.exit(2);
 }
 
-/** The database that pg_cron keeps its jobs in. */
+/** The database pg_cron stores its jobs in. */
 const database = "postgres";
 
-/** pg_net is not packaged. This takes its calls and sends nothing. */
+/** pg_net isn't packaged. This accepts its calls and sends nothing. */
 const netStub = `
   create schema net;
   create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
@@ -34,7 +34,7 @@ function writeNetStub(root: string): void {
   writeFileSync(join(extensions, "pg_net--0.sql"), netStub);
 }
 
-/** Runs the command against a server in the system. Gives the command's exit code. */
+/** Runs the command against a server in the system. Returns the command's exit code. */
 async function runWithServer(root: string, command: string, args: string[]): Promise<number> {
   writeNetStub(root);
   const folder = mkdtempSync(join(root, "tmp/fairmatch-"));

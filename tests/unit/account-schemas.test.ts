@@ -14,7 +14,7 @@ interface Answer {
 const problems = (answer: Answer) =>
   (answer.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-// Word for word (RULES: Accounts).
+// Verbatim (RULES: Accounts).
 describe("password", () => {
   it.each([
     ["Abcdef1", ["Password must be at least 8 characters"]],

@@ -29,7 +29,7 @@ describe("a day as a limit", () => {
 });
 
 describe("today or later", () => {
-  // Each zone, shortly before and after its midnight from Dec 11 to 12.
+  // Each zone, shortly before and after its midnight between Dec 11 and 12.
   const borders = zones.flatMap(([name, zone], index) => {
     const midnight = at("2026-12-12T00:00:00Z") + ([11, 8, 0, -13][index] ?? 0) * 3_600_000;
     return [

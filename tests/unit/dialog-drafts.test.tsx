@@ -78,13 +78,13 @@ const done = async () => true;
 interface Case {
   /** The dialog's file, under src/features. */
   file: string;
-  /** Its box of free text. */
+  /** Its text box. */
   box: RegExp;
-  /** What its text is before anybody types. */
+  /** The text box's initial text. */
   before?: RegExp;
-  /** The button that sends it. */
+  /** The button that submits it. */
   send: RegExp;
-  /** What else it asks for. */
+  /** Fills in other required fields. */
   fill?: () => Promise<unknown> | unknown;
   dialog: (onClose: () => void) => ReactNode;
 }
@@ -298,7 +298,7 @@ const cases: Case[] = [
   },
 ];
 
-/** What a new load of the page or another sign-in would show: the dialog is opened again by `owner`. */
+/** Reopens the dialog for `owner`, as after a reload or another sign-in. */
 async function open({ dialog, box, file }: Case, owner: string | undefined = "me") {
   signedIn.id = owner;
   const onClose = vi.fn();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sources, textOf } from "../architecture/sources.ts";
 
-// What reaches the backend, and what makes an AppError of its failures, stands in few places (ARCHITECTURE: Acts and errors).
+// Few files reach the backend or turn its failures into an AppError (ARCHITECTURE: Acts and errors).
 test.each([
   ["a procedure is called", /\.rpc\(|\/rest\/v1\/rpc/, ["src/lib/call-procedure.ts"]],
   [

@@ -24,7 +24,7 @@ test("a long title is cut between words, and inside one that is too long itself"
 test("the id is found behind any words, and nothing else is one", () => {
   for (const key of [id, id.toUpperCase(), keyOf("Engineer", "Acme"), companyKey({ id, name: "A B" })])
     expect(idInKey(key)).toBe(id);
-  // A company may be called like an id.
+  // A company's name may look like an id.
   const other = "00000000-0000-4000-8000-000000000000";
   expect(idInKey(companyKey({ id, name: other }))).toBe(id);
   for (const key of ["remote", `x${id}`, `${id}-x`, `${id}.html`, ""]) expect(idInKey(key)).toBe(key);

@@ -29,7 +29,7 @@ const nobody = {
   signOut: async () => true,
 } as const;
 
-/** The written pages by their address, those of a parameter included. */
+/** Written pages by address, including parameterized ones. */
 const pages = (
   await Promise.all(
     publicRoutes.map(async ({ path, lazy }) => {
@@ -71,7 +71,7 @@ const allPatterns = (tree: object): string[] =>
 const patterns = allPatterns(paths);
 const closed = new Set(pages.filter(({ pattern }) => pattern.includes(":")).map(({ pattern }) => pattern));
 
-/** What is wrong with where a link leads, or null. */
+/** What is wrong with a link's target, or null. */
 function fault(href: string, from: string): string | null {
   if (/^(mailto|tel):/.test(href)) return null;
   const { pathname, hash } = new URL(href, `https://fairmatch.example${from}`);
@@ -152,7 +152,7 @@ test("every picture the help names was taken, light and dark, in its size, and a
   expect(bytes).toBeLessThan(1_500_000);
 });
 
-/** Width and height of a lossy WebP file, as its first frame says. */
+/** Width and height of a lossy WebP file, from its first frame. */
 function webpSize(file: Buffer): { width: number; height: number } {
   const kind = file.toString("latin1", 12, 16);
   if (kind === "VP8X") return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 };
@@ -176,7 +176,7 @@ test("what the cookies page lists is what the code keeps in a browser", () => {
       if (!/(local|session)Storage/.test(text)) return [];
       return [...text.matchAll(/["`]((?:sb-)?fairmatch[.-][^"`$]*)(\$\{)?/g)].map(([, key]) => String(key));
     })
-    // The client that keeps nothing has a name as well.
+    // The client that stores nothing has a name as well.
     .filter((key) => key !== "fairmatch-separate");
   const listed = cookies.sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
@@ -184,7 +184,7 @@ test("what the cookies page lists is what the code keeps in a browser", () => {
     ),
   );
   expect([...new Set(kept)].sort()).toEqual(listed.toSorted());
-  // Whatever else would be kept there has another name: none may.
+  // Any other use of storage would have another name: none is allowed.
   const writers = sources("src").filter(
     (file) =>
       !/\.test\.tsx?$/.test(file) &&

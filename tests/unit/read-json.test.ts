@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readJson } from "../../supabase/functions/_shared/http/read-json.ts";
 
-// Where there is no gateway of ours in front, a function's own limit is the only one.
+// Without our gateway in front, a function's own limit is the only one.
 const post = (body: BodyInit) => new Request("http://127.0.0.1", { method: "POST", body });
 const megabyte = 1_048_576;
 

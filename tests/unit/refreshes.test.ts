@@ -9,7 +9,7 @@ const files = sources("src").filter((file) => !/\.test\.tsx?$/.test(file));
 const readers = files.filter((file) => !/lib\/(refreshes|procedure-query|use-act)\.ts$/.test(file));
 const code = readers.map(textOf);
 
-/** A key spelled in place: nothing that changes its answer would find it. */
+/** An inline key: nothing that changes its data would refetch it. */
 const spelled = /queryKey:\s*\[(?!\.\.\.readingKey)|Query(?:Data|State)\w*(?:<[^(]*>)?\(\s*\[/;
 
 describe("query keys", () => {
@@ -37,7 +37,7 @@ describe("query keys", () => {
   });
 });
 
-/** Names as they are asked for, or done, somewhere in the app. */
+/** Names that the app requests or acts on somewhere. */
 const isUsed = (name: string, by: RegExp) => code.some((text) => new RegExp(`${by.source}"${name}"`).test(text));
 
 describe("what an act changes", () => {

@@ -16,7 +16,7 @@ const read = (pages: string[]) =>
     today,
   );
 
-/** What was found, as the corpus says what should be. */
+/** The extracted facts in the corpus's format. */
 function said(facts: ResumeFacts): Omit<ExpectedFacts, "skills"> {
   const { name, title, email, phone, linkedin, github, portfolio, place, years } = facts;
   return {

@@ -24,7 +24,7 @@ async function read(file: ResumeFile): Promise<ResumeFacts> {
 
 const bare = (url: string | undefined) => url?.replace(/^https?:\/\/(?:www\.)?|\/$/g, "");
 const tones = (phone: string | undefined) => phone?.replace(/[\u2010-\u2015]/g, "-");
-/** Contact facts as the reader says them, and as the table of people does. */
+/** Contact facts in the reader's format and in the people table's. */
 const said = ({ name, email, phone, linkedin, github, portfolio, place }: ResumeFacts) => ({
   first: name?.value.first,
   last: name?.value.last,

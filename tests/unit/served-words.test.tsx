@@ -1,4 +1,4 @@
-// What the server writes before the app is there, the app writes as well: neither imports the other, so they are compared here.
+// The app repeats what the server renders before it loads: neither imports the other, so this compares them.
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Marked } from "@/components/product/marked";

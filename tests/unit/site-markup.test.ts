@@ -1,4 +1,4 @@
-// What pages say of themselves to machines, against what Google documents for each kind.
+// Structured data of pages, against Google's documentation for each kind.
 import { expect, test } from "vitest";
 import { posts } from "@/marketing/blog/posts";
 import { askedAndAnswered } from "@/marketing/faq/asked-and-answered";

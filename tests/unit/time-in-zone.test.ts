@@ -36,7 +36,7 @@ describe("the names of zones", () => {
   });
 
   it("hold every name that this runtime takes for a former one", () => {
-    // What Intl calls by another name than its tables of places do is a former name.
+    // A name Intl has that isn't among its canonical zones is a former name.
     const unknown = Intl.supportedValuesOf("timeZone").filter((zone) =>
       ["Calcutta", "Kiev", "Saigon", "Katmandu", "Rangoon", "Buenos_Aires", "Faeroe", "Godthab"].some(
         (old) => zone.endsWith(`/${old}`) && zoneNow(zone) === zone && !zone.startsWith("America/Argentina/"),

@@ -5,7 +5,7 @@ import { describeError } from "../_shared/http/errors.ts";
 import { HttpError } from "../_shared/http/http-error.ts";
 
 export interface FeedMeans {
-  /** SQL functions as anybody may call them: the token in the address is what counts. */
+  /** SQL functions without a session: the token in the address authorizes. */
   call: CallProcedure;
   siteUrl: string;
   sender: string;
@@ -15,8 +15,8 @@ const isSame = (request: Request, tag: string): boolean =>
   (request.headers.get("if-none-match") ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
 
 /**
- * Somebody's interviews as a calendar (RULES: Interviews), for calendar programs, which ask for it again and again and get 304 while it
- * is the same. Failures are JSON as everywhere; no browser page reads it, so there are no CORS headers.
+ * A person's interviews as a calendar (RULES: Interviews). Calendar clients poll it and get 304 while it is unchanged. Failures
+ * are JSON as everywhere; there are no CORS headers because no browser page reads it.
  */
 export async function answerFeed(request: Request, { call, siteUrl, sender }: FeedMeans): Promise<Response> {
   try {

@@ -1,7 +1,7 @@
 import type { createCompanyUserRelationRequestSchema } from "../_shared/contracts/companies/company-input.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** Registers the caller's company with the caller as its administrator. Safe to repeat. */
+/** Registers the caller's company with the caller as its administrator. Idempotent. */
 export const registerCompany: Handler<
   "create-company-user-relation",
   typeof createCompanyUserRelationRequestSchema

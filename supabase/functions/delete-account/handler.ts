@@ -4,15 +4,15 @@ import type { deletionRequestSchema } from "../_shared/contracts/accounts/deleti
 import type { CallProcedure } from "../_shared/contracts/procedures.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** The service's own means, made when they are needed. */
+/** The service's own dependencies, created on demand. */
 interface Service {
   files: () => StoredFiles;
   call: () => CallProcedure;
 }
 
 /**
- * Deletes the caller's account or company: all rows in one transaction, then the files. Whatever becomes of the files the account is
- * gone, so their failure is no failure of this.
+ * Deletes the caller's account or company: all rows in one transaction, then the files. A failure to delete files doesn't fail
+ * the request, because the account is already gone.
  */
 export const deleteAccount =
   (service: Service): Handler<"delete-account", typeof deletionRequestSchema> =>
@@ -23,7 +23,7 @@ export const deleteAccount =
         : await call("delete_account", { p_email: body.email, p_successors: body.successors ?? {} });
     try {
       await deleteFiles(service.files(), files);
-      // What is gone is forgotten, its path with the account's id too.
+      // Deleted files are forgotten, including paths that contain the account's id.
       await service.call()("list_discarded_files", { p_limit: 1 });
     } catch (error) {
       console.error("The files of a deleted account wait for the next run of clear-files:", error);

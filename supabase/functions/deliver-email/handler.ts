@@ -6,14 +6,14 @@ export interface Delivery {
   failed: number;
 }
 
-/** No mail is begun later than this, in milliseconds: the last one's 90 s then end within the 150 s of a hosted function. */
+/** No email starts later than this, in milliseconds: the last one's 90 s then fit into a hosted function's 150 s. */
 const timeLimitMs = 50_000;
-/** Most mails of one call, which may use two seconds of processor time when hosted; the next call goes on beside it. */
+/** The most emails per call, which has two seconds of CPU time when hosted; the next call runs in parallel. */
 const callSize = 300;
 
 /**
- * Delivers what is due in the outbox (RULES: Messages) while there is something: claims, sends, notes, on every connection one mail
- * at a time, so that a slow one holds up no other. One whose outcome could not be noted stays leased and is tried again.
+ * Delivers due emails from the outbox (RULES: Messages) until none are left: claims, sends and records them, one at a time per
+ * connection, so that a slow one blocks no other. If an outcome can't be recorded, the email stays leased and is retried.
  */
 export async function deliverEmail(call: CallProcedure, means: DeliveryMeans): Promise<Delivery> {
   const startedAt = Date.now();

@@ -14,7 +14,7 @@ async function deliver(call: CallProcedure) {
   }
 }
 
-/** Hosted, whoever asks (pg_net) waits five seconds, and work nobody waits for ends unless it is announced. */
+/** When hosted, the caller (pg_net) waits five seconds, and background work ends unless it is registered. */
 interface EdgeRuntime {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -4,7 +4,7 @@ import { pageSize } from "../_shared/contracts/limits.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import { readApplications } from "../_shared/http/read-applications.ts";
 
-/** What a candidate reads. A job's details and questions are open to everybody; the rest needs a session. */
+/** What a candidate reads. A job's details and questions are public; the rest needs a session. */
 export const getCandidateData: Handler<"get-candidate-data", typeof getCandidateDataRequestSchema> = async (
   body,
   caller,

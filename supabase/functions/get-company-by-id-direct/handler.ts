@@ -1,7 +1,7 @@
 import type { companyIdRequestSchema } from "../_shared/contracts/companies/company-input.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** The whole company for its staff and admins, the public part of an approved one for everybody else. */
+/** The whole company for its staff and administrators, an approved one's public part for others. */
 export const getCompany: Handler<"get-company-by-id-direct", typeof companyIdRequestSchema> = (
   { companyId },
   { call },

@@ -2,7 +2,6 @@ import type { getJobApplicationsRequestSchema } from "../_shared/contracts/appli
 import type { Handler } from "../_shared/http/handler.ts";
 import { readApplications } from "../_shared/http/read-applications.ts";
 
-/** The applications of a job, newest first. */
 export const getJobApplications: Handler<"get-job-applications", typeof getJobApplicationsRequestSchema> = (
   { jobId },
   { call },

@@ -1,7 +1,7 @@
 import type { Health } from "../_shared/contracts/administration/health.ts";
 import type { CallProcedure } from "../_shared/contracts/procedures.ts";
 
-/** 200 where every part does its work, 503 with the parts that don't, or where the database gives no answer. Never rejects. */
+/** 200 when every part works; 503 listing the parts that don't, or when the database doesn't respond. Never rejects. */
 export async function answerHealth(call: CallProcedure): Promise<Response> {
   const health: Partial<Health> & { database: boolean } = await call("get_health", {}).then(
     (parts) => ({ ...parts, database: true }),

@@ -2,7 +2,7 @@ import type { manageSubscriptionRequestSchema } from "../_shared/contracts/plans
 import type { Handler } from "../_shared/http/handler.ts";
 import { failFields } from "../_shared/http/parse-body.ts";
 
-/** The moment a date means, as SQL reads it: a day is its end. Null when the subscription does not end. Years outside 1 to 9999 are no dates. */
+/** The instant a date stands for: a day means its end. Null for no end. Years outside 1 to 9999 are invalid. */
 function readEnd(expiresAt: string | null | undefined): string | null {
   if (!expiresAt) return null;
   const end = new Date(expiresAt.includes("T") ? expiresAt : `${expiresAt}T23:59:59Z`).toISOString();

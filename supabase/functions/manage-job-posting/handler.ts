@@ -3,12 +3,12 @@ import { pageSize } from "../_shared/contracts/limits.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 import { failFields } from "../_shared/http/parse-body.ts";
 
-/** The job a request names: the dashboard sends jobId, the manage page jobData with id. */
+/** The requested job: the dashboard sends jobId, the manage page jobData with id. */
 function readJobId(body: { jobId?: string | undefined; jobData?: { id?: string | undefined } | undefined }): string {
   return body.jobId ?? body.jobData?.id ?? failFields([{ path: "jobId", message: "Say which job is meant" }]);
 }
 
-/** Everything a company does with its job postings. Rights are decided in SQL (RULES: Jobs). */
+/** All operations on a company's job postings. SQL decides on rights (RULES: Jobs). */
 export const manageJobPosting: Handler<"manage-job-posting", typeof manageJobPostingRequestSchema> = async (
   body,
   { call },

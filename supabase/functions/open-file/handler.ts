@@ -2,7 +2,7 @@ import type { StoredFiles } from "../_shared/auth/stored-files.ts";
 import { downloadName, type fileRequestSchema, signedUrlSeconds } from "../_shared/contracts/files/files.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** A link to a file that SQL lets the caller open, which it also notes. Browsers show PDFs and pictures and save the rest. */
+/** A link to a file that SQL allows the caller to open, and records. Browsers display PDFs and pictures and save the rest. */
 export const openFile =
   (files: () => StoredFiles): Handler<"open-file", typeof fileRequestSchema> =>
   async ({ bucket, path }, { call }) => {

@@ -4,11 +4,11 @@ import type { Handler } from "../_shared/http/handler.ts";
 
 async function deleteFile(files: StoredFiles, { bucket, path }: StoredFile): Promise<void> {
   const { error } = await files.from(bucket).remove([path]);
-  // No record names it any more, so that nobody misses anything: the next removal of that folder tries again.
+  // No record references it, so nothing is lost: the next removal in that folder retries.
   if (error) console.error(`The file ${path} in ${bucket} was not deleted:`, error);
 }
 
-/** Gives a file up: the record first, in one transaction, then the file itself unless it was sent or is named elsewhere. */
+/** Removes a file: first the record, in one transaction, then the file unless it was sent or is referenced elsewhere. */
 export const removeFile =
   (files: () => StoredFiles): Handler<"remove-file", typeof fileRequestSchema> =>
   async ({ bucket, path }, { call }) => {

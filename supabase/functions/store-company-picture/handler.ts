@@ -7,7 +7,7 @@ import { failFields } from "../_shared/http/parse-body.ts";
 
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** Why a picture isn't stored, or null: it is public, so it holds nothing but itself. */
+/** Why a picture is refused, or null: it is public, so it must contain no metadata. */
 function problemOf(bytes: Uint8Array): string | null {
   const jpeg = readJpeg(bytes);
   if (!jpeg) return "This isn't a JPEG picture";
@@ -17,7 +17,7 @@ function problemOf(bytes: Uint8Array): string | null {
   return jpeg.hasMore ? "This picture still holds data about where or how it was taken" : null;
 }
 
-/** Stores a picture for a company's page, if it is one and nothing else, under the id its writer made. */
+/** Stores a picture for a company's page under the id its author chose. */
 export const storeCompanyPicture =
   (files: () => StoredFiles): Handler<"store-company-picture", typeof storePictureRequestSchema> =>
   async ({ id, companyId, picture }, { call }) => {
@@ -25,12 +25,12 @@ export const storeCompanyPicture =
     const bytes = bytesOf(picture);
     const problem = problemOf(bytes);
     if (problem) failFields([{ path: "picture", message: problem }]);
-    // As SQL writes ids: it looks for a company's pictures under its own spelling.
+    // Lower case like ids in SQL, which looks for a company's pictures by that spelling.
     const path = `${companyId}/${id}.jpg`.toLowerCase();
     const { error } = await files()
       .from("company-pictures")
       .upload(path, bytes, { contentType: "image/jpeg", cacheControl: "31536000" });
-    // The same id again: it is stored already.
+    // A retry: it is already stored.
     if (error && !/exists|duplicate/i.test(error.message)) {
       console.error(`The picture ${path} was not stored:`, error);
       throw new HttpError(502, "storage_failed", "We can't store pictures right now. Try again in a few minutes.");

@@ -10,7 +10,7 @@ export const oneClickSchema = z.object({
   "List-Unsubscribe": z.literal("One-Click", "This is no press of an unsubscribe button"),
 });
 
-/** What a mail program posts (RFC 8058): the address of the header, and a form with its one field, of either kind. */
+/** What an email client posts (RFC 8058): the header's address, and a one-field form of either encoding. */
 export async function readOneClick(request: Request): Promise<object> {
   const token = new URL(request.url).searchParams.get("token") ?? undefined;
   const text = await readText(request);
@@ -19,6 +19,6 @@ export async function readOneClick(request: Request): Promise<object> {
   return { token, "List-Unsubscribe": field ?? undefined };
 }
 
-/** Turns off the mails a link names; whoever holds the mail may. */
+/** Unsubscribes from the emails a link names; having the email is enough. */
 export const unsubscribe = ({ token }: z.output<typeof oneClickSchema>, { call }: Caller): Promise<UnsubscribeLink> =>
   call("unsubscribe", { p_token: token });

@@ -8,7 +8,7 @@ const answerPost = serve({ authorize: anyone, schema: oneClickSchema, read: read
 export default {
   fetch: async (request: Request): Promise<Response> => {
     const token = new URL(request.url).searchParams.get("token") ?? "";
-    // A program that only opens the address comes to the page with the button: looking turns nothing off.
+    // A client that only opens the address gets the page with the button: a GET unsubscribes from nothing.
     return request.method === "GET"
       ? Response.redirect(
           `${requireVariable("SITE_URL").replace(/\/+$/, "")}/unsubscribe/${encodeURIComponent(token)}`,

@@ -1,7 +1,7 @@
 import type { updateCompanyApprovalRequestSchema } from "../_shared/contracts/companies/company-input.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** An administrator approves or rejects a company, or takes its approval back; the reason is shown to it. */
+/** An administrator approves or rejects a company, or withdraws its approval; the company sees the reason. */
 export const setCompanyApproval: Handler<
   "update-company-approval-direct",
   typeof updateCompanyApprovalRequestSchema

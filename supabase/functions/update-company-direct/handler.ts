@@ -1,7 +1,7 @@
 import type { updateCompanyRequestSchema } from "../_shared/contracts/companies/company-input.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
-/** Changes the sent columns of a company. Which of them the caller may change is decided in SQL. */
+/** Changes the given columns of a company. SQL decides which ones the caller may change. */
 export const updateCompany: Handler<"update-company-direct", typeof updateCompanyRequestSchema> = async (
   { companyId, companyData, updatedAt },
   { call },

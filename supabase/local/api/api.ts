@@ -17,7 +17,7 @@ export interface Api {
   /** Answers a request to /rest/v1, /auth/v1 or /storage/v1. */
   fetch(request: Request): Promise<Response>;
   sendMail(message: MailMessage): Promise<void>;
-  /** Makes it look at the schema again, after a migration. */
+  /** Reloads the schema after a migration. */
   reloadSchema(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,8 +33,8 @@ interface ApiOptions {
 }
 
 /**
- * How JSON goes to the database. The vendor's module hands over values it has already turned into text, which its own
- * setting would turn into text once more and so store every object as a string.
+ * Sends JSON to the database as is. The vendor's module passes values it has already serialized, which its own setting would
+ * serialize again and so store every object as a string.
  */
 const jsonType = (oid: number) => ({
   to: oid,
@@ -44,8 +44,8 @@ const jsonType = (oid: number) => ({
 });
 
 /**
- * How texts, ids, days and times go to the database, alone and in arrays. The vendor's module hands over whatever was sent, and what
- * is no text could fail the request (500); as JSON text the database judges it like any other text.
+ * Sends texts, ids, days and times to the database, alone and in arrays. The vendor's module passes on whatever was sent, and a
+ * non-text could fail the request (500); as JSON text, the database validates it like any other text.
  */
 const textType = (oid: number) => ({
   to: oid,
@@ -71,11 +71,11 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   const connection = createPostgresConnection({
     url: options.databaseUrl,
     postgresOptions: {
-      // More than the gateway lets in at once, as some requests take a second connection before they give back the first.
+      // More than the gateway runs in parallel, as some requests take a second connection before releasing the first.
       max: 40,
-      // In seconds: what a burst has opened is memory, given back when it is over.
+      // In seconds: connections from a burst use memory, so they are closed afterwards.
       idle_timeout: 20,
-      // Its usual end after half an hour to an hour of life can meet a query that is about to be sent, and hang.
+      // By default a connection ends after 30 to 60 minutes, which can coincide with a new query and hang it.
       max_lifetime: null,
       onnotice: () => {},
       types: {
@@ -91,8 +91,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   });
   setSessionsAtOnce(connection);
   relateReadableTables(connection);
-  // On its first request it would grant everything in every schema to the API roles and so undo our grants. It skips
-  // that when it believes to have done it. Should it change its mind, its login role still has no right to grant.
+  // On its first request it would grant everything in every schema to the API roles and so undo our grants. It skips that if it
+  // believes it is done. If it ever tries anyway, its login role has no right to grant.
   Object.assign(connection, { rlsState: "active" });
 
   const smtp = new SmtpEmailDriver({
@@ -101,7 +101,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     from: { name: "Fairmatch", address: "no-reply@fairmatch.example" },
     requireTls: false,
   });
-  // Like hosted: the HTML template is the whole mail, without the vendor's own text part.
+  // As when hosted: the HTML template is the whole email, without the vendor's text part.
   const sendMail = async ({ to, subject, html }: MailMessage) => {
     await smtp.send({ to, subject, ...(html === undefined ? {} : { html }) });
   };
@@ -137,7 +137,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     sendMail,
     reloadSchema: () => connection.clearSchemaCache(),
     stop: async () => {
-      // Nobody waits for an answer any more once the gateway is closed.
+      // Once the gateway is closed, no one waits for a response.
       await connection.driver.end({ timeout: 1 });
       await stopHashing();
     },

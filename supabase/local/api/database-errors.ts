@@ -1,13 +1,13 @@
 /**
- * The local REST API knows only some SQLSTATEs and answers the others (a failed check, a plain `raise`, a timeout)
- * without their code, and logs our own refusals (PTxyz) at length. What an error of code PGRST describes it passes on
- * as it is, so those are rewritten to that form.
+ * The local REST API knows only some SQLSTATEs. It returns the others (a failed check, a plain `raise`, a timeout) without their
+ * code, and logs our own refusals (PTxyz) at length. It passes errors with code PGRST on unchanged, so those are rewritten to
+ * that form.
  */
 
-/** Codes and classes the local API answers like the hosted one. */
+/** Codes and classes the local API handles like the hosted one. */
 const known = /^(PGRST|23502|23503|23505|25006|(42|22|21|53|55).{3})$/;
 
-/** HTTP status that the hosted REST API gives a SQLSTATE which the local one does not know. */
+/** The HTTP status the hosted REST API returns for a SQLSTATE the local one doesn't know. */
 function statusOf(code: string): number {
   const own = /^PT([2-5]\d\d)$/.exec(code)?.[1];
   if (own) return Number(own);
@@ -28,14 +28,14 @@ interface DatabaseError {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code);
 
-/** The error to throw to the local API in place of one from the database. */
+/** The error to throw to the local API in place of the database's. */
 export function translateDatabaseError(error: unknown): unknown {
   if (!isDatabaseError(error) || known.test(error.code)) return error;
   const { code, message, detail = null, hint = null } = error;
   return Object.assign(new Error(JSON.stringify({ code, message, details: detail, hint })), {
     code: "PGRST",
     detail: JSON.stringify({ status: statusOf(code), headers: {} }),
-    // It logs what it passes on: one line is enough for an answer that was meant to be given.
+    // It logs what it passes on: one line is enough for an intended response.
     stack: `${code}: ${message}`,
   });
 }

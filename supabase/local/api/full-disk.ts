@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const requests = new AsyncLocalStorage<{ diskIsFull: boolean }>();
 
-/** Remembers for the request under way that `error` came of a full disk: the local API answers any failure alike. */
+/** Remembers for the current request that `error` was caused by a full disk: the local API handles all failures alike. */
 export function noteFullDisk(error: unknown): void {
   const request = requests.getStore();
   if (request && /^(ENOSPC|EDQUOT|EFBIG)$/.test(String((error as NodeJS.ErrnoException).code)))
     request.diskIsFull = true;
 }
 
-/** Gives the answer, or 507 with a clear text when a file could not be stored because the disk is full. */
+/** Returns the response, or 507 with a clear message if a file couldn't be stored because the disk is full. */
 export async function answerFullDisk(answer: () => Promise<Response>): Promise<Response> {
   const request = { diskIsFull: false };
   const response = await requests.run(request, answer);

@@ -9,8 +9,8 @@ interface Job {
 }
 
 /**
- * Makes the local Auth API hash passwords in threads of their own: in this one every hash holds up everybody for a tenth of a second,
- * and many at once for as long as all of them take. Gives the function that ends it.
+ * Makes the local Auth API hash passwords in separate threads: in this one every hash blocks all requests for a tenth of a
+ * second, and many add up. Returns the function that ends it.
  */
 export function hashElsewhere(): () => Promise<void> {
   const jobs = new Map<number, Job>();
@@ -33,7 +33,7 @@ export function hashElsewhere(): () => Promise<void> {
       workers[lastId % threads]?.postMessage({ id: lastId, act, parameters });
     });
   const { hash, compare } = bcrypt;
-  // The module is one object for everybody who imports it.
+  // All importers share one module object.
   Object.assign(bcrypt, {
     hash: (password: string, rounds: number) => ask<string>("hashSync", password, rounds),
     compare: (password: string, stored: string) => ask<boolean>("compareSync", password, stored),

@@ -1,9 +1,9 @@
-// A thread that hashes passwords, one after the other.
+// A thread that hashes passwords, one at a time.
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import bcrypt from "bcryptjs";
 
-// Behind everybody who only reads. Elsewhere this would be said of the whole process.
+// Lower priority than reads. On other systems this would affect the whole process.
 if (process.platform === "linux") setPriority(0, 5);
 
 parentPort.on("message", ({ id, act, parameters }) => {

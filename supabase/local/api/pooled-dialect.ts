@@ -9,7 +9,7 @@ import {
 } from "kysely";
 import type { ReservedSql, Sql } from "postgres";
 
-/** An object as its JSON text, and an array that reads as it: where the database expects something else, the driver can fail on them. */
+/** Serializes objects, and makes arrays stringify as JSON: where the database expects otherwise, the driver can fail on them. */
 function bindable(value: unknown): unknown {
   if (Array.isArray(value)) return Object.assign([...value], { toString: () => JSON.stringify(value) });
   const isPlain = typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -18,7 +18,7 @@ function bindable(value: unknown): unknown {
 
 const changes = /^(INSERT|UPDATE|DELETE|MERGE)$/;
 
-/** A connection of the pool that one request has for itself. */
+/** A pooled connection reserved for one request. */
 class PooledConnection implements DatabaseConnection {
   readonly session: ReservedSql;
   readonly #isRepeated: (text: string) => boolean;
@@ -59,15 +59,15 @@ class PooledDriver extends PostgresDriver {
   override async releaseConnection(connection: DatabaseConnection): Promise<void> {
     (connection as PooledConnection).session.release();
   }
-  /** Does not wait: what comes next travels with it, and fails with it. */
+  /** Doesn't wait: the next statement is sent with it, and fails with it. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     connection.executeQuery(CompiledQuery.raw("begin")).catch(() => {});
   }
 }
 
 /**
- * Kysely's way to the pool. The vendor's own asks the database twice for each statement, as it prepares none: here those for which
- * `isRepeated` says so are prepared once per connection, and a transaction's begin travels with its first statement.
+ * Kysely's dialect for the pool. The vendor's prepares nothing and so makes two round trips per statement: here statements
+ * matching `isRepeated` are prepared once per connection, and a transaction's begin is sent with its first statement.
  */
 export const pooledDialect = (pool: Sql, isRepeated: (text: string) => boolean) => ({
   createAdapter: () => new PostgresAdapter(),

@@ -10,9 +10,9 @@ const readableTables = sql<{ name: string }>`
     select from unnest(array['anon', 'authenticated', 'service_role']) as role where has_any_column_privilege(role, c.oid, 'SELECT'))`;
 
 /**
- * Embeds related rows along references between tables that some role of the API reads. The vendor's API takes every table
- * with two references for a junction, in any schema; hosted takes only those whose primary key holds both. A closed
- * table, such as put_forwards, would otherwise make `applications?select=candidates(…)` ambiguous.
+ * Embeds related rows along references between tables that an API role can read. The vendor's API treats every table with two
+ * references as a junction, in any schema; hosted only those whose primary key has both. A closed table, such as put_forwards,
+ * would otherwise make `applications?select=candidates(…)` ambiguous.
  */
 export function relateReadableTables(connection: Connection): void {
   const introspect = connection.introspect.bind(connection);

@@ -7,16 +7,16 @@ type Connection = ReturnType<typeof createPostgresConnection>;
 type WithContext = Connection["withContext"];
 type Procedure = NonNullable<NonNullable<Parameters<WithContext>[2]>["rpc"]>;
 
-/** Who asks, and for what, as the vendor's API passes it on. */
+/** The caller and the request, as the vendor's API passes them on. */
 interface Context {
   auth?: { role?: string; uid?: string; jwt?: object };
   storage?: { operation?: string };
 }
 
-/** Hosted's limit for a statement of someone who is not signed in; the login role has that for all others. */
+/** Hosted's statement timeout for visitors; the login role has the one for everyone else. */
 const visitorTimeout = "3s";
 
-/** What SQL may ask about the request it runs for, by the names it has in the hosted API. */
+/** Request settings for SQL, under their names in the hosted API. */
 function settingsOf({ auth, storage }: Context, procedure: Procedure | undefined): Record<string, string> {
   const role = auth?.role || "anon";
   return {
@@ -42,13 +42,13 @@ const setAll = (settings: Record<string, string>) =>
     Object.entries(settings).map(([name, value]) => sql`set_config(${sql.lit(name)}, ${value}, true)`),
   )}`;
 const refuseEnded = sql`select private.refuse_ended_session()`;
-/** The statements of nearly every request: those above, and the vendor's looks at the account and its session. */
+/** Statements of nearly every request: those above, and the vendor's reads of the account and its session. */
 const isRepeated = (text: string) => /^select (set_config\(|private\.|\* from "auth"\.)/.test(text);
 
 /**
- * Makes the connection say who asks in one statement, prepared, that travels with the transaction's begin: the vendor's own way
- * takes a dozen statements, which were most of what a short request cost. Then comes what hosted asks before each request by its
- * setting pgrst.db_pre_request, where the database has it. Errors are translated for the vendor's API.
+ * Sets the caller on the connection with one prepared statement, sent with the transaction's begin: the vendor's way takes a
+ * dozen statements, most of a short request's cost. Then runs what hosted runs before each request (pgrst.db_pre_request), if the
+ * database has it. Errors are translated for the vendor's API.
  */
 export function setSessionsAtOnce(connection: Connection): void {
   const asVendor = connection.withContext.bind(connection);
@@ -71,7 +71,7 @@ export function setSessionsAtOnce(connection: Connection): void {
       const settings = setAll(settingsOf(context, options.rpc));
       const run: typeof work = async (database) => {
         await settings.execute(database);
-        // Storage has no such setting: its policies ask themselves.
+        // Storage has no such setting: its policies check for themselves.
         const { auth, storage }: Context = context;
         if (auth?.uid && !storage) await checkSession(database);
         return work(database);

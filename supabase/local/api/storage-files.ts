@@ -17,8 +17,8 @@ async function toBytes(body: ReadableStream | Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Replaces files by new ones, none before all of them are written beside their places: on a full disk the old ones stay
- * as they are and nothing is left over. Takes path → what writes the new file. Throws what the file system says.
+ * Replaces files by new ones only after all of them are written next to the old: on a full disk the old ones are unchanged and
+ * nothing is left over. Takes path → function that writes the new file. Throws file system errors.
  */
 async function replaceTogether(writers: Record<string, (beside: string) => Promise<void>>): Promise<void> {
   const mark = randomUUID();
@@ -34,8 +34,8 @@ async function replaceTogether(writers: Record<string, (beside: string) => Promi
 }
 
 /**
- * Keeps uploaded files in a folder: <folder>/<bucket>/<hash of the key>, so that no key can leave the folder or clash
- * with another's subfolder. The declared type is stored beside the bytes.
+ * Stores uploads as <folder>/<bucket>/<hash of the key>, so that no key can leave the folder or clash with another's subfolder.
+ * The declared type is stored next to the bytes.
  */
 export function createStorageFiles(folder: string): StorageAdapter {
   const root = resolve(folder);

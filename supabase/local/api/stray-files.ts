@@ -2,13 +2,13 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 
-/** The file that belongs to what is stored beside it: its own name, its description's, or a half-written one's. */
+/** The stored file that a name belongs to: its own, its metadata's, or a partial one's. */
 const fileOf = (name: string) => name.split(".")[0] ?? "";
 const isHalf = (name: string) => name.endsWith(".part");
 
 /**
- * Removes stored files without a row, which a run that was killed between the two left behind: nobody could open or delete them. Call it
- * before anything is uploaded, on the database the files belong to. `folder` is that of createStorageFiles.
+ * Removes stored files without a row, left by a run that was killed between the two: no one could open or delete them. Call it
+ * before any upload, on the database the files belong to. `folder` is that of createStorageFiles.
  */
 export async function clearStrayFiles(folder: string, sql: Sql): Promise<void> {
   if (!existsSync(folder)) return;

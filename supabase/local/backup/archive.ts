@@ -7,7 +7,7 @@ import { z } from "zod";
 import { describeFailure, StartError } from "../start-error.ts";
 
 const manifestName = "fairmatch-backup.json";
-/** The database's files are laid out for one kind of machine. */
+/** The database's file format depends on the platform. */
 const platform = `${process.platform}-${process.arch}`;
 
 const manifestSchema = z.object({
@@ -24,7 +24,7 @@ async function checksum(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Checksums of all files in a folder but the manifest, by their paths in it. */
+/** Checksums of a folder's files except the manifest, by relative path. */
 async function checksums(folder: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -43,7 +43,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads an archive to its end and compares every file with its checksum. Throws StartError for one that differs or is missing. */
+/** Reads an archive to its end and verifies every checksum. Throws StartError for a mismatch or a missing file. */
 export async function checkArchive(file: string, files: Record<string, string>): Promise<void> {
   const left = new Map(Object.entries(files));
   await list({
@@ -61,15 +61,15 @@ export async function checkArchive(file: string, files: Record<string, string>):
 }
 
 /**
- * Packs a folder into the archive `file`, for its owner only: it holds everybody's data. What was packed is read again before it gets
- * its name.
+ * Packs a folder into the archive `file`, readable only by its owner because it contains everyone's data. It is verified before
+ * it gets its final name.
  */
 export async function packArchive(folder: string, file: string): Promise<void> {
   const manifest = { format: 1, madeAt: new Date().toISOString(), platform, files: await checksums(folder) };
   writeFileSync(join(folder, manifestName), JSON.stringify(manifest, null, 2));
   const beside = `${file}.part`;
   try {
-    // What a killed run left may be open to others.
+    // A killed run's file may have other permissions.
     rmSync(beside, { force: true });
     await create({ file: beside, mode: 0o600, cwd: folder, gzip: true, portable: true }, readdirSync(folder));
     await checkArchive(beside, manifest.files);
@@ -80,15 +80,15 @@ export async function packArchive(folder: string, file: string): Promise<void> {
   }
 }
 
-/** What refuses a file that is no backup, or not all of one. */
+/** The refusal of a file that isn't a backup, or is incomplete. */
 export const notWhole = (file: string, reason: string) =>
   new StartError(`${file} is not a whole backup: ${reason}. Nothing was changed.`);
 
-/** Unpacks the archive `file` into an empty folder and checks it. Throws StartError unless all of it is as it was packed. Gives when it was made. */
+/** Unpacks and verifies the archive `file` in an empty folder. Throws StartError if it differs. Returns its date. */
 export async function unpackArchive(file: string, folder: string): Promise<string> {
   const refuse = (reason: string) => notWhole(file, reason);
   try {
-    // Read once to its end before anything is written.
+    // Read to its end once before anything is written.
     await list({ file, strict: true });
     const isOurs = (entry: object) => "type" in entry && (entry.type === "File" || entry.type === "Directory");
     await extract({ file, cwd: folder, strict: true, preserveOwner: false, filter: (_, entry) => isOurs(entry) });

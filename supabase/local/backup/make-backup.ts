@@ -11,7 +11,7 @@ import { describeFailure, StartError } from "../start-error.ts";
 import { packArchive } from "./archive.ts";
 import { makeStaging, oneAtATime } from "./one-at-a-time.ts";
 
-/** Runs `work` on the running database, or on one that runs only for that. */
+/** Runs `work` on the running database, or on one started for it. */
 async function withDatabase(dataDir: string, home: PostgresHome, work: (adminUrl: string) => Promise<void>) {
   const port = runningPort(home);
   if (port) {
@@ -27,7 +27,7 @@ async function withDatabase(dataDir: string, home: PostgresHome, work: (adminUrl
   }
 }
 
-/** Throws StartError unless the copy holds a database: Postgres writes the one file last and cannot do without the other. */
+/** Throws StartError unless the copy is a database: Postgres writes one of the files last and requires the other. */
 async function assertDatabase(copy: string): Promise<void> {
   const needed = new Set(["PG_VERSION", "global/pg_control"]);
   if (existsSync(copy)) {
@@ -37,8 +37,8 @@ async function assertDatabase(copy: string): Promise<void> {
 }
 
 /**
- * Writes all rows and files of a stack's data into the archive `file`, whether the stack runs or not. Mails and keys are
- * not in it. Throws StartError when there is no data, the file is there already, or another backup or a restore runs.
+ * Writes all rows and files of a stack's data into the archive `file`, whether the stack runs or not. Emails and keys are
+ * excluded. Throws StartError if there is no data, the file exists, or another backup or a restore is running.
  */
 export const makeBackup = (dataDir: string, file: string): Promise<void> =>
   oneAtATime(dataDir, () => writeBackup(dataDir, file));
@@ -57,7 +57,7 @@ async function writeBackup(dataDir: string, file: string): Promise<void> {
   };
   try {
     await withDatabase(dataDir, home, async (adminUrl) => {
-      // Before and after the rows: what is removed or added meanwhile is there for every row that names it.
+      // Before and after the rows: files removed or added in between are there for every row that references them.
       copyFiles();
       await writeBaseBackup(adminUrl, join(staging, "database")).catch((error) => {
         throw new StartError(

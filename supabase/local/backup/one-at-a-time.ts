@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { leaveMark, markedBy } from "../stack/running-mark.ts";
 import { StartError } from "../start-error.ts";
 
-/** Those of this process, which a mark does not count. */
+/** This process's own, which a mark doesn't cover. */
 const held = new Set<string>();
 
 const underWay = (pid: number) =>
@@ -11,7 +11,7 @@ const underWay = (pid: number) =>
     `A backup or restore of this data is running (process ${pid}). Wait until it is done, then try again. Nothing was changed.`,
   );
 
-/** Runs a backup or a restore while no other one of the same data runs. Throws StartError where one does. */
+/** Runs a backup or restore exclusively per data folder. Throws StartError if another is running. */
 export async function oneAtATime<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = join(dataDir, "backup.pid");
   if (held.has(file)) throw underWay(process.pid);
@@ -28,7 +28,7 @@ export async function oneAtATime<T>(dataDir: string, work: () => Promise<T>): Pr
   }
 }
 
-/** Gives a new folder beside the database's, for this run alone, and clears away what killed runs have left. */
+/** Returns a new folder next to the database's, for this run only, and removes those of killed runs. */
 export function makeStaging(databaseFolder: string, what: "backup" | "restore"): string {
   const parent = dirname(databaseFolder);
   const prefix = `${basename(databaseFolder)}.${what}-`;

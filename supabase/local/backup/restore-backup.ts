@@ -13,11 +13,11 @@ import { makeStaging, oneAtATime } from "./one-at-a-time.ts";
 export interface Restored {
   /** When the backup was made. */
   madeAt: string;
-  /** Where the data is that was here before. */
+  /** Where the previous data was moved. */
   setAside: string[];
 }
 
-/** Lays out the copy of the database in `folder`, as the user it runs as owns it. */
+/** Unpacks the copy of the database into `folder`, owned by the user it runs as. */
 async function unpackCluster(home: PostgresHome, archive: string, folder: string): Promise<void> {
   mkdirSync(folder);
   await extract({ file: archive, cwd: folder, strict: true, preserveOwner: false });
@@ -29,9 +29,9 @@ async function unpackCluster(home: PostgresHome, archive: string, folder: string
 }
 
 /**
- * Brings the data back that makeBackup wrote into `file`, for a stack that is stopped. What is in `dataDir` is not
- * touched before the backup has been checked and its database opened; then it is set aside, never removed. Throws
- * StartError when the file is not whole or does not fit this machine, or a backup or another restore runs.
+ * Restores what makeBackup wrote into `file`, for a stopped stack. `dataDir` isn't touched until the backup is verified and its
+ * database opened; then its data is set aside, never removed. Throws StartError if the file is incomplete or doesn't fit this
+ * machine, or a backup or another restore is running.
  */
 export const restoreBackup = (dataDir: string, file: string): Promise<Restored> =>
   oneAtATime(dataDir, () => bringBack(dataDir, file));
@@ -43,15 +43,14 @@ async function bringBack(dataDir: string, file: string): Promise<Restored> {
   const passwordFile = join(dataDir, "db-password");
   const staging = makeStaging(home.data, "restore");
   const [cluster, storage] = [join(staging, "cluster"), join(staging, "storage")];
-  // Passed through by the user the database runs as.
+  // The user the database runs as must be able to pass through.
   chmodSync(staging, 0o711);
   try {
     const madeAt = await unpackArchive(file, staging);
     await unpackCluster(home, join(staging, "database", "base.tar"), cluster).catch((error) => {
       throw notWhole(file, describeFailure(error));
     });
-    // The one that is known here stays: the database that is set aside has it as well. Setting it proves that the
-    // database opens.
+    // Keeps the current password: the database that is set aside has it as well. Setting it proves that the database opens.
     const password = readPassword(passwordFile) ?? newPassword();
     setPassword(home, cluster, password);
 
@@ -69,7 +68,7 @@ async function bringBack(dataDir: string, file: string): Promise<Restored> {
     writeWhole(passwordFile, password);
     return { madeAt, setAside };
   } finally {
-    // Unpacking that failed may still be writing its last files.
+    // A failed unpack may still be writing its last files.
     rmSync(staging, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -3,8 +3,8 @@ import { readEnvironmentFile } from "../stack/keys.ts";
 import { describeFailure, StartError } from "../start-error.ts";
 
 /**
- * Makes the account with this email an administrator, on the local stack or, with the two variables set to a hosted
- * project's, there. Throws StartError when the account is unknown or the server refuses. Gives the exit code.
+ * Makes the account with this email an administrator, on the local stack or, with the two variables set, on a hosted project.
+ * Throws StartError if the account is unknown or the server refuses. Returns the exit code.
  */
 export async function grantAdmin(email: string | undefined, environment: NodeJS.ProcessEnv): Promise<number> {
   if (!email?.includes("@")) {

@@ -5,7 +5,7 @@ import { projectPaths } from "../project-paths.ts";
 import { markRunning, runningStack } from "../stack/running-mark.ts";
 import { StartError } from "../start-error.ts";
 
-/** Throws StartError when the data is not in our hands. */
+/** Throws StartError if the data is on another server. */
 function assertEmbedded(): void {
   if (!process.env.DATABASE_URL) return;
   throw new StartError(
@@ -13,7 +13,7 @@ function assertEmbedded(): void {
   );
 }
 
-/** The file the person means: npm runs us in the checkout, wherever it was called. */
+/** Resolves a path against the folder npm was called in, as npm itself runs in the project's root. */
 const asCalled = (file: string) => resolve(process.env.INIT_CWD ?? ".", file);
 
 /** Runs `work` while nothing else can start on the data. */
@@ -26,7 +26,7 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes rows and files into `file`, or into backups/ under a name of its own. Gives the exit code. */
+/** Writes rows and files into `file`, by default a new one in backups/. Returns the exit code. */
 export async function backUp(file: string | undefined): Promise<number> {
   assertEmbedded();
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
@@ -37,7 +37,7 @@ export async function backUp(file: string | undefined): Promise<number> {
   return 0;
 }
 
-/** Brings back what `file` holds and sets aside what is here. Throws StartError while a stack runs. Gives the exit code. */
+/** Restores `file` and sets aside the current data. Throws StartError while a stack runs. Returns the exit code. */
 export async function restore(file: string | undefined): Promise<number> {
   assertEmbedded();
   if (!file) throw new StartError("Name the backup: npm run restore -- backups/fairmatch-….tar.gz");

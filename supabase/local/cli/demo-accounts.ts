@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 /** The password of every demo account (supabase/seed/tools.sql). */
 const password = "Fairmatch1";
 
-/** Accounts of the demo data, and whom they stand for. */
+/** Demo accounts, and the roles they represent. */
 const accounts = [
   { label: "Administrator", email: "admin@fairmatch.example" },
   { label: "Company", email: "company@fairmatch.example" },
@@ -13,7 +13,7 @@ const accounts = [
   { label: "Candidate", email: "candidate@fairmatch.example" },
 ];
 
-/** The lines about demo accounts to print: those that exist in the database, or none. */
+/** The lines to print about demo accounts that exist in the database, if any. */
 export async function describeDemoAccounts(sql: Sql): Promise<string[]> {
   const known = await sql<{ email: string }[]>`
     select email from auth.users where email in ${sql(accounts.map((account) => account.email))}`;

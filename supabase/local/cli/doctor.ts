@@ -14,7 +14,7 @@ function required(values: Record<string, string | undefined>, name: string): str
   return value.replace(/\/+$/, "");
 }
 
-/** Checks an installation and prints what is wrong and what to do. Gives the exit code: 1 where something is. Throws StartError for a missing variable. */
+/** Checks an installation and prints problems with fixes. Returns the exit code. Throws StartError for a missing variable. */
 export async function doctor(environment: NodeJS.ProcessEnv): Promise<number> {
   const values = { ...readEnvironmentFile(projectPaths.environment), ...environment };
   const sql = postgres(required(values, "DATABASE_URL"), { max: 1, onnotice: () => {}, connect_timeout: 15 });

@@ -24,7 +24,7 @@ async function printWelcome(stack: Stack): Promise<void> {
   console.log(lines.join("\n"));
 }
 
-/** Runs the stack until a signal or the failure of a part. Gives the exit code. */
+/** Runs the stack until a signal or a part's failure. Returns the exit code. */
 export async function run(mode: "serve" | "dev"): Promise<number> {
   const ended = waysToEnd();
   const ports = readPorts(process.env);

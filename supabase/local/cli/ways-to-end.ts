@@ -1,22 +1,22 @@
-/** npm passes a Ctrl-C on that the terminal sends as well: what comes within so many milliseconds is the same press. */
+/** npm forwards a Ctrl-C that the terminal also sends: signals within this many milliseconds count as one. */
 const samePressMs = 500;
 
-/** How long stopping may take, in milliseconds, whatever hangs: a start that is still under way, say. */
+/** How long stopping may take, in milliseconds, whatever hangs: a start in progress, say. */
 const usualDeadlineMs = 10_000;
 
-/** postgres.js throws it, where nobody can catch it, when a server dies while a query is about to be sent (its issue 1154). */
+/** postgres.js throws it, uncatchably, when a server dies just before a query is sent (its issue 1154). */
 const isLostConnection = (error: Error) => error.stack?.includes("nextWrite") === true;
 
 /**
- * Resolves with an exit code at the first signal (0) or the first error that nobody caught (1), so that everything can
- * be stopped in order. After that a further Ctrl-C ends the process at once, and errors of what is
- * being stopped are only printed. The process ends by force once `deadlineMs` have passed.
+ * Resolves with an exit code at the first signal (0) or uncaught error (1), so that everything can be stopped in order. After
+ * that, another Ctrl-C ends the process right away, and errors from stopping are only printed. The process is forced to exit
+ * after `deadlineMs`.
  */
 export function waysToEnd(deadlineMs = usualDeadlineMs): Promise<number> {
   return new Promise((resolve) => {
     let ending = false;
     const end = (code: number) => {
-      // Said at once: a start that is under way is not stopped, and may take all the time there is.
+      // Printed right away: a start in progress isn't interrupted, and may take all of the time.
       if (!ending) console.log("Stopping… (Ctrl-C ends at once)");
       ending = true;
       resolve(code);

@@ -5,10 +5,10 @@ import type { Progress } from "../progress.ts";
 import { describeFailure, StartError } from "../start-error.ts";
 import { withConnection } from "./with-connection.ts";
 
-/** Begins every migration that `npm run db:migration` writes, and no other. */
+/** The first line of every migration that `npm run db:migration` writes, and of no other. */
 export const writtenMark = "-- Written by `npm run db:migration` from supabase/schemas.";
 
-/** A table whose presence says that the schemas were applied ahead of the migrations. */
+/** A table that exists once the schemas were applied ahead of the migrations. */
 export const aheadMark = "supabase_migrations.follows_schemas";
 
 /** Names the vendor's CLI accepts; it skips all others, so do we. */
@@ -27,7 +27,7 @@ const historySql = `
   alter table supabase_migrations.schema_migrations add column if not exists name text;
 `;
 
-/** True when the database has run ahead of the migrations; it follows the schemas from then on. */
+/** Whether the database is ahead of the migrations; from then on it follows the schemas. */
 export async function isAhead(sql: Sql): Promise<boolean> {
   const [row] = await sql`select to_regclass(${aheadMark}) is not null as ahead`;
   return row?.ahead;
@@ -36,7 +36,7 @@ export async function isAhead(sql: Sql): Promise<boolean> {
 /** Line (from 1) of a character position (from 1) in a text. */
 const lineAt = (text: string, position: number) => text.slice(0, position - 1).split("\n").length;
 
-/** The one sentence about a failed SQL file: file, line if the database gave a position, its message. */
+/** The message for a failed SQL file: file, line if the database gave a position, and its error. */
 export function describeSqlFailure(label: string, text: string, error: unknown): string {
   const position = error instanceof postgres.PostgresError ? Number(error.position) : Number.NaN;
   const line = Number.isNaN(position) ? "" : `, line ${lineAt(text, position)}`;
@@ -44,8 +44,8 @@ export function describeSqlFailure(label: string, text: string, error: unknown):
 }
 
 /**
- * The migrations in a folder that the database has not seen. The first one may stand for older ones: it has the version of the last that
- * it replaces. Throws StartError when the database has seen others than these.
+ * A folder's migrations that the database hasn't run. The first may replace older ones, with the version of the last it replaces.
+ * Throws StartError if the database has run others.
  */
 function findPending(folder: string, known: Set<string>): Migration[] {
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -66,9 +66,8 @@ function findPending(folder: string, known: Set<string>): Migration[] {
 }
 
 /**
- * Applies the migrations that the database has not seen, in order of version, each in one transaction with its record,
- * in the table the vendor's CLI keeps. On a database that follows the schemas, those written from the schemas are only
- * recorded. Throws StartError with file, line and message.
+ * Applies pending migrations by version, each in a transaction with its record, in the vendor CLI's table. On a database that
+ * follows the schemas, generated migrations are only recorded. Throws StartError with file, line and message.
  */
 export async function applyMigrations(databaseUrl: string, folder: string, progress: Progress): Promise<void> {
   const count = await withConnection(databaseUrl, async (sql) => {

@@ -1,7 +1,6 @@
 /**
- * What the hosted product has in every database before the first migration, beyond the tables of auth and storage:
- * helper functions, grants, and the limits of the role that migrations run as.
- * `migrationRole` is that role, `loginRole` the one the API logs in with.
+ * What a hosted database has before the first migration, beyond the tables of auth and storage: helper functions, grants, and
+ * limits of the role that runs migrations. `migrationRole` is that role, `loginRole` the API's.
  */
 export function platformSchemaSql(migrationRole: string, loginRole: string): string {
   return `

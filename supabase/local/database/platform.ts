@@ -2,13 +2,13 @@ import { authSchemaSql, storageSchemaSql } from "../vendor.ts";
 import { platformSchemaSql } from "./platform-schema.ts";
 import { withConnection } from "./with-connection.ts";
 
-/** Role that migrations and seed run as on the embedded database: hosted's `postgres`, with hosted's limits. */
+/** The role for migrations and seed on the embedded database: hosted's `postgres`, with hosted's limits. */
 export const embeddedMigrationRole = "postgres";
 
-/** Role the API logs in as. It may become the API roles but has no right of its own in public. */
+/** The API's login role. It can become the API roles but has no rights of its own in public. */
 const loginRole = "authenticator";
 
-/** Name and password of a role; a URL has them. */
+/** A role's name and password, as in a URL. */
 export interface Login {
   username: string;
   password: string;
@@ -19,7 +19,7 @@ export interface RoleUrls {
   adminUrl: string;
   /** Connection string of the migration role. */
   migrationUrl: string;
-  /** Connection string of the role the API logs in as. */
+  /** Connection string of the API's login role. */
   apiUrl: string;
 }
 
@@ -69,8 +69,8 @@ const rolesSql = (migrationRole: string) => `
 const withLogin = (url: string, login: Login) => Object.assign(new URL(url), login).href;
 
 /**
- * Brings a database to the state the hosted product starts from: roles, auth, storage, extensions. Safe to repeat.
- * `adminUrl` must be a superuser's; both login roles get the password of the migration role.
+ * Prepares a database like a new hosted project: roles, auth, storage, extensions. Idempotent. `adminUrl` must be a superuser's;
+ * both login roles get the migration role's password.
  */
 export async function preparePlatform(adminUrl: string, migration: Login): Promise<RoleUrls> {
   const { username, password } = migration;

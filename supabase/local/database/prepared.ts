@@ -20,10 +20,10 @@ function hashOf(parts: (string | Buffer)[]): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Begins the names of the folders in which databases of these migrations are prepared. */
+/** Name prefix of folders with prepared databases of these migrations. */
 export const preparedKind = (migrationsDir: string) => `prepared-${hashOf([migrationsDir])}`;
 
-/** Names what an empty database is made of: its programs, the platform and the migrations. */
+/** Hashes what determines an empty database: its programs, the platform and the migrations. */
 function hashOfMakers(migrationsDir: string): string {
   const files = [
     join(projectPaths.root, "package-lock.json"),
@@ -33,10 +33,10 @@ function hashOfMakers(migrationsDir: string): string {
   return hashOf([findNativeFolder(), ...files.sort().flatMap((file) => [basename(file), readFileSync(file)])]);
 }
 
-/** Makes the database of an empty stack in a folder of its own, which takes its place when it is whole. */
+/** Creates an empty stack's database in a separate folder, renamed into place once complete. */
 async function makePrepared(folder: string, migrationsDir: string): Promise<void> {
   const making = `${folder}-${process.pid}`;
-  // The database may run as another user, who has to reach it.
+  // The database may run as another user, who needs access.
   mkdirSync(making, { recursive: true, mode: 0o755 });
   try {
     const database = await startDatabase({
@@ -60,17 +60,17 @@ async function makePrepared(folder: string, migrationsDir: string): Promise<void
 interface CopyOptions {
   dataDir: string;
   migrationsDir: string;
-  /** False for throw-away data, for which the prepared database is made where there is none yet. */
+  /** False for throwaway data, which also prepares a database if there is none yet. */
   durable: boolean;
 }
 
-/** Gives a stack that has no database yet a copy of the prepared one, if there is one: it takes a second, not many. */
+/** Copies the prepared database, if any, into a stack without one: it takes a second instead of many. */
 export async function copyPrepared({ dataDir, migrationsDir, durable }: CopyOptions): Promise<void> {
   const passwordFile = join(dataDir, "db-password");
   if (existsSync(postgresDataFolder(join(dataDir, "db"))) || existsSync(passwordFile)) return;
   const kind = preparedKind(migrationsDir);
   const folder = join(projectPaths.data, `${kind}-${hashOfMakers(migrationsDir)}`);
-  // Where the database's user can't reach the checkout its data lies elsewhere, under a name that renaming would not follow.
+  // If the database's user can't reach the repository, its data is elsewhere, under a name that renaming wouldn't follow.
   if (postgresDataFolder(join(folder, "db")) !== join(folder, "db")) return;
   if (!existsSync(folder)) {
     if (durable) return;
@@ -78,11 +78,11 @@ export async function copyPrepared({ dataDir, migrationsDir, durable }: CopyOpti
     for (const one of all) {
       const [, maker] = /-(\d+)\/?$/.exec(one) ?? [];
       if (maker && isAlive(Number(maker))) continue;
-      // One that was killed may have left its server.
+      // A killed run may have left its server.
       await stopLeftoverPostgres(one).catch(quiet);
       rmSync(one, { recursive: true, force: true });
     }
-    // Another run may be faster; and what can't be made fails once more where it is said.
+    // Another run may be faster; and a real problem fails again where it is reported.
     await makePrepared(folder, migrationsDir).catch(quiet);
     if (!existsSync(folder)) return;
   }
@@ -96,10 +96,10 @@ export async function copyPrepared({ dataDir, migrationsDir, durable }: CopyOpti
     if (durable) runTool(home, "initdb", ["--sync-only", `--pgdata=${copy}`]);
     rmdirSync(home.data);
     renameSync(copy, home.data);
-    // Written last: it says that the cluster is whole.
+    // Written last, as the marker that the cluster is complete.
     writeWhole(passwordFile, password);
   } catch {
-    // Another run may have taken it away, or the disk is full: the database is made anew, which says what it lacks.
+    // Another run may have removed it, or the disk is full: the database is created from scratch, which reports what is missing.
     rmSync(copy, { recursive: true, force: true });
   }
 }

@@ -4,7 +4,7 @@ import { embeddedMigrationRole, preparePlatform, type RoleUrls } from "./platfor
 import { withConnection } from "./with-connection.ts";
 
 interface DatabaseOptions extends PostgresOptions {
-  /** A superuser's address of another Postgres to use instead of the embedded one. */
+  /** A superuser's connection string for another Postgres to use instead of the embedded one. */
   externalUrl: string | undefined;
   /** Password of the login roles. */
   password: string;
@@ -14,7 +14,7 @@ interface Database extends Omit<RunningPostgres, "adminUrl"> {
   urls: RoleUrls;
 }
 
-/** Another Postgres, which is not ours to stop. */
+/** Another Postgres, which we don't stop. */
 const external = (adminUrl: string): RunningPostgres => ({
   adminUrl,
   onUnexpectedExit: () => {},

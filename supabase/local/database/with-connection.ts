@@ -2,10 +2,10 @@ import postgres, { type Sql } from "postgres";
 import { recovery } from "../postgres/programs.ts";
 import { StartError } from "../start-error.ts";
 
-/** Codes of damaged rows and indexes, of files that are gone and of failing reads. */
+/** Codes for damaged rows and indexes, missing files and failed reads. */
 const damage = /^(XX001|XX002|58P01|58030)$/;
 
-/** Runs `work` on one connection and closes it afterwards. Throws StartError with the way out when the data is damaged. */
+/** Runs `work` on one connection and closes it. Throws StartError with a fix if the data is damaged. */
 export async function withConnection<T>(databaseUrl: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
@@ -14,7 +14,7 @@ export async function withConnection<T>(databaseUrl: string, work: (sql: Sql) =>
     if (!(error instanceof postgres.PostgresError && damage.test(error.code))) throw error;
     throw new StartError(`The database is damaged: ${error.message}. You can ${recovery}`);
   } finally {
-    // A server that has died answers no farewell.
+    // A dead server doesn't respond to closing.
     await sql.end({ timeout: 5 });
   }
 }

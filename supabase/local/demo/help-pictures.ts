@@ -1,5 +1,5 @@
-// `npm run help:pictures` takes the pictures of the help anew, from the screens of the demo, light and dark. They are kept as files, so
-// that a build needs no browser. After a change of a screen that the help shows: run it, look at them, commit them.
+// `npm run help:pictures` takes the help's screenshots from the demo, light and dark. They are checked in, so that a build needs
+// no browser. After changing a screen in the help: run it, check the pictures, commit them.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -8,21 +8,21 @@ import { projectPaths } from "../project-paths.ts";
 
 const folder = join(projectPaths.root, "src/marketing/help/pictures");
 const size = { width: 1120, height: 700 };
-/** Of WebP: text stays sharp at it. */
+/** WebP quality at which text stays sharp. */
 const quality = 0.72;
 
 interface Shot {
-  /** Who looks, of the demo accounts; null for a visitor. */
+  /** The demo account to sign in with; null for a visitor. */
   as: string | null;
   at: string;
-  /** What is done before. */
+  /** Steps before the screenshot. */
   ready?: (page: Page) => Promise<unknown>;
 }
 
 const sql = postgres(String(process.env.TEST_DATABASE_URL));
 const idOf = async (rows: PromiseLike<readonly { id?: string }[]>): Promise<string> => String((await rows)[0]?.id);
 
-/** A job with questions that suits the candidate of the demo, who has not applied to it. */
+/** A job with questions that matches the demo's candidate, who hasn't applied. */
 const jobToApplyFor = await idOf(sql`
   select j.id from public.published_jobs p
   join public.jobs j on j.id = p.job_id
@@ -42,7 +42,7 @@ const busiestJob = await idOf(sql`
   group by j.id order by count(*) desc, j.id limit 1`);
 await sql.end();
 
-/** What it adds waits for its answer. */
+/** Waits for the response of what it adds. */
 async function addSkills(page: Page): Promise<void> {
   const field = page.getByRole("combobox", { name: "What can you do?" });
   for (const skill of ["TypeScript", "PostgreSQL", "Docker", "React"]) {
@@ -94,7 +94,7 @@ async function signIn(context: BrowserContext, account: string): Promise<void> {
   await page.close();
 }
 
-/** The picture as WebP, which the browser writes itself. */
+/** Converts the picture to WebP in the browser. */
 async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   const text = await page.evaluate(
     async ([data, quality]) => {
@@ -110,7 +110,7 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
 }
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" });
-// Not under the security policy of the site, which lets a page fetch nothing of that kind.
+// Outside of the site's security policy, which blocks such fetches.
 const studio = await browser.newPage();
 mkdirSync(folder, { recursive: true });
 for (const file of readdirSync(folder)) if (file.endsWith(".webp")) rmSync(join(folder, file));
@@ -130,7 +130,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.waitForLoadState("networkidle");
       await ready?.(page);
       await page.waitForLoadState("networkidle");
-      // What was pressed for the picture has no place in it.
+      // Removes the focus ring from the picture.
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.mouse.move(0, 0);
       writeFileSync(join(folder, `${name}-${colorScheme}.webp`), await toWebp(studio, await page.screenshot()));

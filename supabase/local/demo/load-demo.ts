@@ -20,7 +20,7 @@ interface DemoOptions {
   progress: Progress;
 }
 
-/** Stores a file through the API, or once more when an earlier start was cut off after it. Throws StartError with the answer. */
+/** Stores a file through the API, again if an earlier start was interrupted. Throws StartError with the response. */
 async function storeFile({ api, secretKey }: DemoOptions, { bucket, path, file }: DemoFile): Promise<void> {
   const request = new Request(`http://127.0.0.1/storage/v1/object/${bucket}/${path}`, {
     method: "POST",
@@ -37,8 +37,8 @@ async function storeFile({ api, secretKey }: DemoOptions, { bucket, path, file }
 }
 
 /**
- * Loads the demo data once per database: the files first, so that applications are sent with them, then the SQL in one transaction that
- * also leaves the mark of it. Throws StartError with file, line and message when something does not fit the schema.
+ * Loads the demo data once per database: first the files, which applications need, then the SQL in one transaction that also sets
+ * the marker. Throws StartError with file, line and message if something doesn't fit the schema.
  */
 export async function loadDemo(options: DemoOptions): Promise<void> {
   await withConnection(options.databaseUrl, async (sql) => {

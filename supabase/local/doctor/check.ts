@@ -1,19 +1,19 @@
 import type postgres from "postgres";
 
-/** What is looked at: a local or a hosted installation. */
+/** The installation to check: local or hosted. */
 export interface Installation {
-  /** The project's address, without a slash at the end. */
+  /** The project's address, without a trailing slash. */
   apiUrl: string;
   publishableKey: string;
-  /** The website's address, without a slash at the end. */
+  /** The website's address, without a trailing slash. */
   siteUrl: string;
   /** A session of the role that runs migrations. */
   sql: postgres.Sql;
-  /** Has pg_cron, pg_net and Vault: the local backend has none of them. */
+  /** Has pg_cron, pg_net and Vault, which the local backend doesn't. */
   isHosted: boolean;
 }
 
-/** What is wrong, and what to do about it. */
+/** A problem and its fix. */
 export interface Problem {
   problem: string;
   todo: string;
@@ -22,7 +22,7 @@ export interface Problem {
 export interface Check {
   name: string;
   hostedOnly?: boolean;
-  /** Gives nothing where all is well. A rejection counts as a problem of its own. */
+  /** Returns nothing if all is well. A rejection is reported as a problem. */
   run: (installation: Installation) => Promise<Problem | readonly Problem[] | undefined>;
 }
 
@@ -31,7 +31,7 @@ export interface Finding {
   problems: readonly Problem[];
 }
 
-/** Runs the checks one after the other; a failed one holds up none. */
+/** Runs the checks in sequence; a failed one doesn't stop the others. */
 export async function examine(installation: Installation, checks: readonly Check[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, hostedOnly, run } of checks) {

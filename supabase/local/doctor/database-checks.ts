@@ -5,7 +5,7 @@ import { projectPaths } from "../project-paths.ts";
 import type { Check } from "./check.ts";
 
 const push = "Run `npx supabase@3.1.0 db push --remote`.";
-/** What browsers hear of new rows in. */
+/** Tables whose inserts browsers are notified about. */
 const heardTables = ["conversations", "notifications", "team_news"];
 
 const list = (names: readonly string[]) =>

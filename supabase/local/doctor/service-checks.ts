@@ -106,7 +106,7 @@ export const serviceChecks: readonly Check[] = [
   },
 ];
 
-/** What can't be read without the platform's access token, and where it is. */
+/** What can't be checked without the platform's access token, and where to find it. */
 export const byHand: readonly { what: string; where: string }[] = [
   { what: "Redirect addresses hold the website's address with /**", where: "Authentication, URL Configuration" },
   { what: "Site URL is the website's address", where: "Authentication, URL Configuration" },

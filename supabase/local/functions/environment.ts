@@ -9,7 +9,7 @@ interface Surroundings {
   keys: Keys;
 }
 
-/** The environment of the functions: what the hosted runtime gives by itself, then what `supabase secrets set` gives there. */
+/** The functions' environment: what the hosted runtime provides, then what `supabase secrets set` sets there. */
 export function functionEnvironment({ apiUrl, siteUrl, databaseUrl, smtpPort, keys }: Surroundings) {
   return {
     SUPABASE_URL: apiUrl,

@@ -7,11 +7,11 @@ import { stopProcess } from "../child-process.ts";
 import { projectPaths } from "../project-paths.ts";
 import { describeFailure, StartError } from "../start-error.ts";
 
-/** Pauses before restarting a function server that keeps dying, in milliseconds; the last one repeats. */
+/** Pauses before restarting a crashing function server, in milliseconds; the last one repeats. */
 const restartPauses = [100, 500, 2_000, 5_000];
-/** A server that lived this long starts again without a pause. */
+/** A server that ran this long restarts without a pause. */
 const steadyMs = 30_000;
-/** How often a live server is asked for a sign of life, and how long it may take (a function may loop forever). */
+/** How often a live server is pinged, and the timeout (a function may loop forever). */
 const heartbeat = { everyMs: 5_000, withinMs: 10_000 };
 
 export interface FunctionServer {
@@ -20,7 +20,7 @@ export interface FunctionServer {
   /** Process id, for tests. */
   pid(): number | undefined;
   restart(): Promise<void>;
-  /** Ends it within `seconds`, by force if need be. */
+  /** Ends it within `seconds`, by force if necessary. */
   stop(seconds?: number): Promise<void>;
 }
 
@@ -29,12 +29,12 @@ interface FunctionServerOptions {
   folder: string;
   /** Folder for caches. */
   cacheDir: string;
-  /** Environment of the functions, beyond what finding programs needs. */
+  /** The functions' environment, beyond what is needed to find programs. */
   environment: Record<string, string>;
   quiet: boolean;
 }
 
-/** The Deno program npm installed for this platform. Throws StartError when there is none. */
+/** The Deno program npm installed for this platform. Throws StartError if there is none. */
 function findDeno(): string {
   const libc = process.platform === "linux" ? "-glibc" : "";
   const name = `@deno/${process.platform}-${process.arch}${libc}`;
@@ -55,8 +55,8 @@ function findDeno(): string {
 }
 
 /**
- * One import map out of every function's deno.json, as each of those names what its function imports. Versions are
- * equal by test. Deno finds the packages in node_modules and downloads nothing.
+ * Merges every function's deno.json into one import map. A test keeps their versions equal. Deno uses the packages in
+ * node_modules and downloads nothing.
  */
 function writeImportMap(folder: string, target: string): void {
   const imports: Record<string, string> = {};
@@ -73,7 +73,7 @@ function writeImportMap(folder: string, target: string): void {
   writeFileSync(target, JSON.stringify({ imports }, null, 2));
 }
 
-/** Resolves with the port once the server says it, rejects when it ends before. */
+/** Resolves with the port once the server prints it, rejects if it exits first. */
 function waitForPort(child: ChildProcess, quiet: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     let pending = "";
@@ -94,8 +94,7 @@ function waitForPort(child: ChildProcess, quiet: boolean): Promise<number> {
 }
 
 /**
- * Starts one Deno process that serves every function, and starts it again whenever it dies or stops answering.
- * Throws StartError when it does not come up the first time.
+ * Starts one Deno process for all functions, and restarts it when it dies or hangs. Throws StartError if the first start fails.
  */
 export async function startFunctions(options: FunctionServerOptions): Promise<FunctionServer> {
   const deno = findDeno();
@@ -133,7 +132,7 @@ export async function startFunctions(options: FunctionServerOptions): Promise<Fu
       {
         cwd: projectPaths.root,
         detached: true,
-        // It ends when its standard input closes, so it cannot outlive us.
+        // It exits when its standard input closes, so it can't outlive us.
         stdio: ["pipe", "pipe", options.quiet ? "ignore" : "inherit"],
         env: {
           PATH: process.env.PATH ?? "",
@@ -145,7 +144,7 @@ export async function startFunctions(options: FunctionServerOptions): Promise<Fu
       },
     );
     child = started;
-    // One that hangs does not see its standard input close.
+    // A hung process doesn't notice its standard input closing.
     const endWithUs = () => started.kill("SIGKILL");
     process.once("exit", endWithUs);
     started.once("exit", () => {

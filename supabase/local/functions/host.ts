@@ -1,5 +1,5 @@
-// Runs under Deno: serves every folder of supabase/functions that has an index.ts, as the hosted runtime would, in
-// one process. The argument is the folder's URL. It is not part of the Node program that starts it.
+// Runs under Deno: serves every folder of supabase/functions with an index.ts, like the hosted runtime, in one process. The
+// argument is the folder's URL. Not part of the Node program that starts it.
 
 interface FunctionModule {
   default?: { fetch?: (request: Request) => Response | Promise<Response> };
@@ -26,7 +26,7 @@ async function exists(url: URL): Promise<boolean> {
   }
 }
 
-/** Loads a function once; a failed load is tried again by the next request. */
+/** Loads a function once; the next request retries a failed load. */
 function load(name: string, url: URL): Promise<FunctionModule> {
   let module = loaded.get(name);
   if (!module) {
@@ -64,7 +64,7 @@ async function serve(request: Request): Promise<Response> {
   }
 }
 
-// What a function leaves behind after its answer must not take the others down.
+// Background failures after a function's response must not stop the others.
 globalThis.addEventListener("unhandledrejection", (event) => {
   event.preventDefault();
   console.error("A function left a rejected promise behind:", event.reason);
@@ -74,7 +74,7 @@ globalThis.addEventListener("error", (event) => {
   console.error("A function threw after its answer:", event.error);
 });
 
-/** Ends with the launcher, however that ended: our standard input then closes. */
+/** Exits with the launcher, however that ended: our standard input then closes. */
 async function endWithLauncher(): Promise<never> {
   for await (const _ of Deno.stdin.readable);
   Deno.exit(0);

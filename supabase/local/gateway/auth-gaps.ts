@@ -13,13 +13,13 @@ import { createSessionNotes } from "./session-notes.ts";
 import { createTokenHook } from "./token-hook.ts";
 
 /**
- * Where the local Auth API falls short of the hosted one: it never repeats a confirmation mail, tells a taken address from a new one
- * at sign-up and an unknown or unconfirmed one at sign-in, asks only the old mailbox about a change of address, sets a password
- * without asking for the current one, fails on an address that can't get mail, does not note what program a session is used with, asks no hook before it makes a token,
- * and limits neither wrong passwords nor mails.
+ * Gaps of the local Auth API compared with hosted: it never resends a confirmation, reveals taken addresses at sign-up and
+ * unknown or unconfirmed ones at sign-in, asks only the old mailbox about a change of address, sets passwords without the current
+ * one, fails on undeliverable addresses, doesn't record a session's user agent, calls no hook before creating a token, and limits
+ * neither wrong passwords nor emails.
  */
 export interface AuthGaps {
-  /** Answers a request to an open endpoint of /auth/v1 with its picked fields. Throws a Refusal (429) past a limit. */
+  /** Responds to an open endpoint of /auth/v1 with its picked fields. Throws a Refusal (429) past a limit. */
   fetch(request: Request, client: string): Promise<Response>;
 }
 
@@ -36,11 +36,11 @@ interface Account {
   id: string;
   email: string;
   confirmed: boolean;
-  /** Seconds since the last confirmation mail; null when none was sent. */
+  /** Seconds since the last confirmation email; null if none was sent. */
   age: number | null;
 }
 
-/** The fields of the bodies the handlers below read (open-endpoints.ts has checked them). */
+/** Body fields the handlers below read (validated by open-endpoints.ts). */
 interface Fields {
   email: string;
   password?: string;
@@ -50,7 +50,7 @@ interface Fields {
   token_hash: string;
 }
 
-/** What the API gives for an account. */
+/** An account in the API's responses. */
 interface User {
   id: string;
   email: string;
@@ -74,7 +74,7 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
     return account;
   };
 
-  /** Sends the confirmation mail again, to an address that waits for it. */
+  /** Resends the confirmation email to an unconfirmed address. */
   const repeatConfirmation = async (email: string): Promise<void> => {
     const account = await findAccount(email);
     if (!account || account.confirmed) return;
@@ -84,7 +84,7 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
     await mail.send("confirmation", account.email, { TokenHash: tokenHash, Email: account.email });
   };
 
-  /** What a sign-up for a taken address is told: what a new one is, without identities. */
+  /** The response to a sign-up with a taken address: like a new one, without identities. */
   const pretendSignUp = ({ email, data }: Fields): Response => {
     const now = new Date().toISOString();
     return Response.json({
@@ -122,7 +122,7 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
     "POST /auth/v1/signup": async (request, fields) => {
       refuseOddAddress(fields.email);
       const response = await api.fetch(request);
-      // Its answer tells whether key and input were good; only its refusal to mail again is replaced.
+      // Its response shows whether key and input were valid; only its refusal to email again is replaced.
       if (!response.ok && response.status !== 429) return response;
       const isFirst = await limits.countMail("confirmation", fields.email).then(
         () => true,
@@ -179,16 +179,16 @@ export function createAuthGaps({ api, sql, siteUrl, email: settings, limits }: A
   };
 }
 
-/** Longest address the hosted Auth API takes. */
+/** The longest address the hosted Auth API accepts. */
 const longestAddress = 255;
 
-/** Refuses an address that no profile can hold and no mail can reach. */
+/** Refuses an address that is invalid in profiles or undeliverable. */
 function refuseOddAddress(email: string): void {
   if (isEmail(email) && email.length <= longestAddress) return;
   throw new Refusal(400, "validation_failed", "Unable to validate email address: invalid format");
 }
 
-/** The request that asks who this one's sender is. */
+/** A request for this one's sender. */
 function currentUser(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete("content-length");

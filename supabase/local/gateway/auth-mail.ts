@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import type { Api } from "../api/api.ts";
 import type { Config } from "../config.ts";
 
-/** Sends mails of the Auth API with the templates of config.toml. */
+/** Sends the Auth API's emails with the templates in config.toml. */
 export interface AuthMail {
   send(template: "confirmation" | "email_change", to: string, values: Record<string, string>): Promise<void>;
 }
 
-/** A token as a mailed link carries it; the database keeps the same. */
+/** A token as in an emailed link; the database stores the same. */
 export const newTokenHash = (): string => createHash("sha256").update(randomBytes(32)).digest("hex");
 
-/** Creates the sender of what the local Auth API does not send itself. */
+/** Creates the sender for emails the local Auth API doesn't send itself. */
 export function createAuthMail(api: Api, siteUrl: string, templates: Config["auth"]["email"]["template"]): AuthMail {
   return {
     send: async (name, to, values) => {

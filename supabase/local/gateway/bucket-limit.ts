@@ -16,7 +16,7 @@ function toBytes(size: string): number {
   return Number(amount) * (units[unit.toUpperCase()] ?? 1);
 }
 
-/** What a bucket takes of one file, in bytes: its own limit, never more than `largest` (config.toml). */
+/** A bucket's size limit per file in bytes: its own, capped at `largest` (config.toml). */
 export function createBucketLimit(sql: Sql, largest: string): (bucket: string) => Promise<number> {
   return async (bucket) => {
     const [row] = await sql<{ limit: number | null }[]>`

@@ -5,16 +5,16 @@ import type { Keys } from "../stack/keys.ts";
 /** The address a request comes from. */
 export const clientOf = (incoming: IncomingMessage): string => incoming.socket.remoteAddress ?? "unknown";
 
-/** How many accounts' tokens are remembered at most. */
+/** The most accounts whose tokens are cached. */
 const remembered = 10_000;
 
 /**
- * Names who is behind a request, so that each gets a fair share: an account by its valid token, the holder of the secret key, or
- * else the client's address. What the API lets them do it decides itself.
+ * Identifies the caller, so that each gets a fair share: an account by its valid token, the secret key's holder, or else the
+ * client's address. The API itself decides on rights.
  */
 export function createCallerOf({ jwtSecret, secretKey }: Keys): (incoming: IncomingMessage) => Promise<string> {
   const secret = new TextEncoder().encode(jwtSecret);
-  /** Valid tokens: a signature once good stays good until its time is over. */
+  /** Valid tokens: a verified signature stays valid until it expires. */
   const accounts = new Map<string, JWTPayload>();
   const accountOf = async (token: string): Promise<JWTPayload> => {
     const known = accounts.get(token);

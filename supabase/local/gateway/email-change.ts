@@ -1,18 +1,18 @@
 import type { Sql } from "postgres";
 import { type AuthMail, newTokenHash } from "./auth-mail.ts";
 
-/** Lets both mailboxes confirm a change of address, as hosted does; the local Auth API asks the old one only. */
+/** Lets both mailboxes confirm a change of address, as hosted does; the local Auth API only asks the old one. */
 export interface EmailChange {
-  /** Asks the new mailbox of an account whose change has just begun, and so was asked at the old one. */
+  /** Asks an account's new mailbox after the old one was asked at the start of a change. */
   askNewMailbox(account: { id: string; email: string; newEmail: string }): Promise<void>;
   /**
-   * Takes the token of one mailbox. True when the other has confirmed before: then the local API may complete the change with this
-   * token. False when the other's is still to come; undefined when the token is not known.
+   * Takes one mailbox's token. True if the other has already confirmed: then the local API may complete the change with this
+   * token. False if it hasn't; undefined for an unknown token.
    */
   confirm(tokenHash: string): Promise<boolean | undefined>;
 }
 
-/** Creates it over a connection with the API's login role. `expiry` is how long a token works, in seconds. */
+/** Creates it over a connection with the API's login role. `expiry`: a token's lifetime in seconds. */
 export function createEmailChange(sql: Sql, mail: AuthMail, expiry: number): EmailChange {
   return {
     askNewMailbox: async ({ id, email, newEmail }) => {
@@ -23,7 +23,7 @@ export function createEmailChange(sql: Sql, mail: AuthMail, expiry: number): Ema
     },
     confirm: (tokenHash) =>
       sql.begin(async (transaction) => {
-        // A mailbox that has confirmed has no token any more.
+        // A mailbox that has confirmed has no token left.
         const [account] = await transaction<{ id: string; byNew: boolean; isLast: boolean }[]>`
           select id, coalesce(email_change_token_new = ${tokenHash}, false) as "byNew",
             nullif(email_change_token_new, '') is null or nullif(email_change_token_current, '') is null as "isLast"
@@ -33,7 +33,7 @@ export function createEmailChange(sql: Sql, mail: AuthMail, expiry: number): Ema
           for update`;
         if (!account) return undefined;
         const { id, byNew, isLast } = account;
-        // The local API completes with the token of the current mailbox alone, so the last one becomes that.
+        // The local API only accepts the current mailbox's token, so the last one becomes that.
         await transaction`
           update auth.users set
             email_change_token_current = case

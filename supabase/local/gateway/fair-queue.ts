@@ -1,24 +1,24 @@
-/** Thrown when too much of one key waits already. */
+/** Thrown when too many tasks of one key are waiting. */
 export class QueueFull extends Error {}
 
 export interface FairQueue {
-  /** Does the work when its turn comes. Throws QueueFull, or what the work throws. */
+  /** Runs the task in turn. Throws QueueFull, or the task's error. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 interface FairQueueOptions {
-  /** How much runs at once. */
+  /** Maximum tasks running at once. */
   total: number;
-  /** How much of it for one key. */
+  /** Maximum per key. */
   perKey: number;
-  /** How much of one key may wait. */
+  /** Maximum waiting per key. */
   waiting: number;
 }
 
-/** Lets work wait so that nobody's, however much it is, keeps others out: each key has few places, and keys take turns. */
+/** Queues tasks so that no caller can crowd out others: each key has a few slots, and keys take turns. */
 export function createFairQueue({ total, perKey, waiting }: FairQueueOptions): FairQueue {
   const running = new Map<string, number>();
-  /** Those who wait, by key. A key that had its turn goes to the end. */
+  /** Waiting tasks by key. A key that had its turn moves to the end. */
   const lines = new Map<string, (() => void)[]>();
   let busy = 0;
 

@@ -1,6 +1,6 @@
 import type { JSONValue, Sql } from "postgres";
 
-/** What an upload says of its file; undefined where it says nothing that can be read. */
+/** An upload's metadata; undefined if missing or unreadable. */
 function readMetadata(header: string): JSONValue | undefined {
   try {
     return JSON.parse(Buffer.from(header, "base64").toString("utf8")) as JSONValue;
@@ -9,7 +9,7 @@ function readMetadata(header: string): JSONValue | undefined {
   }
 }
 
-/** Keeps what an upload that went well says of its file in a header, such as its name: the local Storage API leaves that out. */
+/** Stores the metadata of a successful upload, such as its name, from a header: the local Storage API drops it. */
 export function createFileMetadata(sql: Sql): (request: Request, response: Response) => Promise<void> {
   return async (request, response) => {
     const [, bucket, path] = /^\/storage\/v1\/object\/([^/]+)\/(.+)$/.exec(new URL(request.url).pathname) ?? [];

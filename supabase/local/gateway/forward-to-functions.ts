@@ -7,11 +7,11 @@ interface Forwarded {
   body: Buffer;
   /** Undefined while the function server is down. */
   port: number | undefined;
-  /** Answers that there is no function server. */
+  /** Responds that there is no function server. */
   unavailable(): void;
 }
 
-/** Passes a request on to the function server and its answer back. */
+/** Forwards a request to the function server and returns its response. */
 export function forwardToFunctions(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -20,9 +20,9 @@ import { fetchStorage } from "./storage-translation.ts";
 
 const exposedHeaders =
   "Content-Range, Content-Length, Content-Type, Location, Retry-After, X-Total-Count, sb-error-code";
-/** Largest body of anything but a file, in bytes (RULES: Interface). */
+/** Largest body except for files, in bytes (RULES: Interface). */
 const maxBytes = 1_048_576;
-/** What a form has around its file, in bytes. */
+/** A form's overhead around its file, in bytes. */
 const formOverhead = 16_384;
 const everybody = Number.POSITIVE_INFINITY;
 
@@ -36,17 +36,17 @@ export interface GatewayOptions {
   authGaps: AuthGaps;
   keys: Keys;
   limits: RateLimits;
-  /** Bytes a bucket takes of one file. */
+  /** A bucket's size limit per file, in bytes. */
   bucketLimit(bucket: string): Promise<number>;
-  /** Keeps what an upload said of its file. */
+  /** Stores an upload's metadata. */
   keepMetadata(request: Request, response: Response): Promise<void>;
-  /** Port of the function server, undefined while it is down or switched off. */
+  /** The function server's port, undefined while it is down or disabled. */
   functionsPort(): number | undefined;
 }
 
 interface Parts extends GatewayOptions {
   callerOf: ReturnType<typeof createCallerOf>;
-  /** Turns at reading large bodies, storing files and hashing passwords; at the database, by caller and by what is asked. */
+  /** Queues for reading large bodies, storing files and hashing passwords; for the database, by caller and by endpoint. */
   turns: Record<"uploads" | "storing" | "passwords" | "callers" | "doors", FairQueue>;
 }
 
@@ -59,13 +59,13 @@ function allowOrigin(incoming: IncomingMessage, outgoing: ServerResponse): void 
   outgoing.setHeader("access-control-max-age", "3600");
 }
 
-/** The body as what lies behind may have it. Throws a Refusal (400, 413). */
+/** The body for the API behind. Throws a Refusal (400, 413). */
 async function takeBody(incoming: IncomingMessage, { endpoint, bucket }: Found, parts: Parts): Promise<Buffer> {
   if (incoming.method === "GET" || incoming.method === "HEAD") return Buffer.alloc(0);
   if (endpoint.upload) return readBody(incoming, (await parts.bucketLimit(bucket ?? "")) + formOverhead);
   const body = await readBody(incoming, maxBytes);
   if (endpoint.schema) return pickFields(endpoint.schema, body);
-  // A function looks at its own, as it has to where there is no gateway.
+  // A function validates its own, as it must without a gateway.
   if (!endpoint.isFunction) parseJsonBody(body);
   return body;
 }
@@ -96,7 +96,7 @@ async function answerApi(
       method: incoming.method ?? "GET",
       headers: {
         ...forwardedHeaders(incoming, body),
-        // Whose request it is, as hosted says it: whatever a client claims gives way.
+        // The client's address, as hosted sets it: client claims are overwritten.
         "cf-connecting-ip": client,
         ...(endpoint.schema ? { "content-type": "application/json" } : {}),
       },
@@ -106,7 +106,7 @@ async function answerApi(
       if (incoming.socket.destroyed) throw new Error("The connection was closed.");
       return askApi(request, client, parts);
     };
-    // Whose password is hashed is who waits for it: many attempts at one address hold up that address alone.
+    // Queued by the account: many attempts at one address only delay that address.
     if (endpoint.hashes) return parts.turns.passwords.run(`${caller} ${await addressIn(request)}`, ask);
     if (endpoint.upload) return parts.turns.storing.run(caller, ask);
     const door = path.startsWith("/rest/") ? `${incoming.method} ${path}` : endpoint.pattern.source;
@@ -149,7 +149,7 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts
   await writeWebResponse(await answerApi(incoming, address, found, parts), outgoing);
 }
 
-/** Answers with what went wrong, in the form that the path's clients read. */
+/** Responds with an error in the format of the path's clients. */
 async function refuse(incoming: IncomingMessage, outgoing: ServerResponse, error: unknown): Promise<void> {
   if (incoming.errored || incoming.socket.destroyed || outgoing.destroyed) return;
   let refusal = error;
@@ -163,8 +163,8 @@ async function refuse(incoming: IncomingMessage, outgoing: ServerResponse, error
 }
 
 /**
- * Serves the API's port: the open endpoints of REST, Auth and Storage through the translations, functions through their own server,
- * and nothing else. It decides by the one spelling of an address that it passes on.
+ * Serves the API's port: the open endpoints of REST, Auth and Storage through the translations, functions through their own
+ * server, and nothing else. It decides by the normalized address that it passes on.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const parts: Parts = {
@@ -172,11 +172,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     callerOf: createCallerOf(options.keys),
     turns: {
       uploads: createFairQueue({ total: everybody, perKey: 2, waiting: 20 }),
-      // Half of the threads that wait for the disk: the others check signatures, for everybody.
+      // Half of the disk threads: the others verify signatures for all callers.
       storing: createFairQueue({ total: 2, perKey: 1, waiting: everybody }),
       passwords: createFairQueue({ total: 4, perKey: 2, waiting: 20 }),
       callers: createFairQueue({ total: everybody, perKey: 4, waiting: 200 }),
-      // Calls of many people that wait for one row ask for the same thing: they leave room for whoever asks for another.
+      // Calls that wait for the same row are usually the same call: they leave room for others.
       doors: createFairQueue({ total: 20, perKey: 6, waiting: everybody }),
     },
   };

@@ -1,27 +1,24 @@
 /**
- * Everything this gateway adds to the local API, or limits there, beside what does the same on a hosted project. A test finds the
- * gateway's parts and refuses one that isn't here (tests/architecture/hosted.test.ts).
+ * Everything this gateway adds to the local API, or limits there, with its equivalent on a hosted project. A test finds the
+ * gateway's parts and fails for any missing here (tests/architecture/hosted.test.ts).
  */
 
-/** What does it on a hosted project. */
+/** The equivalent on a hosted project. */
 export type OnHosted =
-  /** A setting of config.toml with the value it needs. */
+  /** A setting of config.toml with its required value. */
   | { setting: string; is: unknown }
   /** A function, trigger or policy of ours, by its name in supabase/schemas. */
   | { database: string }
-  /** A line of ours elsewhere: what the file says. */
+  /** A line of ours elsewhere, by its text. */
   | { file: string; says: string }
-  /** A service of the vendor's does so itself; nothing can be set. */
+  /** Built into one of the vendor's services; there is no setting. */
   | { service: "auth" | "rest" | "storage" | "functions" | "proxy" }
-  /** Nothing does. A sentence of DEPLOY.md says so. */
+  /** None. A sentence of DEPLOY.md says so. */
   | { absent: string };
 
 export interface Addition {
   what: string;
-  /**
-   * The parts it is made of: a file of this folder, the code of a refusal, a handler of the Auth API, a counter, a queue, a bound or
-   * a header.
-   */
+  /** Its parts: a file of this folder, a refusal's code, a handler of the Auth API, a counter, a queue, a limit or a header. */
   parts: readonly string[];
   hosted: readonly OnHosted[];
 }
@@ -174,7 +171,7 @@ export const additions: readonly Addition[] = [
   },
 ];
 
-/** Files of this folder that carry requests and answers and add nothing to them. */
+/** Files of this folder that only pass requests and responses on. */
 export const carriers: readonly string[] = [
   "gateway.ts",
   "http-bridge.ts",

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 
-/** Headers about one connection, which say nothing about the next. */
+/** Headers about one connection, which don't apply to the next. */
 const ofConnection = [
   ...["connection", "keep-alive", "proxy-connection", "transfer-encoding", "te", "trailer", "upgrade", "expect"],
   ...["content-length", "host"],
@@ -30,7 +30,7 @@ export async function writeWebResponse(response: Response, outgoing: ServerRespo
     outgoing.end();
     return;
   }
-  // Files flow; an answer that was made whole is also sent whole, at a fraction of the cost.
+  // Files are streamed; a complete response is sent in one piece, at a fraction of the cost.
   if (response.headers.get("content-type")?.startsWith("application/json")) {
     outgoing.end(Buffer.from(await response.arrayBuffer()));
     return;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { malformed } from "./refusal.ts";
 
-/** What the database cannot store as text: zero characters, and halves of characters. */
+/** Text the database can't store: NUL characters and half surrogate pairs. */
 const isText = (value: string) => !value.includes("\0") && !/\p{Surrogate}/u.test(value);
 
 function parseJson(body: Buffer): unknown {
@@ -18,7 +18,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** Reads a body as JSON; an empty one is undefined. Throws a Refusal (400) for what is none, or holds what is no text. */
+/** Parses a JSON body; an empty one is undefined. Throws a Refusal (400) for invalid JSON or unstorable text. */
 export function parseJsonBody(body: Buffer): unknown {
   if (body.length === 0) return undefined;
   const json = parseJson(body);
@@ -26,7 +26,7 @@ export function parseJsonBody(body: Buffer): unknown {
   return json;
 }
 
-/** The fields of the body that the endpoint takes, as JSON. Throws a Refusal (400) when one is of the wrong type. */
+/** The body's fields that the endpoint accepts, as JSON. Throws a Refusal (400) for a wrong type. */
 export function pickFields(schema: z.ZodType, body: Buffer): Buffer {
   const result = schema.safeParse(parseJsonBody(body) ?? {});
   if (result.success) return Buffer.from(JSON.stringify(result.data));

@@ -1,18 +1,18 @@
-/** An address as everything behind the gateway sees it: one spelling each. */
+/** A normalized address for everything behind the gateway. */
 export interface Address {
-  /** Begins with "/", every segment percent-encoded in the one canonical way. */
+  /** Starts with "/", with canonical percent-encoding in every segment. */
   path: string;
-  /** Begins with "?", or is empty. */
+  /** Starts with "?", or is empty. */
   search: string;
 }
 
-/** What no name of ours has, and what turns one path into another for a reader that decodes once more. */
+/** Characters no name of ours has, and that change a path when it is decoded again. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unsafe = /[/\\%\u0000-\u001f\u007f]/;
 
 /**
- * Reads the target of a request line: dot segments resolved, letters decoded. Gives undefined for one that has more than one reading:
- * an encoded slash or backslash, an escape within an escape, an empty segment, a control character, or bytes that are no text.
+ * Parses a request line's target: dot segments resolved, letters decoded. Returns undefined for an ambiguous one: an encoded
+ * slash or backslash, an escape within an escape, an empty segment, a control character, or bytes that aren't text.
  */
 export function normaliseTarget(target: string): Address | undefined {
   if (!target.startsWith("/") || target.startsWith("//")) return undefined;

@@ -2,15 +2,15 @@ import { z } from "zod";
 import type { Address } from "./normalise.ts";
 import type { ClientLimit } from "./rate-limits.ts";
 
-/** What an endpoint takes, beyond its method and path. */
+/** An endpoint's rules, beyond its method and path. */
 interface Rules {
-  /** The JSON body, of which only these fields are passed on. Without it any JSON is. */
+  /** The JSON body, of which only these fields are passed on. Without it, any JSON is. */
   schema?: z.ZodType;
-  /** The body is a file for the bucket in the path. */
+  /** The body is a file for the path's bucket. */
   upload?: true;
-  /** The limit of requests per client it counts against. */
+  /** The rate limit it counts toward. */
   limit?: ClientLimit;
-  /** Hashes a password, which takes a processor for a while. */
+  /** Hashes a password, which takes a lot of CPU time. */
   hashes?: true;
   /** Goes to the function server. */
   isFunction?: true;
@@ -19,11 +19,11 @@ interface Rules {
 export interface Endpoint extends Rules {
   methods: string[];
   pattern: RegExp;
-  /** The value `grant_type` must have. */
+  /** Required value of `grant_type`. */
   grant: string | undefined;
 }
 
-/** A bucket's name. Others stand in the same place and mean something else there. */
+/** A bucket's name. Other words in this position have another meaning. */
 const bucketPattern = "(?<bucket>(?!(?:copy|move|sign|list|upload|public|authenticated|info)(?:/|$))[^/]+)";
 
 function endpoint(line: string, rules: Rules = {}): Endpoint {
@@ -37,7 +37,7 @@ function endpoint(line: string, rules: Rules = {}): Endpoint {
 
 const email = z.string().max(320);
 const password = z.string().max(1_000);
-/** The published client sends these as null where they are not used. */
+/** The published client sends these as null when unused. */
 const unused = z.null().optional();
 const signUp = z.object({ email, password, data: z.record(z.string(), z.unknown()).nullish() });
 const updateUser = z.strictObject({
@@ -52,7 +52,7 @@ const verify = z.object({
   token_hash: z.string().max(200),
 });
 
-/** Every address behind the gateway that answers; the product uses these and no others. */
+/** Every address behind the gateway that responds; the product uses no others. */
 export const openEndpoints: Endpoint[] = [
   endpoint("POST /auth/v1/signup", { schema: signUp, limit: "signIn", hashes: true }),
   endpoint("POST /auth/v1/token?grant_type=password", {
@@ -82,17 +82,17 @@ export const openEndpoints: Endpoint[] = [
   endpoint("GET|HEAD /storage/v1/object/sign/:bucket/*"),
   endpoint("GET|HEAD /storage/v1/object/public/:bucket/*"),
 
-  // A function refuses wrong methods and answers the browser's preflight itself.
+  // A function refuses wrong methods and handles the preflight itself.
   endpoint("GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS /functions/v1/[a-z0-9][a-z0-9-]*", { isFunction: true }),
 ];
 
-/** The endpoint a request is for, and the bucket its path names, if any. */
+/** A request's endpoint, and the bucket in its path, if any. */
 export interface Found {
   endpoint: Endpoint;
   bucket: string | undefined;
 }
 
-/** The open endpoint for a request; undefined when there is none. */
+/** The open endpoint for a request; undefined without one. */
 export function findEndpoint(method: string, { path, search }: Address): Found | undefined {
   const grants = new URLSearchParams(search).getAll("grant_type");
   for (const candidate of openEndpoints) {

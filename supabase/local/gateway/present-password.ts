@@ -4,12 +4,12 @@ import type { RateLimits } from "./rate-limits.ts";
 import { Refusal } from "./refusal.ts";
 import { linkTag, sessionIn } from "./session-notes.ts";
 
-/** Requires an account's current password before it gets another one, as hosted does by auth.email.require_current_password. */
+/** Requires an account's current password to change it, as hosted does with auth.email.require_current_password. */
 export interface PresentPassword {
   /**
-   * Runs `change`, which sets another password. `whoAsks` is the request that asks the API for its sender. An account without a
-   * password needs none, nor does a session opened by an emailed link, until the account gets its next password. Throws a Refusal:
-   * 400 if the current password is missing or wrong, 429 past the limit of wrong ones. The API refuses an unknown sender.
+   * Runs `change`, which sets another password. `whoAsks` requests the caller from the API. Accounts without a password are
+   * exempt, and so is a session opened by an emailed link, until the account's next password. Throws a Refusal: 400 if the
+   * current password is missing or wrong, 429 after too many wrong ones. The API refuses an unknown caller.
    */
   guard(
     request: { whoAsks: Request; current: string | undefined; client: string },
@@ -26,7 +26,7 @@ export function createPresentPassword(api: Api, sql: Sql, limits: RateLimits): P
   /** Throws unless it is the account's password. */
   const check = async (whoAsks: Request, email: string, current: string, client: string): Promise<void> => {
     const takeBack = await limits.countPassword(client, email);
-    // The API compares passwords by signing in; nobody uses the session that makes.
+    // The API compares passwords by signing in; the resulting session is unused.
     const headers = { apikey: whoAsks.headers.get("apikey") ?? "", "content-type": "application/json" };
     const body = JSON.stringify({ email, password: current });
     const url = new URL("/auth/v1/token?grant_type=password", whoAsks.url);
@@ -41,7 +41,7 @@ export function createPresentPassword(api: Api, sql: Sql, limits: RateLimits): P
     guard: async ({ whoAsks, current, client }, change) => {
       if (!(await api.fetch(whoAsks)).ok) return change();
       const session = sessionIn(whoAsks.headers.get("authorization")?.replace(/^Bearer /, "") ?? "");
-      // Taken before the change, so that two changes at the same moment can't both have it.
+      // Used up before the change, so that two concurrent changes can't both use it.
       const { count: exempt } = await sql`
         update auth.sessions set tag = null where id = ${session} and tag = ${linkTag}`;
       const [account] = await sql<{ id: string; email: string; hasPassword: boolean }[]>`

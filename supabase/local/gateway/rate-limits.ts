@@ -2,31 +2,31 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from "rate-limit
 import type { Config } from "../config.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Seconds the hosted limits count over. */
+/** The hosted limits' window in seconds. */
 const window = 300;
-/** Wrong passwords for one address from one client in that time. */
+/** Wrong passwords for one address from one client in that window. */
 const wrongPasswords = 10;
 
 export type ClientLimit = "signIn" | "verify" | "refresh";
 
 export interface RateLimits {
-  /** Counts a request of the client. Throws a Refusal (429) past its limit. */
+  /** Counts a client's request. Throws a Refusal (429) past its limit. */
   countRequest(limit: ClientLimit, client: string): Promise<void>;
   /**
-   * Counts an attempt to sign in to the address from the client, before its outcome is known; gives the function that takes it
-   * back. Nobody else is locked out of the address. Throws a Refusal (429) past the limit.
+   * Counts a sign-in attempt for an address from a client, before its outcome is known; returns the function that undoes it.
+   * Others aren't locked out of the address. Throws a Refusal (429) past the limit.
    */
   countPassword(client: string, email: string): Promise<() => Promise<void>>;
-  /** Counts a mail of the kind to the address, whether or not it is known. Throws a Refusal (429) when the last one was too recent. */
+  /** Counts an email of a kind to an address, known or not. Throws a Refusal (429) if the last one was too recent. */
   countMail(kind: "confirmation" | "recovery", email: string): Promise<void>;
 }
 
 interface RateLimitOptions {
-  /** Requests per client and five minutes. */
+  /** Requests per client in five minutes. */
   perClient: Config["auth"]["rate_limit"];
-  /** How many times as much a client may, where many people share one address, as on one machine. */
+  /** Multiplier for clients, where many people share one address, as on one machine. */
   clientFactor: number;
-  /** Seconds between two mails of a kind to one address; 0 for no limit. */
+  /** Seconds between two emails of a kind to one address; 0 for no limit. */
   mailInterval: number;
 }
 
@@ -43,7 +43,7 @@ export const tooSoon = (seconds: number) =>
     { "retry-after": String(seconds) },
   );
 
-/** Counts one; throws what `refuse` makes of the seconds to wait. */
+/** Counts one; throws `refuse` of the seconds to wait. */
 async function consume(
   limiter: { consume(key: string): Promise<unknown> },
   key: string,
@@ -57,9 +57,9 @@ async function consume(
   }
 }
 
-/** Limits as the hosted product has them, kept in memory. */
+/** The hosted product's limits, in memory. */
 export function createRateLimits({ perClient, clientFactor, mailInterval }: RateLimitOptions): RateLimits {
-  /** As hosted: all of it at once if need be, then evenly over the time. */
+  /** As when hosted: a full burst is allowed, then requests refill evenly. */
   const perWindow = (keyPrefix: string, requests: number) =>
     new BurstyRateLimiter(
       new RateLimiterMemory({ keyPrefix, points: clientFactor, duration: window / requests }),

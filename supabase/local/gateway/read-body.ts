@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { type Refusal, tooLarge } from "./refusal.ts";
 
-/** How long a sender of too much may go on, unheard, so that it can read the answer before the connection ends. */
+/** How long an oversized upload may continue, ignored, so that its sender can read the response before the connection ends. */
 const lingerMs = 1_000;
 
 const megabytes = (bytes: number) => `Use at most ${Math.round(bytes / 1_048_576)} MB.`;
 
-/** Ends the connection soon if the body goes on, and keeps none of it. */
+/** Ends the connection soon if the body continues, and discards it. */
 function cutOff(incoming: IncomingMessage): void {
   incoming.removeAllListeners("data");
   incoming.resume();
@@ -15,8 +15,8 @@ function cutOff(incoming: IncomingMessage): void {
 }
 
 /**
- * Reads the whole body, counting as it arrives: what content-length says is not to be trusted. Rejects with a Refusal (413) once it
- * is past `maxBytes`, and the connection ends.
+ * Reads the whole body, measuring as it arrives because content-length can't be trusted. Rejects with a Refusal (413) past
+ * `maxBytes`, and the connection ends.
  */
 export function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {

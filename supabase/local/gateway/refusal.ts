@@ -1,4 +1,4 @@
-/** An answer of the gateway itself instead of what lies behind it. */
+/** A response from the gateway itself. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -16,10 +16,10 @@ export const nothingHere = () => new Refusal(404, "not_found", "There is nothing
 export const tooLarge = (what: string) => new Refusal(413, "body_too_large", `This is too large to send. ${what}`);
 export const malformed = (message: string) => new Refusal(400, "bad_json", message);
 
-/** The codes the REST API has for what the gateway refuses in its place. */
+/** The REST API's codes for the gateway's refusals. */
 const restCodes: Record<string, string> = { not_found: "PGRST125", bad_json: "PGRST102" };
 
-/** The body in the form that clients of this door read. */
+/** The body in the format of the path's clients. */
 function bodyFor(door: string | undefined, { status, code, message }: Refusal): object {
   switch (door) {
     case "auth":
@@ -33,7 +33,7 @@ function bodyFor(door: string | undefined, { status, code, message }: Refusal): 
   }
 }
 
-/** The refusal as an answer to a request at the path. */
+/** The refusal as a response for the path. */
 export function answerRefusal(path: string, refusal: Refusal): Response {
   const door = /^\/(auth|rest|storage)\/v1(\/|$)/.exec(path)?.[1];
   const headers = { "sb-error-code": refusal.code, ...refusal.headers };

@@ -1,16 +1,16 @@
 import { decodeJwt } from "jose";
 import type { Sql } from "postgres";
 
-/** Keeps of a session what hosted keeps and the local Auth API leaves empty. */
+/** Stores session data that hosted stores and the local Auth API leaves empty. */
 export interface SessionNotes {
-  /** Notes what program asked for the session in an answer, if there is one; byLink: a mailed link opened it. */
+  /** Records the user agent for the session in a response, if any; byLink: an emailed link opened it. */
   note(request: Request, response: Response, how: { byLink: boolean }): Promise<void>;
 }
 
-/** The tag of a session that a mailed link opened; hosted keeps how somebody signed in in a table of its own. */
+/** The tag of a session opened by an emailed link; hosted stores sign-in methods in a separate table. */
 export const linkTag = "link";
 
-/** The session an access token of the API's was made for. */
+/** The session of an access token. */
 export const sessionIn = (token: string): string | null => {
   const { session_id: id } = decodeJwt(token);
   return typeof id === "string" ? id : null;

@@ -1,21 +1,20 @@
 import { malformed } from "./refusal.ts";
 
 /*
- * Differences between the local Storage API and what the published client sends and reads: uploads name their file
- * field "" where "file" is wanted, signed addresses come under another name and prefix, and the wish to download instead of
- * to show is not heard.
+ * Differences between the local Storage API and the published client: uploads name their file field "" instead of "file", signed
+ * addresses have another name and prefix, and requests to download instead of display are ignored.
  */
 
 const signPrefix = "/storage/v1/object/sign/";
 
-/** What a browser may show from this origin; anything else is only ever saved. */
+/** What a browser may display from this origin; anything else is always saved. */
 const shownTypes = ["application/pdf", "image/png", "image/jpeg", "image/webp", "image/gif"];
 
-/** True for a request whose multipart body has to be rewritten. */
+/** Whether a request's multipart body must be rewritten. */
 const isUpload = (request: Request) =>
   request.headers.get("content-type")?.startsWith("multipart/form-data") === true && request.method === "POST";
 
-/** The request as the local Storage API wants it. Throws a Refusal (400) for a form that is none. */
+/** The request in the local Storage API's format. Throws a Refusal (400) for an invalid form. */
 async function translateStorageRequest(request: Request): Promise<Request> {
   if (!isUpload(request)) return request;
   const sent = await request.formData().catch(() => {
@@ -41,7 +40,7 @@ function translateSigned(answer: Signed): Record<string, unknown> {
   return { ...rest, signedURL: signedUrl.replace(/^\/storage\/v1/, "") };
 }
 
-/** A file as a browser may have it: of a harmless type or to be saved, whatever type its sender declared. */
+/** A file that is safe for a browser: of a harmless type or to be saved, whatever its declared type. */
 function translateFile(response: Response, fileName: string | null): Response {
   const headers = new Headers(response.headers);
   const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -54,7 +53,7 @@ function translateFile(response: Response, fileName: string | null): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** The response as the published client reads it. */
+/** The response in the published client's format. */
 async function translateStorageResponse(request: Request, response: Response): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   if (!response.ok) return response;
@@ -69,7 +68,7 @@ async function translateStorageResponse(request: Request, response: Response): P
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Answers a request to /storage/v1 by the local Storage API `fetch`, translated both ways. Throws a Refusal (400). */
+/** Handles a request to /storage/v1 with the local Storage API `fetch`, translated both ways. Throws a Refusal (400). */
 export async function fetchStorage(request: Request, fetch: Fetch): Promise<Response> {
   return translateStorageResponse(request, await fetch(await translateStorageRequest(request)));
 }

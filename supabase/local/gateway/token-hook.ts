@@ -3,16 +3,16 @@ import type { Sql } from "postgres";
 import { Refusal } from "./refusal.ts";
 import { sessionIn } from "./session-notes.ts";
 
-/** Asks the database about each new token, as hosted does by auth.hook.custom_access_token. */
+/** Calls the database for each new token, as hosted does with auth.hook.custom_access_token. */
 export interface TokenHook {
-  /** Throws a Refusal (403) with the hook's words in place of an answer with a token that it refuses. */
+  /** Throws a Refusal (403) with the hook's message in place of a token it refuses. */
   ask(response: Response): Promise<void>;
 }
 
 /** Creates it over a connection with the API's login role. */
 export function createTokenHook(sql: Sql): TokenHook {
   let isThere = false;
-  /** A database of other migrations has none. */
+  /** With other migrations the database has none. */
   const hasHook = async () => {
     if (!isThere) {
       const [row] = await sql<{ found: boolean }[]>`

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { isOwnHost } from "../own-host.ts";
 
-/** Whether it comes from the inbox's own page, from its reader's address bar or a link, or from a program; and not from another page. */
+/** Whether it comes from the inbox's own page, an address bar, a link, or a program, but not from another page. */
 function isOwn({ method, headers }: IncomingMessage, port: number): boolean {
   if (!isOwnHost(headers.host, port)) return false;
   if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`) return false;
@@ -12,12 +12,12 @@ function isOwn({ method, headers }: IncomingMessage, port: number): boolean {
   return site === "same-origin" || site === "none" || isVisit;
 }
 
-/** What an event is answered through: a response to a request, the bare connection for an upgrade. */
+/** What an event is answered through: a response, or an upgrade's bare connection. */
 type Answer = ServerResponse & Duplex;
 type Listener = (incoming: IncomingMessage, answer: Answer, ...others: unknown[]) => void;
 
 /**
- * Puts a guard before everything the inbox's server answers: it holds links that sign in, and lets any page read and empty it.
+ * Guards everything the inbox's server responds to: it contains sign-in links, and by itself lets any page read and empty it.
  * Call it once the server has all its listeners.
  */
 export function guardInbox(server: Server, port: number): void {

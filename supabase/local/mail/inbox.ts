@@ -19,11 +19,11 @@ export interface Inbox {
 interface InboxOptions {
   smtpPort: number;
   webPort: number;
-  /** Where mails are kept between runs. */
+  /** Where emails are stored between runs. */
   folder: string;
 }
 
-/** Listens on both ports. Rejects with what either fails with, which the package would throw where nobody can catch it. */
+/** Listens on both ports. Rejects with either's error, which the package would throw uncatchably. */
 async function listen(server: MailServer, website: Server): Promise<void> {
   const [own] = server.smtp.listeners("error") as ((error: Error) => void)[];
   server.smtp.removeAllListeners("error");
@@ -58,7 +58,7 @@ export async function startInbox(options: InboxOptions): Promise<Inbox> {
     mailDirectory: options.folder,
     silent: true,
   });
-  // It would end the whole process by itself on a signal, before the database has stopped.
+  // On a signal it would end the whole process before the database has stopped.
   for (const signal of signals) {
     for (const listener of process.listeners(signal)) {
       if (!before.get(signal)?.has(listener)) process.removeListener(signal, listener);

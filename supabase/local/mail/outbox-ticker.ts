@@ -1,11 +1,11 @@
 import postgres from "postgres";
 import { describeFailure } from "../start-error.ts";
 
-/** The channel that the database notifies when a mail was put into the outbox. */
+/** The channel the database notifies when an email enters the outbox. */
 const channel = "email_outbox";
-/** Deliveries that failed wait for a later try; hosted asks once a minute by pg_cron. */
+/** Failed deliveries wait for a retry; hosted checks once a minute by pg_cron. */
 const tickMs = 10_000;
-/** How often what is kept too long is looked for; hosted at night, when no launcher may be running. */
+/** How often retention is applied; hosted at night, when a local stack may not be running. */
 const keepEvery = "1 hour";
 
 export interface OutboxTicker {
@@ -13,20 +13,20 @@ export interface OutboxTicker {
 }
 
 interface OutboxOptions {
-  /** Connection string of the migration role, as which pg_cron runs when hosted. */
+  /** Connection string of the migration role, which pg_cron uses when hosted. */
   databaseUrl: string;
   apiUrl: string;
   secret: string;
 }
 
 /**
- * Runs the schedules (private.schedules) that pg_cron runs when hosted: whenever the outbox has changed and every ten seconds, those of
- * every ten minutes and more in their own time.
+ * Runs the schedules (private.schedules) that pg_cron runs when hosted: on every change of the outbox and every ten seconds,
+ * those with intervals of ten minutes or more when due.
  */
 export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxOptions): Promise<OutboxTicker> {
   const sql = postgres(databaseUrl, {
     max: 1,
-    // Its usual end after half an hour to an hour of life can meet a query that is about to be sent, and hang.
+    // By default a connection ends after 30 to 60 minutes, which can coincide with a new query and hang it.
     max_lifetime: null,
     onnotice: () => {},
   });
@@ -42,7 +42,7 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
       body: "{}",
     });
 
-  /** Those that are due. The two that call a function are called here, as pg_net is missing. */
+  /** Runs due schedules. The two that call a function are called from here, as pg_net is missing. */
   const runSchedules = async () => {
     const due = await sql<{ name: string }[]>`
       select s.name from private.schedules() s left join private.schedule_runs r on r.name = s.name
@@ -65,10 +65,10 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
       await runSchedules();
       const response = await callFunction("deliver-email");
       const { sent } = (await response.json().catch(() => ({}))) as { sent?: number };
-      // A call ends at its limits with mails left: the next goes on at once.
+      // A call at its limits leaves emails over: the next continues right away.
       if (sent) again = true;
       if (response.ok) await sql`select private.note_run('deliver-email')`;
-      // Without the function there is nothing to deliver; what it could not send it keeps and tries again.
+      // Without the function there is nothing to deliver; it stores and retries what it couldn't send.
       if (!response.ok && response.status !== 404 && response.status !== 503) {
         console.error(`Mail delivery answered ${response.status}.`);
       }
@@ -77,7 +77,7 @@ export async function startOutboxTicker({ databaseUrl, apiUrl, secret }: OutboxO
     }
   };
 
-  /** One delivery at a time; a wish during one is granted after it. */
+  /** One delivery at a time; a request during one runs after it. */
   const tick = () => {
     if (stopped) return;
     if (running) {

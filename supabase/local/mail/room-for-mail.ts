@@ -6,31 +6,31 @@ import { describeFailure } from "../start-error.ts";
 
 type Answer = (error: Error | null, message?: string) => void;
 
-/** What the SMTP server calls with every incoming mail. */
+/** What the SMTP server calls for every incoming email. */
 export type TakeMail = (mail: Readable, session: unknown, answer: Answer) => void;
 
-/** What makes the sender try again later (452: no room at the moment). */
+/** Makes the sender retry later (452: temporarily no room). */
 const tryLater = (error: unknown) =>
   Object.assign(new Error(`The mail could not be kept: ${describeFailure(error)}`), { responseCode: 452 });
 
 /**
- * Lets only mails through to `take` for which there is room in `folder`; others are refused for now. The mail server
- * answers before it has written, and ends the whole process when it cannot write.
+ * Passes only emails to `take` that fit into `folder`; others are temporarily refused. The mail server responds before it has
+ * written, and ends the whole process if it can't write.
  */
 export function refuseWithoutRoom(folder: string, take: TakeMail): TakeMail {
   const pass = async (mail: Readable, session: unknown, answer: Answer) => {
     const bytes = await buffer(mail);
-    // Beside the folder, which the inbox empties as a whole.
+    // Next to the folder, because the inbox empties it entirely.
     const reservation = `${folder}.${randomUUID()}.part`;
     try {
-      // Attachments are written once more.
+      // Attachments are written a second time.
       await writeFile(reservation, Buffer.concat([bytes, bytes]));
     } finally {
       await rm(reservation, { force: true });
     }
     const copy = Readable.from([bytes]);
     const pipe = copy.pipe.bind(copy);
-    // Should the disk fill up in this very moment, the mail may go, but not the process.
+    // If the disk fills up right now, losing the email is acceptable, ending the process is not.
     copy.pipe = (target, options) =>
       pipe(
         target.on("error", (error) => answer(tryLater(error))),

@@ -1,12 +1,12 @@
 import { Client } from "pg";
 
 /**
- * Has a running server write a consistent copy of all it holds, while it is being used, as `base.tar` into the folder
- * `target`, which must not exist and must be reachable for the server. Rejects with the server's reason, a damaged page
- * among them. `adminUrl` is the superuser's.
+ * Has a running server write a consistent copy of its data, while in use, as `base.tar` into the folder `target`, which must not
+ * exist and must be accessible to the server. Rejects with the server's reason, including damaged pages. `adminUrl` is the
+ * superuser's.
  */
 export async function writeBaseBackup(adminUrl: string, target: string): Promise<void> {
-  // Postgres takes this command on replication connections only, which postgres.js does not offer.
+  // Postgres accepts this command only on replication connections, which postgres.js doesn't support.
   const client = new Client(`${adminUrl}?replication=database`);
   await client.connect();
   try {

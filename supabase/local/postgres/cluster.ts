@@ -17,23 +17,23 @@ import { writeWhole } from "../write-whole.ts";
 import type { PostgresHome } from "./postgres-user.ts";
 import { reasonIn, runTool, wayOut } from "./programs.ts";
 
-/** Name of the superuser who owns the cluster, as on the hosted product. */
+/** The cluster's superuser, as on the hosted product. */
 export const superuser = "supabase_admin";
 
 export const newPassword = () => randomBytes(24).toString("base64url");
 
-/** The superuser's password of the cluster beside the file; undefined when the file is missing or empty. */
+/** The superuser's password of the cluster next to the file; undefined if the file is missing or empty. */
 export function readPassword(passwordFile: string): string | undefined {
   return existsSync(passwordFile) ? readFileSync(passwordFile, "utf8").trim() || undefined : undefined;
 }
 
 interface ClusterOptions {
-  /** False for throw-away data. */
+  /** False for throwaway data. */
   durable: boolean;
   progress: Progress;
 }
 
-/** Creates the cluster beside its folder and then renames it, so that a half-made one is never taken for a whole. */
+/** Creates the cluster next to its folder and then renames it, so that a partial one is never used. */
 function createCluster(home: PostgresHome, password: string, durable: boolean): void {
   const making = `${home.data}.new`;
   const handover = `${home.data}.password`;
@@ -57,14 +57,14 @@ function createCluster(home: PostgresHome, password: string, durable: boolean): 
     rmSync(making, { recursive: true, force: true });
     throw new StartError(`The database could not be created: ${(result.stderr || String(result.error)).trim()}`);
   }
-  // Removes nothing but an empty folder.
+  // Removes only an empty folder.
   rmdirSync(home.data);
   renameSync(making, home.data);
 }
 
 /**
- * Sets the superuser's password of a cluster that does not run, which recovers it if it was not shut down in order.
- * Throws StartError with the server's reason when it cannot be opened.
+ * Sets the superuser's password of a stopped cluster, recovering it after an unclean shutdown. Throws StartError with the
+ * server's reason if it can't be opened.
  */
 export function setPassword(home: PostgresHome, data: string, password: string): void {
   const statement = `alter role ${superuser} password '${password}'\n`;
@@ -74,8 +74,8 @@ export function setPassword(home: PostgresHome, data: string, password: string):
 }
 
 /**
- * Sees to it that there is a cluster, and gives its superuser's password. A new one is made only where there is nothing
- * at all; a lost password is replaced. Throws StartError when a part is missing that cannot be replaced.
+ * Ensures there is a cluster, and returns its superuser's password. A new one is created only if nothing exists; a lost password
+ * is replaced. Throws StartError if an irreplaceable part is missing.
  */
 export function prepareCluster(home: PostgresHome, passwordFile: string, options: ClusterOptions): string {
   const known = readPassword(passwordFile);
@@ -98,7 +98,7 @@ export function prepareCluster(home: PostgresHome, passwordFile: string, options
     options.progress("Creating the database…");
     createCluster(home, password, options.durable);
   }
-  // Written last: it says that the cluster is whole.
+  // Written last, as the marker that the cluster is complete.
   writeWhole(passwordFile, password);
   return password;
 }

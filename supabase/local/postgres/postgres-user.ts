@@ -15,20 +15,20 @@ import {
 import { dirname, join, sep } from "node:path";
 import { StartError } from "../start-error.ts";
 
-/** Identity the database runs under when we are root. */
+/** The user the database runs as when we are root. */
 export interface SystemUser {
   uid: number;
   gid: number;
 }
 
-/** Where the database's programs and files are, and whom they run as (undefined: as ourselves). */
+/** Where the database's programs and files are, and the user they run as (undefined: ours). */
 export interface PostgresHome {
   binaries: string;
   data: string;
   user: SystemUser | undefined;
 }
 
-/** An unprivileged user when we are root (Postgres refuses root), else undefined. Throws StartError if there is none. */
+/** An unprivileged user when we are root (Postgres refuses root), else undefined. Throws StartError without one. */
 function unprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const entries = readFileSync("/etc/passwd", "utf8")
@@ -41,7 +41,7 @@ function unprivilegedUser(): SystemUser | undefined {
   throw new StartError("Postgres cannot run as root and this system has no user 'postgres' or 'nobody' to run it as.");
 }
 
-/** True when everybody may pass through every folder above `path`. */
+/** Whether every user can pass through all folders above `path`. */
 function isReachable(path: string): boolean {
   const parts = dirname(path).split(sep);
   return parts.every((_, index) => {
@@ -50,7 +50,7 @@ function isReachable(path: string): boolean {
   });
 }
 
-/** A folder of root's outside the checkout, named after what it stands in for. */
+/** A folder of root's outside the repository, named after the one it replaces. */
 function outsideFolder(path: string): string {
   const name = createHash("sha256").update(path).digest("hex").slice(0, 16);
   const folder = join("/var/tmp", `fairmatch-${name}`);
@@ -63,8 +63,8 @@ function outsideFolder(path: string): string {
 }
 
 /**
- * Decides where the database lives. As an ordinary user: where asked. As root it runs as an unprivileged user, who may
- * be unable to reach the checkout (a clone in /root); then data, and if need be a copy of the programs, go outside it.
+ * Chooses where the database is stored. As an ordinary user: where requested. As root it runs as an unprivileged user, who may
+ * not be able to reach the repository (a clone in /root); then data, and if necessary a copy of the programs, go elsewhere.
  */
 export function preparePostgresHome(nativeFolder: string, dataFolder: string): PostgresHome {
   const user = unprivilegedUser();
@@ -91,15 +91,15 @@ export function preparePostgresHome(nativeFolder: string, dataFolder: string): P
   return { binaries: join(copy, "bin"), data, user };
 }
 
-/** Removes the cluster of a stack asked to be in `dataFolder`, wherever it really is. */
+/** Removes the cluster of a stack with `dataFolder`, wherever it really is. */
 export function removePostgresData(dataFolder: string): void {
   const actual = postgresDataFolder(dataFolder);
   rmSync(actual, { recursive: true, force: true });
-  // What was set aside beside it stays.
+  // Data set aside next to it is kept.
   if (actual !== dataFolder && readdirSync(dirname(actual)).length === 0) rmdirSync(dirname(actual));
 }
 
-/** Where the data of a stack asked to be in `dataFolder` really is. */
+/** The real location of data for a stack with `dataFolder`. */
 export function postgresDataFolder(dataFolder: string): string {
   const mustMove = process.getuid?.() === 0 && !isReachable(dataFolder);
   return mustMove ? join(outsideFolder(dataFolder), "db") : dataFolder;

@@ -9,29 +9,29 @@ import { type PostgresHome, preparePostgresHome } from "./postgres-user.ts";
 import { findNativeFolder, wayOut } from "./programs.ts";
 import { followServerLog } from "./server-log.ts";
 
-/** How long a shutdown takes at most, in seconds, unless the caller says otherwise: in order, it writes out what is in memory. */
+/** Default shutdown timeout in seconds: a clean one writes out what is in memory. */
 const usualSeconds = 9;
 
 export interface RunningPostgres {
   /** Connection string of the superuser. */
   adminUrl: string;
-  /** Calls back once, with the reason, if the server ends (or has ended) without having been asked to. */
+  /** Calls back once, with the reason, if the server ends (or has ended) unexpectedly. */
   onUnexpectedExit(callback: (reason: string) => void): void;
-  /** Shuts the server down within `seconds`; one that does not listen is killed, which is said, and recovers at its next start. */
+  /** Shuts the server down within `seconds`; an unresponsive one is killed, with a message, and recovers at its next start. */
   stop(seconds?: number): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** Folder of the stack's data; the cluster goes into its subfolder db. */
+  /** The stack's data folder; the cluster is in its subfolder db. */
   dataDir: string;
-  /** Any free one when left out. */
+  /** Default: any free one. */
   port?: number;
-  /** False for throw-away data: faster, not safe against power loss. */
+  /** False for throwaway data: faster, not safe against power loss. */
   durable: boolean;
   progress: Progress;
 }
 
-/** Settings of the server: little memory, reachable from this machine only, and plans made as hosted makes them. */
+/** Server settings: little memory, only reachable from this machine, and hosted's planner settings. */
 function serverArguments(home: PostgresHome, options: PostgresOptions, port: number): string[] {
   const settings: Record<string, string> = {
     listen_addresses: "127.0.0.1",
@@ -59,17 +59,17 @@ interface Server {
   ended: Promise<string>;
 }
 
-/** Starts the server of a cluster that is there. Throws StartError when it does not come up, addressInUse where its port is taken. */
+/** Starts an existing cluster's server. Throws StartError if it doesn't come up, addressInUse if its port is taken. */
 async function startServer(home: PostgresHome, options: PostgresOptions): Promise<Server> {
   const port = options.port ?? (await findFreePort());
-  // A session of its own, so that Ctrl-C reaches us first and we stop it in order.
+  // Its own session, so that Ctrl-C reaches only us and we can stop it in order.
   const server = spawn(join(home.binaries, "postgres"), serverArguments(home, options, port), {
     ...home.user,
     cwd: "/",
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
   });
-  // However this process ends, by a second Ctrl-C, say: the server does not outlive it, and loses nothing.
+  // However this process ends (a second Ctrl-C, say), the server doesn't outlive it, and loses no data.
   const endWithUs = () => server.kill("SIGQUIT");
   process.once("exit", endWithUs);
   const log = followServerLog(server);
@@ -77,7 +77,7 @@ async function startServer(home: PostgresHome, options: PostgresOptions): Promis
     server.once("error", (error) => resolve(error.message));
     server.once("exit", (_, signal) => {
       const tell = () => resolve(signal ? `it was ended by ${signal}` : log.reason());
-      // The log is complete at "close", which a client's process that lives on can put off.
+      // The log is complete at "close", which a surviving client process can delay.
       server.once("close", tell);
       setTimeout(tell, 500).unref();
     });
@@ -85,7 +85,7 @@ async function startServer(home: PostgresHome, options: PostgresOptions): Promis
   ended.then(() => process.removeListener("exit", endWithUs));
   const failure = await Promise.race([log.ready, ended]);
   if (typeof failure !== "string") return { process: server, port, ended };
-  // Only binding a port says that it is free: somebody else took this one since it was found.
+  // Only binding a port shows that it is free: this one was taken after we found it.
   if (failure.includes("could not create any TCP/IP sockets")) {
     if (options.port) throw addressInUse(options.port);
     return startServer(home, options);
@@ -94,8 +94,8 @@ async function startServer(home: PostgresHome, options: PostgresOptions): Promis
 }
 
 /**
- * Starts PostgreSQL 17 on 127.0.0.1, creating the cluster first when there is none.
- * Throws StartError when the platform's program or a part of the data is missing or the server does not come up.
+ * Starts PostgreSQL 17 on 127.0.0.1, creating a cluster if there is none. Throws StartError if the platform's program or part of
+ * the data is missing or the server doesn't come up.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const home = preparePostgresHome(findNativeFolder(), join(options.dataDir, "db"));

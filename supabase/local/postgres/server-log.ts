@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { reasonIn, recovery } from "./programs.ts";
 
-/** What the server says when the disk or its files are at fault, and what to do then. */
+/** Server messages about disk or file problems, with fixes. */
 const troubles: [RegExp, string][] = [
   [/No space left on device|Disk quota exceeded/, "The disk is full: nothing more can be stored until there is space."],
   [
@@ -9,18 +9,18 @@ const troubles: [RegExp, string][] = [
     `You can ${recovery}`,
   ],
 ];
-/** One line per trouble is enough for so many milliseconds. */
+/** Prints each problem at most once in this many milliseconds. */
 const silenceMs = 60_000;
 
-/** Listens to what a database server says. */
+/** Follows a database server's output. */
 export interface ServerLog {
   /** Resolves when the server accepts connections. */
   ready: Promise<void>;
-  /** Why the server ended or failed, as far as it said so. */
+  /** Why the server ended or failed, if its log says so. */
   reason(): string;
 }
 
-/** Keeps the end of the server's log and prints the lines that the person at the terminal has to act on. */
+/** Keeps the end of the server's log and prints lines that require action. */
 export function followServerLog(server: ChildProcess): ServerLog {
   let log = "";
   const toldAt = new Map<RegExp, number>();

@@ -1,4 +1,4 @@
-// The rules of fields in SQL (schemas/foundation/field_rules.sql), made of the schemas of the contracts.
+// Field rules in SQL (schemas/foundation/field_rules.sql), generated from the contracts' schemas.
 import type { z } from "zod/mini";
 
 /** The arguments of private.rule. */
@@ -14,7 +14,7 @@ export interface FieldRule {
 }
 export type Forms = Record<string, z.ZodMiniObject>;
 
-/** The definition of a schema or of a check of it, as far as the contracts use them. */
+/** The parts of a schema's or check's definition that the contracts use. */
 interface Definition {
   type?: string;
   format?: string;
@@ -34,7 +34,7 @@ interface Definition {
 }
 const definitionOf = (part: unknown) => (part as { _zod: { def: Definition } })._zod.def;
 
-/** The rule with what a check adds. A check that is only code adds nothing: SQL has it by hand. */
+/** Adds a check to the rule. A check that is only code adds nothing: SQL implements it by hand. */
 function withCheck(rule: FieldRule, part: unknown): FieldRule {
   const { check, error, minimum, maximum, value, params } = definitionOf(part);
   const message = error?.({});
@@ -76,7 +76,7 @@ export function ruleOf(schema: unknown): FieldRule {
     case "literal":
       return as("whole", { min: 1, message, choices });
     case "union":
-      // A value, or '' for nothing.
+      // A value, or '' for none.
       return { ...ruleOf(options?.find((option) => !definitionOf(option).values?.includes(""))), min: 0, message };
     default:
       throw new Error(`A schema of type ${type} has no rule in SQL: check it by hand.`);
@@ -90,7 +90,7 @@ const inSql = (value: unknown): string =>
 
 const parameters = ["kind", "max", "min", "message", "choices", "max_items", "too_much"] as const;
 
-/** The call of private.rule: arguments by place up to the first that is left out, then by name. */
+/** The call of private.rule: positional arguments up to the first omitted one, then named ones. */
 function ruleCall([field, schema]: [string, unknown]): string {
   const rule = ruleOf(schema);
   const given = parameters.filter((name) => rule[name] !== undefined && rule[name] !== 0);

@@ -1,4 +1,4 @@
-// The forms whose fields SQL checks by rules, by subject. What is left out of one, its subject checks by hand.
+// Forms whose fields SQL checks by rules, by subject. Omitted fields are checked by hand.
 import * as z from "zod/mini";
 import { contactMessageSchema } from "../../functions/_shared/contracts/administration/contact.ts";
 import { errorReportSchema } from "../../functions/_shared/contracts/administration/health.ts";
@@ -36,7 +36,7 @@ import {
 import type { Forms } from "./field-rules.ts";
 
 const { companyProfileSchema: profile, companyRegistrationSchema: registration } = company;
-/** What a registration asks of the public profile, in words of its own. */
+/** Public profile fields that the registration requires with its own messages. */
 const { name, industry, company_size, location, website, description, logo_url, ...registered } = registration.shape;
 const { status: _status, questions: _questions, ...job } = jobInputSchema.shape;
 const apart = { id: true, email: true } as const;

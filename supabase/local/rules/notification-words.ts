@@ -1,4 +1,4 @@
-// The words of notifications in SQL (schemas/notifications/words.sql), made of the catalogue of the contracts.
+// Notification texts in SQL (schemas/notifications/words.sql), generated from the contracts' catalog.
 
 import { currencySign } from "../../functions/_shared/contracts/money.ts";
 import { notificationWords, phrases } from "../../functions/_shared/contracts/notifications/notification-words.ts";

@@ -1,4 +1,4 @@
-// What each plan holds in SQL (schemas/plans/limits.sql), made of the table of the contracts.
+// Plan limits in SQL (schemas/plans/limits.sql), generated from the contracts' table.
 import { planLimits, planParts, planTiers } from "../../functions/_shared/contracts/plans/plan-limits.ts";
 
 const rows = planTiers.flatMap((tier) =>

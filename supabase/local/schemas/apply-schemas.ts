@@ -5,15 +5,15 @@ import { describeSqlFailure } from "../database/migrate.ts";
 import { withConnection } from "../database/with-connection.ts";
 import { StartError } from "../start-error.ts";
 
-/** The declared database: `schema_paths` of config.toml, and the folder they start from. */
+/** The declared database: `schema_paths` of config.toml, and their base folder. */
 export interface SchemaSource {
   folder: string;
   paths: string[];
 }
 
 /**
- * The declared files in the order of `schema_paths`, as the vendor's CLI reads it: an entry is a file, a folder or a
- * glob, its matches are sorted, and a file counts where it is first named. Throws StartError for an entry without match.
+ * The declared files in the order of `schema_paths`, as the vendor's CLI reads it: an entry is a file, a folder or a glob, its
+ * matches are sorted, and a file's first occurrence applies. Throws StartError for an entry without matches.
  */
 export function listSchemaFiles({ folder, paths }: SchemaSource): string[] {
   if (paths.length === 0) throw new StartError("supabase/config.toml names no schemas: fill schema_paths.");
@@ -27,7 +27,7 @@ export function listSchemaFiles({ folder, paths }: SchemaSource): string[] {
   return [...new Set(files)];
 }
 
-/** Builds the declared state in an empty database. Throws StartError with file, line and message. */
+/** Creates the declared state in an empty database. Throws StartError with file, line and message. */
 export async function applySchemas(databaseUrl: string, source: SchemaSource): Promise<void> {
   await withConnection(databaseUrl, async (sql) => {
     for (const file of listSchemaFiles(source)) {

@@ -1,6 +1,6 @@
 import { withConnection } from "../database/with-connection.ts";
 
-// pg-delta does not compare the order of columns, but functions that take or give whole rows count on it.
+// pg-delta doesn't compare column order, but functions that take or return whole rows depend on it.
 
 interface Table {
   name: string;
@@ -22,7 +22,7 @@ function readTables(databaseUrl: string): Promise<Table[]> {
   );
 }
 
-/** The order the columns of a table get from a migration: the old ones, then the new ones and those generated no more, generated ones last. */
+/** A table's column order after a migration: old columns, then new ones and those no longer generated, generated ones last. */
 function orderAfterMigration(old: Table | undefined, { columns, generated }: Table): string[] {
   const isGenerated = (column: string) => generated.includes(column);
   const kept = (old?.columns ?? []).filter(
@@ -32,7 +32,7 @@ function orderAfterMigration(old: Table | undefined, { columns, generated }: Tab
   return [...kept, ...added.filter((column) => !isGenerated(column)), ...added.filter(isGenerated)];
 }
 
-/** The tables of one database with columns where no migration of the other can put them. */
+/** Tables of one database with columns where no migration of the other can put them. */
 export async function findMisplacedColumns(fromUrl: string, toUrl: string): Promise<string[]> {
   const [from, to] = await Promise.all([readTables(fromUrl), readTables(toUrl)]);
   const old = new Map(from.map((table) => [table.name, table]));

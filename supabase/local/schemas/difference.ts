@@ -16,17 +16,17 @@ import { withConnection } from "../database/with-connection.ts";
 import { StartError } from "../start-error.ts";
 import { describeMisplacedColumns, findMisplacedColumns } from "./column-order.ts";
 
-/** What has to happen to one database so that it becomes like another. */
+/** What turns one database into another. */
 export interface Difference {
   plan: Plan;
   /** Tables with columns where no migration can put them. */
   misplacedColumns: string[];
 }
 
-/** Whose rights are never compared: the owner's are always whole, and the login role's belong to the platform. */
+/** Roles whose rights aren't compared: the owner always has all, and the login role's belong to the platform. */
 const ownRoles = (migrationRole: string) => [migrationRole, "authenticator"];
 
-/** The vendor's view of what a project manages, and our policies on stored files besides. */
+/** The vendor's definition of what a project manages, plus our policies on stored files. */
 const managedBy = (migrationRole: string): Policy => ({
   id: "fairmatch",
   extends: [supabasePolicy],
@@ -41,7 +41,7 @@ const managedBy = (migrationRole: string): Policy => ({
       match: { all: [{ kind: "extension" }, { idField: { field: "name", glob: ["pg_cron", "pg_net"] } }] },
       action: "exclude",
     },
-    // A schema's default rights only add to the general ones. pg-delta takes them for the whole and would "restore" PUBLIC's.
+    // A schema's default rights only add to the general ones. pg-delta takes them as complete and would "restore" PUBLIC's.
     {
       match: {
         all: [{ kind: "defaultPrivilege" }, { schema: "*" }, { idField: { field: "grantee", glob: "PUBLIC" } }],
@@ -63,7 +63,7 @@ async function read(databaseUrl: string): Promise<FactBase> {
   }
 }
 
-/** Schemas, types that are not made of rows, and default rights: what tables and functions are made with. */
+/** Schemas, types other than row types, and default rights: prerequisites of tables and functions. */
 function foundationOf(base: FactBase): Fact[] {
   const holdsRows = (id: StableId) =>
     base.outgoingEdges(id).some(({ to }) => to.kind === "table" || to.kind === "view");
@@ -74,7 +74,7 @@ function foundationOf(base: FactBase): Fact[] {
 }
 
 /**
- * `from` with the new foundation of `to`. Planned alone, that comes first: pg-delta would write types after tables, whose
+ * `from` with the new foundation of `to`. Planned separately, so it comes first: pg-delta would write types after tables, whose
  * columns would then lose their order, and default rights last, when they no longer apply.
  */
 function withFoundation(from: FactBase, to: FactBase): FactBase {
@@ -83,7 +83,7 @@ function withFoundation(from: FactBase, to: FactBase): FactBase {
   return buildFactBase([...kept, ...added], [...from.edges, ...added.flatMap(({ id }) => to.outgoingEdges(id))]);
 }
 
-/** The tables whose rows a plan may write again, as schema and name. Postgres refuses a new column with a plain default alike. */
+/** Tables whose rows a plan may rewrite, as schema and name. Postgres also refuses a new column with a plain default. */
 function rewrittenTables({ actions }: Plan): string[] {
   const columns = actions
     .filter(({ rewriteRisk }) => rewriteRisk)
@@ -92,8 +92,8 @@ function rewrittenTables({ actions }: Plan): string[] {
 }
 
 /**
- * `base` without the functions that bind the rows of these tables in their body, and without all that uses those.
- * From 17.12 on Postgres rewrites no table while there are such functions.
+ * `base` without the functions that bind these tables' rows in their body, and everything that depends on them. From 17.12 on,
+ * Postgres rewrites no table while such functions exist.
  */
 async function withoutBoundFunctions(databaseUrl: string, base: FactBase, tables: string[]): Promise<FactBase> {
   const bound = await withConnection(databaseUrl, async (sql) => {
@@ -127,7 +127,7 @@ async function withoutBoundFunctions(databaseUrl: string, base: FactBase, tables
   );
 }
 
-/** Compares two databases of one server, both given by the migration role's address. */
+/** Compares two databases on one server, both by the migration role's address. */
 export async function findDifference(fromUrl: string, toUrl: string): Promise<Difference> {
   const [from, to, misplacedColumns] = await Promise.all([
     read(fromUrl),
@@ -152,9 +152,9 @@ export async function findDifference(fromUrl: string, toUrl: string): Promise<Di
 }
 
 /**
- * The plan as SQL: one script, or several where a new enum value must be committed before it is used. Default rights are
- * left to the role that applies it, which has another name on a Postgres of one's own. Extensions may be there already, and hosted they
- * belong to the platform, which alone may comment on them.
+ * The plan as SQL: one script, or several where a new enum value must be committed before use. Default rights apply to the role
+ * that runs it, which has another name on other Postgres servers. Extensions may already exist, and when hosted they belong to
+ * the platform, which alone may comment on them.
  */
 export function toScripts(wanted: Plan): string[] {
   const { files } = renderPlanFiles(wanted, { allowDrops: true });
@@ -166,7 +166,7 @@ export function toScripts(wanted: Plan): string[] {
   );
 }
 
-/** What keeps the two from being the same, a line each; none when they are. */
+/** The differences, one per line; empty if there are none. */
 export function describeDifference({ plan: { actions }, misplacedColumns }: Difference): string[] {
   return [...actions.map((action) => action.sql), ...misplacedColumns.map(describeMisplacedColumns)];
 }

@@ -11,7 +11,7 @@ import { createPlatformDatabase } from "./scratch-server.ts";
 
 const scratchName = "fairmatch_declared";
 
-/** The kind and the name of a thing, as in "column public.jobs.title". */
+/** An object's kind and name, as in "column public.jobs.title". */
 function nameOf(id: StableId): string {
   if (id.kind === "acl") return `rights on ${nameOf(id.target)}`;
   if ("target" in id) return `${id.kind} on ${nameOf(id.target)}`;
@@ -26,14 +26,14 @@ function describeAction({ verb, sql, produces, destroys, consumes }: Action): st
   return subject ? `${pastTense[verb]} ${nameOf(subject)}` : sql;
 }
 
-/** The actions in words, the first few of them. */
+/** A summary of the first few actions. */
 function summarize(actions: Action[]): string {
   const all = [...new Set(actions.map(describeAction))];
   const shown = all.slice(0, 8);
   return all.length > shown.length ? `${shown.join(", ")} and ${all.length - shown.length} more` : shown.join(", ");
 }
 
-/** Runs the scripts, each in a transaction that also leaves the mark. */
+/** Runs the scripts, each in a transaction that also sets the mark. */
 async function runAhead(databaseUrl: string, scripts: string[]): Promise<void> {
   await withConnection(databaseUrl, async (sql) => {
     for (const script of scripts) {
@@ -47,8 +47,8 @@ async function runAhead(databaseUrl: string, scripts: string[]): Promise<void> {
 }
 
 /**
- * Makes the running database what the schemas declare, and says what changed. The declared state is built beside it, on
- * the same server. Throws StartError, with file and line for a fault in a schema, and leaves the database as it was.
+ * Migrates the running database to the declared schemas, and prints what changed. The declared state is built next to it, on the
+ * same server. Throws StartError, with file and line for an error in a schema, and leaves the database unchanged.
  */
 export async function followSchemas(
   { adminUrl, migrationUrl }: RoleUrls,

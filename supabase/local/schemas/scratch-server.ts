@@ -6,9 +6,9 @@ import { withConnection } from "../database/with-connection.ts";
 import { startPostgres } from "../postgres/postgres.ts";
 import { removePostgresData } from "../postgres/postgres-user.ts";
 
-/** A throw-away database server on which databases are built and compared. */
+/** A throwaway database server to build and compare databases. */
 export interface ScratchServer {
-  /** Makes a database as a hosted project begins, or a copy of another one. Gives the migration role's address. */
+  /** Creates a database like a new hosted project, or a copy of another. Returns the migration role's address. */
   createDatabase(name: string, template?: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -16,23 +16,23 @@ export interface ScratchServer {
 /** The same address with another database. */
 const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** Makes a database in the state a hosted project begins with. `migration` is the role's login. Gives its address. */
+/** Creates a database like a new hosted project. `migration` is the role's login. Returns its address. */
 export async function createPlatformDatabase(adminUrl: string, name: string, migration: Login): Promise<string> {
   await withConnection(adminUrl, (admin) => admin.unsafe(`create database ${name}`));
   return (await preparePlatform(withDatabase(adminUrl, name), migration)).migrationUrl;
 }
 
-/** Older hosted projects grant everything new in public to the API's roles; a migration must be seen to take it back. */
+/** Older hosted projects grant everything new in public to the API's roles; migrations must visibly revoke that. */
 const openDefaultsSql = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `;
 
-/** Starts a server with data of its own, which its stop removes. */
+/** Starts a server with temporary data, removed when it stops. */
 export async function startScratchServer(): Promise<ScratchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "fairmatch-scratch-"));
-  // The database may run as another user, who has to reach it.
+  // The database may run as another user, who needs access.
   chmodSync(dataDir, 0o755);
   const { adminUrl, stop: stopServer } = await startPostgres({
     dataDir,

@@ -8,14 +8,14 @@ interface UpdateOptions {
   urls: RoleUrls;
   migrationsDir: string;
   schemas: SchemaSource;
-  /** Apply what the schemas have and the migrations have not yet. */
+  /** Apply schema changes that no migration has yet. */
   followSchemas: boolean;
   progress: Progress;
 }
 
 /**
- * Applies new migrations and, where wanted, edited schemas. A database that once ran ahead of the migrations takes its
- * definitions from the schemas ever after: of the migrations it then runs only those written by hand, which hold data.
+ * Applies new migrations and, on request, edited schemas. A database that was once ahead of the migrations takes its definitions
+ * from the schemas from then on: it only runs migrations written by hand, which contain data.
  */
 export async function updateDatabase(options: UpdateOptions): Promise<void> {
   const { urls, migrationsDir, schemas, progress } = options;

@@ -11,14 +11,14 @@ import { describeMisplacedColumns } from "./column-order.ts";
 import { describeDifference, findDifference, toScripts } from "./difference.ts";
 import { startScratchServer } from "./scratch-server.ts";
 
-/** Time as the versions of migrations have it, or the number after the latest version if that is no earlier. */
+/** The time as a migration version, or the latest version plus one if that is later. */
 function nextVersion(folder: string): number {
   const now = Number(new Date().toISOString().replace(/\D/g, "").slice(0, 14));
   const latest = Math.max(0, ...readdirSync(folder).map((file) => Number.parseInt(file, 10) || 0));
   return Math.max(now, latest + 1);
 }
 
-/** Writes the scripts as migrations of one name. Gives the names of the files. */
+/** Writes the scripts as migrations with one name. Returns the file names. */
 function writeFiles(folder: string, name: string, scripts: string[]): string[] {
   return scripts.map((script) => {
     const file = `${nextVersion(folder)}_${name}.sql`;
@@ -27,7 +27,7 @@ function writeFiles(folder: string, name: string, scripts: string[]): string[] {
   });
 }
 
-/** The plan laid out for reading. Long lines stay: pg-delta's formatter would also break them inside texts. */
+/** The plan formatted for reading. Long lines are kept: pg-delta's formatter would also break them inside strings. */
 function laidOut(wanted: Plan): Plan {
   const options = { keywordCase: "preserve", maxWidth: Number.MAX_SAFE_INTEGER, alignColumns: false } as const;
   const actions = wanted.actions.map((action) => ({
@@ -38,8 +38,8 @@ function laidOut(wanted: Plan): Plan {
 }
 
 /**
- * `npm run db:migration <name>`: writes what the schemas have and the migrations have not as a new migration, then
- * proves that nothing is missing. Gives the exit code.
+ * `npm run db:migration <name>`: writes schema changes that no migration has as a new one, then verifies that nothing is missing.
+ * Returns the exit code.
  */
 export async function writeMigration(name = ""): Promise<number> {
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name)) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { colors, productName } from "../../functions/_shared/contracts/operator.ts";
 
-/** Files of `public` that name the product or have its colors. */
+/** Files in `public` with the product's name or colors. */
 const files = ["favicon.svg", "embed.js"];
 const contentTypes = { svg: "image/svg+xml", js: "text/javascript" } as const;
 
@@ -14,7 +14,7 @@ const values = new Map([
   ),
 ]);
 
-/** A text with "__product_name__" and "__light_accent__" as the operator has them. Throws for what no operator has. */
+/** Replaces "__product_name__" and "__light_accent__" by the operator's values. Throws for unknown placeholders. */
 export const branded = (text: string): string =>
   text.replace(/__(\w+?)__/g, (_, name: string) => {
     const value = values.get(name);
@@ -22,7 +22,7 @@ export const branded = (text: string): string =>
     return value;
   });
 
-/** Puts the operator's name and colors into what is no code: the page's frame, the icon, the script for companies' own sites. */
+/** Puts the operator's name and colors into static files: the page's frame, the icon, the script for companies' own sites. */
 export function brand(): Plugin {
   let publicDir = "";
   const readBranded = (file: string) => branded(readFileSync(join(publicDir, file), "utf8"));

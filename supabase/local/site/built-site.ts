@@ -7,7 +7,7 @@ import type { Progress } from "../progress.ts";
 import { projectPaths } from "../project-paths.ts";
 import { StartError } from "../start-error.ts";
 
-/** What goes into the built site from outside: everything the browser may know. */
+/** Environment for the built site: everything the browser may know. */
 export interface SiteEnvironment {
   VITE_SUPABASE_URL: string;
   VITE_SUPABASE_PUBLISHABLE_KEY: string;
@@ -29,7 +29,7 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Time of the latest change in a file or folder, in milliseconds; 0 when it does not exist. */
+/** The latest modification time in a file or folder, in milliseconds; 0 if it doesn't exist. */
 function latestChange(path: string): number {
   if (!existsSync(path)) return 0;
   const info = statSync(path);
@@ -45,13 +45,13 @@ function isCurrent(stampFile: string, environment: SiteEnvironment): boolean {
   return sources.every((source) => latestChange(join(projectPaths.root, source)) <= builtAt);
 }
 
-/** The line of the builder's output that names the fault; `npm run build` shows all of it. */
+/** The line of the builder's output with the error; `npm run build` shows everything. */
 function firstFault(output: string): string {
   const lines = output.split("\n").map((line) => line.trim());
   return lines.find((line) => /^\[[A-Z_]+\]|Error: (?!Build failed)/.test(line)) ?? output.trim();
 }
 
-/** Lays compressed copies beside the texts of the site, for the server to send. */
+/** Writes compressed copies next to the site's text files, for the server to send. */
 export function compressTexts(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   for (const file of files.filter((name) => /\.(html|js|css|svg|json|txt|xml|webmanifest)$/.test(name))) {
@@ -62,7 +62,7 @@ export function compressTexts(folder: string): void {
   }
 }
 
-/** Builds the site into `folder` unless what is there is current. Throws StartError with the builder's output. */
+/** Builds the site into `folder` unless it is up to date. Throws StartError with the builder's output. */
 export async function buildSite(folder: string, environment: SiteEnvironment, progress: Progress): Promise<void> {
   const stampFile = join(folder, ".built-from.json");
   if (isCurrent(stampFile, environment)) return;
@@ -71,7 +71,7 @@ export async function buildSite(folder: string, environment: SiteEnvironment, pr
   const vite = join(projectPaths.root, "node_modules", "vite", "bin", "vite.js");
   const child = spawn(process.execPath, [vite, "build", "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"], {
     cwd: projectPaths.root,
-    // Adapters of hosts are for deploying.
+    // Host adapters are only for deploying.
     env: { ...process.env, ...environment, SITE_URL: "", NODE_ENV: "production" },
   });
   let output = "";
@@ -85,6 +85,6 @@ export async function buildSite(folder: string, environment: SiteEnvironment, pr
     throw new StartError(`The website could not be built: ${firstFault(stripVTControlCharacters(output))}`);
   compressTexts(folder);
   writeFileSync(stampFile, JSON.stringify(environment));
-  // A source changed during the build has to count as newer.
+  // A source changed during the build must count as newer.
   utimesSync(stampFile, startedAt, startedAt);
 }

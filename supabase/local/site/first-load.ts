@@ -30,7 +30,7 @@ type Prerendered = Pick<Prerender, "patterns" | "allPatterns" | "aliases"> & {
 
 const sourceOf = (module: string) => `/src/${module}`;
 
-/** What the app loads besides the page as soon as it knows that somebody is signed in. */
+/** Loaded in addition to the page once a person is known to be signed in. */
 const forAccounts = ["lib/session-client.ts", "app/layouts/account.tsx", "notifications/shared/notification-bell.tsx"];
 
 /** What the page itself loads: what its entry imports, each after what it needs itself, then the entry. */
@@ -51,15 +51,15 @@ function filesOf(module: string, chunks: readonly Chunk[]): string[] {
   return [...found];
 }
 
-/** "/jobs/:id" as the text of a regular expression. */
+/** "/jobs/:id" as a regular expression's source. */
 const expressionOf = (pattern: string) => `^${pattern.replace(/:\w+/g, "[^/]+")}$`;
 const text = (words: string) => words.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** Builds the app once more, for Node, and has it write its pages. */
+/** Builds the app a second time, for Node, and renders its pages. */
 async function prerender(): Promise<Prerendered> {
   const { build } = await import("vite");
   const outDir = mkdtempSync(join(projectPaths.root, "node_modules", ".prerender-"));
-  // A new visitor's browser holds nothing yet.
+  // A new visitor's browser has no stored data.
   const value = { getItem: () => null };
   for (const name of ["localStorage", "sessionStorage"])
     Object.defineProperty(globalThis, name, { value, configurable: true });
@@ -85,11 +85,11 @@ async function prerender(): Promise<Prerendered> {
   }
 }
 
-/** What the server needs to know, for site.json. */
+/** The server's data, for site.json. */
 function builtSite(outDir: string, { written, frame, requests, patterns, aliases }: Prerendered): BuiltSite {
   const textOf = (file: string) => readFileSync(join(outDir, file), "utf8");
   const files = readdirSync(outDir, { withFileTypes: true }).filter((entry) => entry.isFile());
-  // What is written of an address with a parameter is all there is of it.
+  // For a parameterized address, only the rendered pages exist.
   const closed = new Set(written.map(({ pattern }) => pattern).filter((pattern) => pattern.includes(":")));
   const first = Object.entries(requests).map(([pattern, [url, { body }]]) => [
     pattern,
@@ -113,9 +113,9 @@ function builtSite(outDir: string, { written, frame, requests, patterns, aliases
 }
 
 /**
- * Makes first loads short: writes the pages that are the same for every visitor as files, and tells public/start.js what each page
- * imports, and the server (supabase/site) what it needs. Every other address is app.html, which hosts without that server name as their
- * fallback.
+ * Speeds up first loads: writes pages that are the same for every visitor as files, and provides public/start.js with each page's
+ * imports, and the server (supabase/site) with its data. Every other address is app.html, which hosts without that server use as
+ * their fallback.
  */
 export function firstLoad(): Plugin {
   let chunks: Chunk[] = [];

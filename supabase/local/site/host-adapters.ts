@@ -6,7 +6,7 @@ import { headOf, withHead } from "../../site/document.ts";
 import type { BuiltIn } from "../../site/hosts/built-in.ts";
 import { projectPaths } from "../project-paths.ts";
 
-/** The address of the site as the world knows it, from SITE_URL; null without. Throws when it is none. */
+/** The site's public address, from SITE_URL; null without one. Throws if invalid. */
 function siteUrlOf(setting: string | undefined): string | null {
   if (!setting?.trim()) return null;
   const url = URL.parse(setting.trim());
@@ -15,10 +15,10 @@ function siteUrlOf(setting: string | undefined): string | null {
   return url.origin;
 }
 
-/** The file of a page that is written whole. */
+/** The file of a prerendered page. */
 export const fileOf = (path: string): string => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
 
-/** Draws a card for each page that is written whole, and notes its address, by which no cache takes it for an older one. */
+/** Draws a card for each prerendered page, and records its address, which caches can't confuse with an older one. */
 async function drawCards(outDir: string, { written, heads }: BuiltSite): Promise<void> {
   const { drawCard } = await import("./pictures.ts");
   mkdirSync(join(outDir, "assets"), { recursive: true });
@@ -32,7 +32,7 @@ async function drawCards(outDir: string, { written, heads }: BuiltSite): Promise
   }
 }
 
-/** The one address of each page that is written whole, and what previews say of it: in the files, which hosts serve as they are. */
+/** Adds canonical address and preview data to prerendered pages, which hosts serve as files. */
 function writeHeads(outDir: string, built: BuiltSite, siteUrl: string): void {
   for (const path of built.written) {
     const file = join(outDir, fileOf(path));
@@ -41,8 +41,8 @@ function writeHeads(outDir: string, built: BuiltSite, siteUrl: string): void {
 }
 
 /**
- * Bundles the adapters of hosts, each one file without imports, with what they need to know in it, and completes the written pages. Only
- * where SITE_URL says what address the site has: a page never learns it from who asks.
+ * Bundles the host adapters, each one file without imports and with its data built in, and completes the prerendered pages. Only
+ * if SITE_URL is set: a page never learns its address from a request.
  */
 export async function writeForHosts(
   outDir: string,

@@ -23,7 +23,7 @@ const fonts = [{ name: "Figtree", data: readFileSync(figtree) }];
 const draw = (node: Node, width: number, height: number) =>
   renderer.render(node, { width, height, format: "png", fonts });
 
-/** The mark as a square PNG: as it is, or without its round corners and with room around it, for systems that cut icons to shape. */
+/** The mark as a square PNG: as is, or with square corners and padding, for systems that crop icons. */
 export function drawIcon(size: number, isCutToShape = false): Promise<Uint8Array> {
   const inside = isCutToShape ? Math.round(size * 0.75) : size;
   const place = { width: size, height: size, display: "flex", alignItems: "center", justifyContent: "center" } as const;
@@ -32,7 +32,7 @@ export function drawIcon(size: number, isCutToShape = false): Promise<Uint8Array
   return draw(node, size, size);
 }
 
-/** What previews of a page show: 1,200 by 630 pixels with the mark, the page's title and a line on what it says. */
+/** A page's preview image: 1,200 by 630 pixels with the mark, the page's title and a line about it. */
 export function drawCard(title: string, line: string): Promise<Uint8Array> {
   const text = (words: string, style: Node["style"]): Node => ({ type: "text", text: words, style: { ...style } });
   const node: Node = {

@@ -4,7 +4,7 @@ import { projectPaths } from "../project-paths.ts";
 
 const areas = ["public", "jobs", "auth", "invitations", "admin", "company", "candidate"];
 
-/** The module of each route below `src`, in the order of the entries in src/app/routes, with the area whose entry it is. */
+/** Each route's module below `src`, in the order of src/app/routes, with the area that registers it. */
 export const routeModules = (): { area: string; module: string }[] =>
   areas.flatMap((area) =>
     [

@@ -14,18 +14,18 @@ export interface SiteServer {
 }
 
 export interface SiteServerOptions {
-  /** With the built site. */
+  /** The built site's folder. */
   folder: string;
   port: number;
   apiUrl: string;
   publishableKey: string;
 }
 
-/** Vite names assets after their content, so they never change; everything else is asked for again. */
+/** Vite's asset names include a content hash, so they never change; everything else is revalidated. */
 const cacheControl = (path: string) =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 
-/** Reads what the build has left, again when it has built anew; what was there before while it builds. */
+/** Reads the build's output, again after each build; the previous one while it is building. */
 function builtSiteIn(folder: string): () => BuiltSite {
   const file = join(folder, "site.json");
   let readAt = 0;
@@ -57,7 +57,7 @@ async function send(outgoing: ServerResponse, incoming: IncomingMessage, answer:
   outgoing.writeHead(answer.status).end(body);
 }
 
-/** Serves the built site on 127.0.0.1, as hosts do by the same handler (supabase/site). Throws when it has not been built. */
+/** Serves the built site on 127.0.0.1 with the same handler as hosts (supabase/site). Throws if it hasn't been built. */
 export async function startSiteServer({
   folder,
   port,
@@ -65,7 +65,7 @@ export async function startSiteServer({
   publishableKey,
 }: SiteServerOptions): Promise<SiteServer> {
   const serveFile = sirv(folder, {
-    // Looks at the folder on every request: a build may replace it meanwhile.
+    // Reads the folder on every request: a build may replace it at any time.
     dev: true,
     etag: true,
     brotli: true,
@@ -90,7 +90,7 @@ export async function startSiteServer({
   const server = createServer((incoming, outgoing) => {
     outgoing.setHeaders(headers);
     if (!isOwnHost(incoming.headers.host, port)) outgoing.writeHead(421).end();
-    // An address that cannot be read, or a method that no request may have.
+    // An unreadable address, or an invalid method.
     else serve(incoming, outgoing).catch(() => outgoing.writeHead(400).end());
   });
   await new Promise<void>((resolve, reject) => {

@@ -14,7 +14,7 @@ interface WebOptions {
   progress: Progress;
 }
 
-/** Serves the site with hot reload from its sources. */
+/** Serves the site from its sources, with hot reload. */
 async function startDevServer({ port, environment }: WebOptions): Promise<SiteServer> {
   Object.assign(process.env, environment);
   const { createServer } = await import("vite");

@@ -1,4 +1,4 @@
-// Draws the icons of the app and the card of pages without one of their own from public/favicon.svg: npm run icons:generate.
+// Draws the app's icons and the default card from public/favicon.svg: npm run icons:generate.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { operator } from "../../functions/_shared/contracts/operator.ts";

@@ -1,4 +1,4 @@
-// `npm run skills:check <file>`: how many of the pairs in a file the vocabulary sees as their third column does.
+// `npm run skills:check <file>`: how many pairs in a file the vocabulary classifies like their third column.
 import { readFileSync } from "node:fs";
 import { withConnection } from "../database/with-connection.ts";
 import { judgePairs, readPairs } from "./pairs.ts";

@@ -1,7 +1,7 @@
 import { withConnection } from "../database/with-connection.ts";
 import type { SkillFile } from "./skill-files.ts";
 
-/** Every spelling that is claimed twice, by two skills or on one line, in words; by the database's own rules of spelling. */
+/** Every spelling claimed twice, by two skills or on one line, in words; by the database's spelling rules. */
 export async function findDoubleClaims(databaseUrl: string, files: readonly SkillFile[]): Promise<string[]> {
   const written = files.flatMap(({ field, skills }) =>
     skills.flatMap((spellings) =>

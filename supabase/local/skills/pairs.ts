@@ -6,7 +6,7 @@ export interface SkillPair {
   same: boolean;
 }
 
-/** Pairs as a text has them: one skill, a tab, the other, a tab, 1 for the same or 0, a pair a line. Throws on any other line. */
+/** Parses pairs, one per line: a skill, a tab, another, a tab, 1 for the same or 0. Throws on any other line. */
 export function readPairs(text: string): SkillPair[] {
   return text
     .split(/\r?\n/)
@@ -18,7 +18,7 @@ export function readPairs(text: string): SkillPair[] {
     });
 }
 
-/** How the database's private.skill_key sees pairs: which of the same it takes for different, and the other way round. */
+/** How the database's private.skill_key classifies pairs: which same ones differ for it, and the reverse. */
 export async function judgePairs(sql: Sql, pairs: readonly SkillPair[]) {
   const judged = await sql<(SkillPair & { joined: boolean })[]>`
     select a, b, same, private.skill_key(a) = private.skill_key(b) as joined

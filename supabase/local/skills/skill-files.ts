@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../../skills/", import.meta.url));
 
-/** A field of work with its file: the name of a skill first, then its other spellings, a skill a line. */
+/** A field of work with its file: one skill per line, first its name, then its other spellings. */
 export interface SkillFile {
   field: string;
   text: string;

@@ -1,4 +1,4 @@
-// `npm run skills:migration`: writes the data step that takes the files of supabase/skills in, unless a spelling is claimed twice.
+// `npm run skills:migration`: writes the data step that imports the files of supabase/skills, unless a spelling is claimed twice.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { findDoubleClaims } from "./claims.ts";

@@ -3,20 +3,20 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { writeWhole } from "../write-whole.ts";
 
-/** Secrets and settings of one local stack. They survive restarts because they live in the keys file. */
+/** Secrets and settings of one local stack. They survive restarts in the keys file. */
 export interface Keys {
   publishableKey: string;
   secretKey: string;
   jwtSecret: string;
   outboxSecret: string;
   databasePassword: string;
-  /** Where the site tells people to write to. */
+  /** The support address shown on the site. */
   supportEmail: string;
-  /** The address mails come from, which calendar files of the site name as well. */
+  /** The sender of emails, also named in the site's calendar files. */
   mailSender: string;
 }
 
-/** Addresses written beside the keys so that other tools find the running stack. */
+/** Addresses written next to the keys so that other tools find the running stack. */
 export interface Addresses {
   apiUrl: string;
   databaseUrl: string;
@@ -34,12 +34,12 @@ const variables = {
 
 const token = (prefix: string, bytes: number) => prefix + randomBytes(bytes).toString("base64url");
 
-/** Reads the keys file as name → value; an absent file is empty. */
+/** Reads the keys file as name → value; a missing file is empty. */
 export function readEnvironmentFile(path: string): Record<string, string | undefined> {
   return existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
 }
 
-/** The keys in the file, with new ones for those it lacks. */
+/** The file's keys, with new ones for those missing. */
 export function loadKeys(path: string): Keys {
   const stored = readEnvironmentFile(path);
   return {
@@ -53,7 +53,7 @@ export function loadKeys(path: string): Keys {
   };
 }
 
-/** Writes keys and addresses into the file, readable by its owner only, and keeps every other line of it. */
+/** Writes keys and addresses into the file, readable only by its owner, and keeps all other lines. */
 export function saveKeys(path: string, keys: Keys, addresses: Addresses): void {
   const values: Record<string, string> = {
     VITE_SUPABASE_URL: addresses.apiUrl,

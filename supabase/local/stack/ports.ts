@@ -24,7 +24,7 @@ const portInfo: Record<keyof Ports, PortInfo> = {
   web: { standard: 5173, variable: "FAIRMATCH_WEB_PORT", purpose: "the website" },
 };
 
-/** The ports to use: the standard ones unless the environment names others. Throws StartError for a malformed value. */
+/** The ports to use: the standard ones unless the environment sets others. Throws StartError for an invalid value. */
 export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   const read = (name: keyof Ports): number => {
     const { standard, variable } = portInfo[name];
@@ -44,14 +44,14 @@ const portTaken = (name: keyof Ports, port: number) =>
     `Port ${port}, needed for ${portInfo[name].purpose}, is already in use; stop what uses it or set ${portInfo[name].variable} to another port.`,
   );
 
-/** What a server that can't listen fails with. The standard ports are ones that systems give to outgoing connections at any time. */
+/** The error of a server that can't listen. Systems may assign the standard ports to outgoing connections at any time. */
 export const addressInUse = (port: number) => Object.assign(new Error(`Port ${port} is already in use`), { port });
 
-/** A failure to start as it is, or which of the ports was taken between the look and the use. */
+/** A start failure unchanged, or the port that was taken between check and use. */
 export function nameTakenPort(error: unknown, ports: Ports): unknown {
   if (!(error instanceof Error)) return error;
   const { code, port } = error as Error & { code?: string; port?: number };
-  // The web server of `npm run dev` says so in its message alone.
+  // The web server of `npm run dev` reports it only in its message.
   const taken = code === "EADDRINUSE" ? port : Number(/^Port (\d+) is already in use/.exec(error.message)?.[1]);
   const names = Object.keys(ports) as (keyof Ports)[];
   const name = names.find((each) => ports[each] === taken);
@@ -66,7 +66,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nothing uses at the moment. Whoever binds it later may find it taken and has to ask for another one. */
+/** A port that is free right now. Binding it later may still fail, and then needs another one. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
@@ -76,7 +76,7 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** Throws StartError naming the first of the needed ports that something else already uses. */
+/** Throws StartError naming the first required port that is in use. */
 export async function assertPortsFree(ports: Ports, needed: (keyof Ports)[]): Promise<void> {
   const used = new Map<number, keyof Ports>();
   for (const name of needed) {

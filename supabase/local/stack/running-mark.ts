@@ -5,10 +5,10 @@ import { describeFailure, StartError } from "../start-error.ts";
 
 const markFile = (dataDir: string) => join(dataDir, "running.pid");
 
-/** False for a process that got the id of an earlier run of ours after it had died. */
+/** False for another process that reused the id of an earlier run. */
 const mayBeOurs = (pid: number) => commandOf(pid)?.includes("cli.mjs") ?? true;
 
-/** Whose a mark is, and whether that process still works on the data. Throws StartError for what is no mark. */
+/** A mark's process, and whether it still works on the data. Throws StartError for an invalid mark. */
 function readMark(file: string): { pid: number; isLive: boolean } | undefined {
   try {
     const pid = Number(readFileSync(file, "utf8"));
@@ -19,22 +19,22 @@ function readMark(file: string): { pid: number; isLive: boolean } | undefined {
   }
 }
 
-/** Process id of another process of ours that has left this mark and still runs. */
+/** Id of another process of ours that left this mark and is still running. */
 export function markedBy(file: string): number | undefined {
   const mark = readMark(file);
   return mark?.isLive ? mark.pid : undefined;
 }
 
-/** Process id of the stack that runs on this data, if one does. */
+/** Id of the stack process running on this data, if any. */
 export const runningStack = (dataDir: string): number | undefined => markedBy(markFile(dataDir));
 
-/** Throws StartError when a stack runs on this data already. */
+/** Throws StartError if a stack already runs on this data. */
 export function assertNotRunning(dataDir: string): void {
   const pid = runningStack(dataDir);
   if (pid) throw new StartError(`Fairmatch is already running here (process ${pid}); stop it with Ctrl-C first.`);
 }
 
-/** Puts `from` in the place of `to` if that is free: of several at once, one gets it. */
+/** Moves `from` to `to` if that is free: of several concurrent calls, one succeeds. */
 function take(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -46,8 +46,8 @@ function take(from: string, to: string): boolean {
 }
 
 /**
- * Clears away what a dead process left, one at a time: between a look of one's own and the removal, somebody else's mark could come.
- * Who finds another at it goes on; it is done in a moment. Throws StartError where that one was killed in it.
+ * Removes what a dead process left, one process at a time: between a check and the removal, another's mark could appear. If
+ * another is doing it, continues, as it takes only a moment. Throws StartError if that one was killed.
  */
 function clearLeftMark(file: string, own: string): void {
   const turn = `${file}.turn`;
@@ -64,13 +64,13 @@ function clearLeftMark(file: string, own: string): void {
 }
 
 /**
- * Leaves the mark `file` of this process. Gives the function that removes it. `assertFree` throws where another has left its own: of
- * several that start at once, one goes on.
+ * Sets this process's mark `file`. Returns the function that removes it. `assertFree` throws if another has set its own: of
+ * several concurrent starts, one continues.
  */
 export function leaveMark(file: string, assertFree: () => void): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
-  // Written beside its place, so that nobody ever reads half a mark.
+  // Written next to its final place, so that no one reads a partial mark.
   writeFileSync(own, String(process.pid), { mode: 0o600 });
   try {
     while (!take(own, file)) {
@@ -83,6 +83,6 @@ export function leaveMark(file: string, assertFree: () => void): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Leaves the mark that this process works on this data. Gives the function that removes it. Throws StartError when another does. */
+/** Marks this data as in use. Returns the function that removes the mark. Throws StartError if another process uses it. */
 export const markRunning = (dataDir: string): (() => void) =>
   leaveMark(markFile(dataDir), () => assertNotRunning(dataDir));

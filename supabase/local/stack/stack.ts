@@ -29,16 +29,16 @@ import { createStopSteps } from "./stop-steps.ts";
 
 export interface StackOptions {
   ports: Ports;
-  /** Folder for database, files, mails and caches. */
+  /** Folder for database, files, emails and caches. */
   dataDir: string;
-  /** File with the keys, created when missing. */
+  /** The keys file, created if missing. */
   keysFile: string;
-  /** Further environment for the functions. */
+  /** Additional environment for the functions. */
   env?: Record<string, string>;
   migrationsDir?: string;
-  /** The declared database; what config.toml names when left out. */
+  /** The declared database; by default that of config.toml. */
   schemas?: SchemaSource;
-  /** Apply what the schemas have and the migrations have not yet. */
+  /** Apply schema changes that no migration has yet. */
   followSchemas?: boolean;
   functionsDir?: string;
   /** Load the demo data in supabase/seed (once per database). */
@@ -48,14 +48,11 @@ export interface StackOptions {
   web: WebMode;
   /** Folder for the built site. */
   siteDir?: string;
-  /** Seconds between two auth mails of a kind to one address; config.toml's value when left out. */
+  /** Seconds between two auth emails of a kind to one address; by default config.toml's value. */
   mailInterval?: number;
-  /**
-   * How many times as many requests a client may send as config.toml says; 10 when left out, as all people at this machine have one
-   * address.
-   */
+  /** Multiplier for config.toml's request limits per client; 10 by default, since everyone on this machine shares one address. */
   clientFactor?: number;
-  /** False for throw-away data: faster, not safe against power loss. */
+  /** False for throwaway data: faster, not safe against power loss. */
   durable?: boolean;
   /** Another Postgres to use, as a superuser's connection string, instead of the embedded one. */
   externalDatabaseUrl?: string | undefined;
@@ -66,26 +63,26 @@ export interface Stack {
   apiUrl: string;
   publishableKey: string;
   secretKey: string;
-  /** Connection string of the migration role, which is no superuser. */
+  /** Connection string of the migration role, which isn't a superuser. */
   databaseUrl: string;
   inboxUrl: string;
   webUrl: string;
   outboxSecret: string;
-  /** Undefined when the stack was started without functions. */
+  /** Undefined for a stack without functions. */
   functions: FunctionServer | undefined;
-  /** Applies new migrations, and edited schemas if it follows them, and makes the API see the change. */
+  /** Applies new migrations, and edited schemas if it follows them, and reloads the API's schema. */
   updateDatabase(): Promise<void>;
-  /** Calls back once if a part that cannot be replaced ends, or has ended, by itself. */
+  /** Calls back once if an irreplaceable part ends, or has ended, by itself. */
   onFailure(callback: (error: StartError) => void): void;
-  /** Has `stop` run before everything else is stopped. */
+  /** Runs `stop` before everything else is stopped. */
   beforeStop(what: string, stop: () => Promise<unknown>): void;
-  /** Stops what was started, in less than ten seconds: parts that hang are named, and killed where they are processes. */
+  /** Stops everything in less than ten seconds: hanging parts are named, and killed if they are processes. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole local backend. When one part fails, what was started before is stopped again and the failure is
- * thrown, a StartError where the reader can do something about it.
+ * Starts the whole local backend. If a part fails, everything started before is stopped and the failure is thrown, as a
+ * StartError if the reader can act on it.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports } = options;
@@ -163,9 +160,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await loadDemo({ databaseUrl: migrationUrl, api, secretKey: keys.secretKey, sqlPaths, progress });
     }
     const sql = postgres(apiDatabaseUrl, { max: 2, max_lifetime: null, onnotice: () => {} });
-    // Ends what listens as well; asking to be heard no more would wait for a server that has died.
+    // Ends listeners as well; unsubscribing would wait for a server that has died.
     steps.add("the API's connections", () => sql.end({ timeout: 2 }));
-    // Another Postgres may be that of other files.
+    // Another Postgres may belong to other files.
     if (!options.externalDatabaseUrl) await clearStrayFiles(storageFolder, sql);
     await sql.listen("pgrst", () => void api.reloadSchema());
 

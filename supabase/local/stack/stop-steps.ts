@@ -1,22 +1,22 @@
 import { describeFailure } from "../start-error.ts";
 
-/** How long all parts together may take to stop, in seconds. */
+/** Total time for stopping all parts, in seconds. */
 const totalSeconds = 9;
-/** What is kept of that for a part while those before it stop, in seconds, unless it says otherwise. */
+/** Default time reserved for a part while earlier ones stop, in seconds. */
 const usualReserve = 0.25;
 
-/** Stops a part, for which there are so many seconds. */
+/** Stops a part within a number of seconds. */
 type Stop = (seconds: number) => Promise<unknown>;
 
-/** What has to be undone to stop what was started. */
+/** Cleanup steps for what was started. */
 export interface StopSteps {
-  /** Adds a step; `what` names the part in the message when it fails or is not done in time. `reserve` is in seconds. */
+  /** Adds a step; `what` names the part if it fails or times out. `reserve` is in seconds. */
   add(what: string, stop: Stop, reserve?: number): void;
-  /** Runs the steps, the last added first. One that fails or takes too long is named and passed over. Never rejects. */
+  /** Runs the steps, last added first. One that fails or times out is named and skipped. Never rejects. */
   run(): Promise<void>;
 }
 
-/** Rejects when `work` is not done in time. */
+/** Rejects if `work` isn't done in time. */
 async function within(seconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise((_, reject) => {
@@ -29,7 +29,7 @@ async function within(seconds: number, work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The steps of stopping, which all together end within `total` seconds: one that hangs has what the others do not need. */
+/** Stop steps that together end within `total` seconds: a hanging one gets what the others don't need. */
 export function createStopSteps(total = totalSeconds): StopSteps {
   const steps: { what: string; stop: Stop; reserve: number }[] = [];
   return {

@@ -4,7 +4,7 @@ import { projectPaths } from "../project-paths.ts";
 import { describeFailure } from "../start-error.ts";
 import type { Stack } from "./stack.ts";
 
-/** Editors write a file in several steps; they count as one change. */
+/** Editors write a file in several steps, treated as one change. */
 const settleMs = 150;
 
 /** Calls `react` after changes under the folders, one call at a time. */
@@ -23,8 +23,8 @@ function onChange(folders: string[], react: () => Promise<void>): FSWatcher {
 type BackendFolders = Pick<typeof projectPaths, "functions" | "migrations" | "schemas">;
 
 /**
- * Hot reload of the backend: restarts the functions when their code changes, applies new migrations and edited schemas.
- * Gives the function that ends it, once it sees every change.
+ * Hot reload for the backend: restarts functions when their code changes, applies new migrations and edited schemas. Once it
+ * watches everything, returns the function that ends it.
  */
 export async function watchBackend(stack: Stack, folders: BackendFolders = projectPaths): Promise<() => Promise<void>> {
   const watchers = [

@@ -1,6 +1,6 @@
 import type { BuiltSite } from "../built-site.ts";
 
-/** What the build knows and an adapter carries with it. */
+/** Build data included in an adapter. */
 export interface BuiltIn {
   built: BuiltSite;
   siteUrl: string;
@@ -10,5 +10,5 @@ export interface BuiltIn {
 
 declare const BUILT_IN: BuiltIn;
 
-/** The build puts it in place of the name (supabase/local/site/host-adapters.ts). */
+/** The build replaces this name (supabase/local/site/host-adapters.ts). */
 export const builtIn: BuiltIn = BUILT_IN;

@@ -1,4 +1,4 @@
-// Cloudflare Pages: the build makes dist/_worker.js of this. It stands before every address but /assets.
+// Cloudflare Pages: the build turns this into dist/_worker.js, which handles every address except /assets.
 import { createAskApi } from "../procedures.ts";
 import { createSite } from "../site.ts";
 import { builtIn } from "./built-in.ts";

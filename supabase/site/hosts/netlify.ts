@@ -1,4 +1,4 @@
-// Netlify: the build makes .netlify/v1/edge-functions/site.js of this, where its deploys look for edge functions.
+// Netlify: the build turns this into .netlify/v1/edge-functions/site.js, where its deploys look for edge functions.
 import { createAskApi } from "../procedures.ts";
 import { createSite } from "../site.ts";
 import { builtIn } from "./built-in.ts";

@@ -1,5 +1,5 @@
-// Makes the city, or gives the one made before. It is loaded into the database of the baseline (`loadedAt`); every later migration then
-// meets a city's rows as it will meet those of a project in use, and fills what it adds by its own data steps.
+// Creates the city, or returns an existing one. It is loaded into the baseline's database (`loadedAt`); later migrations then run
+// on a city's rows as on a live project's, and fill what they add with their own data steps.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -14,13 +14,13 @@ import { type ProgressBar, progressBar } from "./progress-bar.ts";
 import { type CitySize, type Scale, sizes } from "./size.ts";
 import { cityPassword, findWho, type Who } from "./who.ts";
 
-/** The last migration of the database that the rows are loaded into. */
+/** The last migration before the rows are loaded. */
 const loadedAt = "20261125222501";
-/** Applications are written in so many parts. */
+/** Applications are written in this many batches. */
 const parts = 20;
 const batched = "06_application_rows.sql";
 const derived = "08_kept.sql";
-/** Written with the newest migration: the baseline kept no texts of resumes. */
+/** Written after the newest migration: the baseline had no resume texts. */
 const afterwards = "09_resume_texts.sql";
 
 const here = import.meta.dirname;
@@ -30,7 +30,7 @@ const files = readdirSync(here)
 const keep = join(projectPaths.data, "cities");
 
 export interface City {
-  /** Folder of a stack's data, to be used by one server at a time. */
+  /** A stack's data folder, for one server at a time. */
   dataDir: string;
   who: Who;
 }
@@ -46,7 +46,7 @@ function fingerprint(scale: Scale, paths: string[]): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Starts the database of a data folder, for `work`, with all migrations up to `last`. */
+/** Starts a data folder's database for `work`, migrated up to `last`. */
 async function withDatabase(dataDir: string, last: string, work: (sql: Sql) => Promise<void>): Promise<void> {
   const database = await startDatabase({
     dataDir,
@@ -73,8 +73,8 @@ async function withDatabase(dataDir: string, last: string, work: (sql: Sql) => P
 }
 
 /**
- * Has every text pass while `work` writes rows: the rules for texts, asked for each field of each row, took nine tenths of the time, and
- * these texts are known to fit.
+ * Disables text rules while `work` writes rows: checking each field of each row took 90% of the time, and these texts are known
+ * to be valid.
  */
 async function withoutTextRules(sql: Sql, work: () => Promise<void>): Promise<void> {
   const rules = await sql<{ definition: string; head: string }[]>`
@@ -90,7 +90,7 @@ async function withoutTextRules(sql: Sql, work: () => Promise<void>): Promise<vo
   for (const { definition } of rules) await sql.unsafe(definition);
 }
 
-/** Makes the indexes that no constraint needs when `work` has written all rows: many at once take a fraction of one by one. */
+/** Creates indexes that no constraint needs after `work` wrote all rows: far faster than maintaining them row by row. */
 async function indexedAfterwards(sql: Sql, work: () => Promise<void>): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -102,13 +102,13 @@ async function indexedAfterwards(sql: Sql, work: () => Promise<void>): Promise<v
   for (const { definition } of indexes) await sql.unsafe(definition);
 }
 
-/** Writes all rows, in batches where they are many. */
+/** Writes all rows, large tables in batches. */
 async function loadRows(sql: Sql, size: CitySize, bar: ProgressBar): Promise<void> {
   const run = async (file: string, adapt = (text: string) => text) => {
     await sql.unsafe(adapt(readFileSync(join(here, file), "utf8"))).simple();
     bar.step(file);
   };
-  // Keeps triggers and foreign keys from looking at one row at a time; what triggers would have written stands in the files.
+  // Disables per-row triggers and foreign keys; the files contain what triggers would have written.
   await sql`set session_replication_role = replica`;
   await sql`create schema bench`;
   await sql`
@@ -133,7 +133,7 @@ async function loadRows(sql: Sql, size: CitySize, bar: ProgressBar): Promise<voi
   }
 }
 
-/** Fills a database that has everything but rows, and gives who is in it. */
+/** Fills an empty, migrated database, and returns its people. */
 async function settle(sql: Sql, scale: Scale): Promise<Who> {
   const bar = progressBar(`Building the ${scale}`, files.length - 2 + parts + 2);
   await sql`set work_mem = '128MB'`;
@@ -151,10 +151,10 @@ async function settle(sql: Sql, scale: Scale): Promise<Who> {
   return who;
 }
 
-/** Has `make` fill the folder `name` under `keep`, unless it is whole already; removes what began like it before. */
+/** Has `make` fill the folder `name` under `keep`, unless it is complete; removes older versions of it. */
 async function kept(beginning: string, hash: string, make: (dataDir: string) => Promise<Who>): Promise<City> {
   const dataDir = join(keep, beginning + hash);
-  // Written last: it says that the folder is whole.
+  // Written last, as the marker that the folder is complete.
   const mark = join(dataDir, "who.json");
   if (!existsSync(mark)) {
     mkdirSync(keep, { recursive: true });
@@ -175,7 +175,7 @@ function copyCluster(from: string, to: string): void {
   copy(postgresDataFolder(join(from, "db")), postgresDataFolder(join(to, "db")));
 }
 
-/** A copy of a city whose database does not run, for one use. Gives its folder and what removes it. */
+/** A disposable copy of a city whose database isn't running. Returns its folder and a cleanup function. */
 export function copyOf(city: City): { dataDir: string; remove(): void } {
   const dataDir = mkdtempSync(join(keep, "copy-"));
   chmodSync(dataDir, 0o755);
@@ -190,8 +190,8 @@ export function copyOf(city: City): { dataDir: string; remove(): void } {
 }
 
 /**
- * The database of a city with today's migrations, made when it is not there: minutes for the rows, once, and seconds to minutes for
- * the migrations after them, whenever these change. What is changed in it stays changed.
+ * A city's database with today's migrations, created if missing: minutes for the rows, once, and seconds to minutes for later
+ * migrations whenever these change. Changes to its data persist.
  */
 export async function makeCity(scale: Scale): Promise<City> {
   const newest = String(migrationsUpTo("99999999999999").at(-1));

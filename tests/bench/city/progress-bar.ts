@@ -1,11 +1,11 @@
 const width = 30;
 
 export interface ProgressBar {
-  /** One step is done: this one. */
+  /** Completes one step, with its description. */
   step(done: string): void;
 }
 
-/** A bar that fills in so many steps: drawn over itself on a terminal, a line per step elsewhere. */
+/** A progress bar: redrawn in place on a terminal, a line per step elsewhere. */
 export function progressBar(title: string, steps: number): ProgressBar {
   let taken = 0;
   const began = performance.now();

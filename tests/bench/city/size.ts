@@ -1,4 +1,4 @@
-/** How much of everything there is. `scale` is its share of the city. */
+/** Row counts. `scale` is the share of the full city. */
 export interface CitySize {
   scale: number;
   companies: number;
@@ -19,7 +19,7 @@ const city: CitySize = {
 
 export type Scale = "city" | "tenth";
 
-/** The two sizes figures are measured at: the city, and a tenth of it, which says what grows. */
+/** The two sizes we measure: the city, and a tenth of it, which shows what grows. */
 export const sizes: Record<Scale, CitySize> = {
   city,
   tenth: {

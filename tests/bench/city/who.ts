@@ -1,22 +1,22 @@
 import { createHash } from "node:crypto";
 import type { Sql } from "postgres";
 
-/** Somebody with an account; the password of everybody is `cityPassword`. */
+/** An account; everyone's password is `cityPassword`. */
 export interface Person {
   userId: string;
   email: string;
 }
 
-/** Who and what of a city the figures are about. */
+/** People and records of a city that the measurements use. */
 export interface Who {
   admin: Person;
   /** Company administrator and id of the tenant with the most applications, and its job with the most. */
   largest: { owner: Person; companyId: string; jobId: string };
-  /** Of the tenant in the middle. */
+  /** The median tenant's. */
   median: { owner: Person; companyId: string };
-  /** Of a company with a great many jobs, few of them open. */
+  /** From a company with very many jobs, few of them open. */
   manyJobs: { owner: Person; companyId: string };
-  /** Of a company with a great many open jobs. */
+  /** From a company with very many open jobs. */
   manyOpenJobs: { owner: Person; companyId: string };
   /** Looks after one old job of the largest tenant, and nothing else. */
   partner: Person & { jobId: string };
@@ -28,7 +28,7 @@ export interface Who {
   candidateWithoutSkills: Candidate;
   /** An application to the largest job, near its middle. */
   applicationId: string;
-  /** Searched for: found in most jobs, in a good many, in about ten, in none. */
+  /** Search words: found in most jobs, in many, in about ten, in none. */
   words: { common: string; usual: string; rare: string; none: string };
 }
 
@@ -57,7 +57,7 @@ const candidate = (n: number): Candidate => ({
 
 const tenant = (company: number) => ({ owner: staff(company, 0), companyId: id("company", company) });
 
-/** Looks into a city that still has the schema bench. */
+/** Queries a city that still has the schema bench. */
 export async function findWho(sql: Sql): Promise<Who> {
   const [found] = await sql<
     { median: number; largest_job: number; partner_job: number; application: string; rare: string }[]

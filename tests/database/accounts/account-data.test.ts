@@ -4,7 +4,7 @@ import { anonymous, makeCandidate, sql } from "../../support/actors.ts";
 import { refusal } from "../../support/cast.ts";
 import { makeWellKnownCandidate, type WellKnown } from "../../support/well-known-candidate.ts";
 
-/** Tables that hold something of a person, and the part of the archive where it stands. */
+/** Tables with personal data, and their part of the archive. */
 const exported: Record<string, keyof MyData> = {
   "public.profiles": "account",
   "public.candidates": "profile",
@@ -57,7 +57,7 @@ const exported: Record<string, keyof MyData> = {
   "private.offers": "offers",
 };
 
-/** Tables that name a person, or hang on one, and are left out, with the reason. */
+/** Tables that reference a person but are left out, and why. */
 const leftOut: Record<string, string> = {
   "public.application_assignments": "Which colleague looks after an application is the company's",
   "public.candidate_assignments": "Which colleague looks after a candidate is the company's",
@@ -123,7 +123,7 @@ test("every table that names a person, or hangs on one, is in the archive or has
   for (const part of Object.values(exported)) expect(data).toHaveProperty(part);
 });
 
-/** Keys and other people's ids that say nothing about the person, and the team's own. */
+/** Keys, other people's ids, and the team's own columns, which say nothing about the person. */
 const unsaid: Record<string, string[]> = {
   "public.candidates": ["skill_keys", "managing_company_id"],
   "public.profiles": [],
@@ -192,7 +192,7 @@ test("the archive holds what the database holds, value by value", async () => {
   }
   expect(data.applications).toHaveLength(ids.length);
   expect(data.files.map(({ path }) => path).sort()).toEqual(known.paths.toSorted());
-  // Who opened a document: the companies.
+  // Document views by the companies.
   const opened = data.log.filter(({ action }) => action === "file.opened");
   expect(opened.map(({ company }) => company).sort()).toEqual([known.employer.name, known.manager.name].sort());
 });

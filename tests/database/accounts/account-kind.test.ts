@@ -16,8 +16,8 @@ import {
 } from "../../support/actors.ts";
 import { atOnce, refusal } from "../../support/cast.ts";
 
-// Everything that makes an account something else is started together with everything else of that kind. What comes out must be
-// what comes out of one after the other: that is tried first, in both orders, so that nothing here has to know the rules.
+// Runs every pair of ways to change what an account is concurrently. The result must equal one of the two sequential results,
+// which are computed first, so the rules don't need repeating here.
 
 let admin: Actor;
 let employer: TestCompany;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   job = await makeJob(employer);
 });
 
-/** An open invitation, stored directly: nobody may send so many. Gives its token. */
+/** An open invitation, inserted directly because of sending limits. Returns its token. */
 async function invitation(person: Actor, row: Record<string, unknown>): Promise<string> {
   const token = randomBytes(32).toString("hex");
   const token_hash = createHash("sha256").update(token).digest();
@@ -41,7 +41,7 @@ const accept = async (person: Actor, row: Record<string, unknown>) => {
   return () => person.client.rpc("accept_invitation", { p_token: token });
 };
 
-/** Each way to become something: prepares it for somebody and gives the call. */
+/** Each way to change an account: prepares it for a person and returns the call. */
 const ways = {
   "accepting to be an admin": (person: Actor) =>
     accept(person, { type: "admin_invitation", invited_by_admin_id: admin.id, company_data: sql.json({}) }),
@@ -78,7 +78,7 @@ const people: Record<string, () => Promise<Actor>> = {
   },
 };
 
-/** What somebody is, has and was answered. */
+/** The person's resulting state and the responses. */
 async function outcome(person: Actor, answers: Record<string, string | null>): Promise<string> {
   const [state] = await sql`
     select p.role,
@@ -100,7 +100,7 @@ async function inTurn(make: () => Promise<Actor>, pair: readonly [Way, Way]): Pr
   return outcome(person, { [pair[0]]: await refusal(calls[0]()), [pair[1]]: await refusal(calls[1]()) });
 }
 
-/** Both held up by the lock on the person, then let go. */
+/** Both blocked by a lock on the person, then released. */
 async function together(make: () => Promise<Actor>, pair: readonly [Way, Way]): Promise<string> {
   const person = await make();
   const calls = [await ways[pair[0]](person), await ways[pair[1]](person)] as const;

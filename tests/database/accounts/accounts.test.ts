@@ -55,7 +55,7 @@ describe("sign-up", () => {
     const candidate = await signUpUnconfirmed("candidate");
     expect(await companiesOf(company.id)).toHaveLength(0);
     for (const { id } of [company, candidate]) await confirm(id);
-    // Another change of the account makes no other one.
+    // Another change to the account creates no second one.
     await sql`update auth.users set email_confirmed_at = null where id = ${company.id}`;
     await confirm(company.id);
     expect([...(await companiesOf(company.id))]).toEqual([
@@ -65,7 +65,7 @@ describe("sign-up", () => {
   });
 
   test("a failure to make the company is kept in the audit log and does not block the confirmation", async () => {
-    // An address that profiles takes and company_users refuses cannot be made, so the failure is arranged as a rule.
+    // No address is valid in profiles but not in company_users, so the failure is set up as a constraint.
     const email = uniqueEmail("nocompany");
     const name = `refuse_${createHash("md5").update(email).digest("hex")}`;
     await sql.unsafe(`alter table public.company_users add constraint ${name} check (email <> '${email}') not valid`);

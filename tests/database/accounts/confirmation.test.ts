@@ -1,4 +1,4 @@
-// Anybody can sign up any address. Whoever holds its mailbox gets the account, and a stranger nothing, whoever came first.
+// Anyone can sign up with any address. The mailbox's owner gets the account and a stranger nothing, whoever came first.
 import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
@@ -24,7 +24,7 @@ type LinkType = "signup" | "recovery";
 const ownersPassword = "Owners2mailbox";
 const refused = "Invalid login credentials";
 
-/** The hash in the last mail of this kind, as the link in it carries it. */
+/** The hash in the link of the last email of this kind. */
 async function linkOf(email: string, column: "confirmation_token" | "recovery_token"): Promise<string> {
   const [account] = await sql`select confirmation_token, recovery_token from auth.users where email = ${email}`;
   expect(account?.[column]).toMatch(/^[0-9a-f]{56,}$/);
@@ -69,7 +69,7 @@ test("a confirmation says where its sign-up was to lead, as it was said; other l
 const digest = (secret: string) => createHash("sha256").update(secret).digest("hex");
 const claim = (client: Actor["client"], secret: string) => client.rpc("claim_first_password", { p_secret: secret });
 
-/** Somebody signs up in a browser that keeps a secret. */
+/** A sign-up in a browser that keeps a secret. */
 async function signUpWithSecret(role = "candidate", data: Record<string, unknown> = {}) {
   const secret = randomUUID();
   const account = await signUpUnconfirmed(role, { data: { ...data, secret_hash: digest(secret) } });
@@ -91,7 +91,7 @@ describe("the browser that signed up", () => {
       true,
       true,
     ]);
-    // An answer that got lost is asked for again.
+    // A retry after a lost response.
     expect((await claim(owner, secret)).data).toBe(true);
     expect((await signIn(email, strangersPassword)).id).toBe(id);
     const mails = await sql`select template from public.email_outbox where to_email = ${email}`;
@@ -139,7 +139,7 @@ describe("the browser that signed up", () => {
 
   test("that signed up first gains nothing by the owner's sign-up, link or password", async () => {
     const stranger = await signUpWithSecret();
-    // The owner signs up as well, in a browser of their own: their link is the account's, their secret isn't.
+    // The owner signs up in their own browser too: the account's link is theirs, but not the secret.
     const own = randomUUID();
     const data = { role: "candidate", first_name: "Olive", secret_hash: digest(own) };
     const again = await anonymous().auth.signUp({ email: stranger.email, password: ownersPassword, options: { data } });
@@ -150,7 +150,7 @@ describe("the browser that signed up", () => {
     expect((await claim(owner, own)).data).toBe(false);
     await expect(signIn(stranger.email, strangersPassword)).rejects.toThrow(refused);
     await expect(signIn(stranger.email, ownersPassword)).rejects.toThrow(refused);
-    // A reset link is the owner's as well, and ends what was set aside.
+    // A reset link is the owner's too, and discards what was set aside.
     await anonymous().auth.resetPasswordForEmail(stranger.email);
     const byReset = await redeem(await linkOf(stranger.email, "recovery_token"), "recovery");
     expect((await byReset.auth.updateUser({ password: ownersPassword })).error).toBeNull();
@@ -215,7 +215,7 @@ describe("an address that a stranger signed up first", () => {
   };
   const untouched = { staff: [], managed_by: null };
   const ownCompany = { role: "company", staff: ["company_admin of New Company"], managed_by: null };
-  // Whatever a stranger asked for stands in nobody's way.
+  // A stranger's requests don't get in anyone's way.
   const cases: [Kind, string, object][] = [
     ["admin", "candidate", { role: "candidate", ...untouched }],
     ["admin", "company", ownCompany],
@@ -244,7 +244,7 @@ describe("an address that a stranger signed up first", () => {
     const late = await anonymous().auth.signUp({ email, password: ownersPassword, options: { data: { role } } });
     expect(late.error).toBeNull();
 
-    // The owner opens the mail: the page can say what it is for, as often as it is opened.
+    // The owner opens the email: the page shows what it is for, however often it is opened.
     const hash = await linkOf(email, "confirmation_token");
     await look(hash, "signup");
     const { data: link } = await look(hash, "signup");
@@ -261,7 +261,7 @@ describe("an address that a stranger signed up first", () => {
     expect((await signIn(email, ownersPassword)).id).toBe(id);
     expect(await standing(id)).toEqual(before);
 
-    // Only the owner's press does.
+    // Only the owner's click does.
     expect(await refusal(owner.rpc("respond_to_invitation", { p_invitation_id: sent.id, p_accept: true }))).toBeNull();
     expect(await standing(id)).toEqual(granted()[kind]);
   });
@@ -271,7 +271,7 @@ describe("an address that a stranger signed up first", () => {
     await anonymous().auth.resetPasswordForEmail(email);
     const owner = await redeem(await linkOf(email, "recovery_token"), "recovery");
     await expect(signIn(email, strangersPassword)).rejects.toThrow(refused);
-    // The same word by chance is the owner's to choose.
+    // The owner may happen to choose the same password.
     expect((await owner.auth.updateUser({ password: strangersPassword })).error).toBeNull();
     expect((await signIn(email)).id).toBe(id);
   });
@@ -335,7 +335,7 @@ describe("looking at a mailed link", () => {
   test("gives one answer for what is unknown, empty, used or of another kind", async () => {
     const { email } = await signUpUnconfirmed("candidate");
     const hash = await linkOf(email, "confirmation_token");
-    // Hosted, an account without a token keeps the empty text.
+    // When hosted, an account without a token has an empty string.
     await sql`update auth.users set recovery_token = '', email_change_token_new = '', email_change_token_current = '' where email = ${email}`;
     const answers = [
       look("0".repeat(56), "signup"),

@@ -15,7 +15,7 @@ import { atOnce } from "../../support/cast.ts";
 
 const posting = { title: "Engineer", description: "Builds.", location: "Denver, CO", jobType: "FULL_TIME" };
 
-/** What is counted: how to have made so many, how to make one more, and how to let a day pass. */
+/** Each quota: how to simulate reaching it, how to create one more, and how to let a day pass. */
 const quotas = {
   applications: {
     person: () => makeCandidate(),

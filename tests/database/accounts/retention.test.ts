@@ -20,7 +20,7 @@ test("SQL keeps things as long as the contracts say", async () => {
   expect((await sql`select private.retention('anything else') as days`)[0]?.days).toBeNull();
 });
 
-/** A moment so many days ago, and an hour before or after that. */
+/** The moment that long ago, and an hour before or after it. */
 const ago = (of: keyof typeof retentionDays, hours: number) =>
   new Date(Date.now() - retentionDays[of] * 86_400_000 + hours * 3_600_000);
 const keep = async () =>
@@ -71,7 +71,7 @@ describe("on both sides of the day", () => {
     await keep();
     expect(await sql`select from public.audit_log where subject_id = ${subject}`).toHaveLength(left);
     expect(await sql`select from public.email_outbox where id = ${subject}`).toHaveLength(left);
-    // Nobody else takes anything out of it.
+    // No one else can delete from it.
     await expect(sql`delete from public.audit_log where subject_id = ${subject}`).rejects.toMatchObject({
       hint: "append_only",
     });
@@ -213,7 +213,7 @@ describe("on both sides of the day", () => {
         id, application_id, made_by_name, salary, salary_period, starts_on, answer_by, document, document_name, document_size)
       values (${randomUUID()}, ${application}, 'Olive', 1, 'year', current_date, current_date, ${offered}, 'offer.pdf', 1)`;
     const names: string[] = stored.map(([, name]) => name);
-    // Given up, or deleted already by what deletes those.
+    // Discarded, or already deleted by the cleanup.
     const discarded = async () =>
       (
         await sql<{ name: string }[]>`
@@ -221,7 +221,7 @@ describe("on both sides of the day", () => {
           where exists (select from private.discarded_files d where d.name = asked.name)
             or not exists (select from storage.objects o where o.name = asked.name)`
       ).map(({ name }) => name);
-    // Somebody sends it at this moment.
+    // Someone sends it right now.
     await sql.begin(async (transaction) => {
       await transaction`select from public.applications where id = ${application} for update`;
       await keep();
@@ -253,7 +253,7 @@ const schedulerSql = `
     created timestamptz not null default now());
 `;
 
-/** Runs in a transaction that has them, and rolls it back. */
+/** Runs in a transaction with the scheduler, and rolls it back. */
 async function withScheduler(run: (transaction: typeof sql) => Promise<void>): Promise<void> {
   const attempt = sql.begin(async (transaction) => {
     await transaction.unsafe(schedulerSql).simple();

@@ -13,7 +13,7 @@ import {
   uniqueEmail,
 } from "../../support/actors.ts";
 
-/** The mails to an address, those already sent included. */
+/** Emails to an address, including sent ones. */
 async function mailsTo(address: string): Promise<string[]> {
   const rows = await sql<{ template: string }[]>`
     select template from public.email_outbox where to_email = ${address} order by created_at, template`;
@@ -26,9 +26,9 @@ test("a changed password is told, the first one and an unconfirmed account's are
   const { error } = await account.client.auth.updateUser({ password: `${password}2`, current_password: password });
   expect(error).toBeNull();
   expect(await mailsTo(account.email)).toEqual(["password_changed"]);
-  // Something else changes, or the same password is written again.
+  // Something else changes, or the same password is saved.
   await sql`update auth.users set encrypted_password = encrypted_password, last_sign_in_at = now() where id = ${account.id}`;
-  // Taken away, and the owner's first one set.
+  // Removed, and the owner's first one set.
   for (const none of [null, ""]) {
     await sql`update auth.users set encrypted_password = ${none} where id = ${account.id}`;
     await sql`update auth.users set encrypted_password = 'hash' where id = ${account.id}`;

@@ -1,4 +1,4 @@
-// With what people sign in and where: sessions, a change of address that waits, and the invitations that go along with it.
+// How people sign in and where: sessions, a pending change of address, and the invitations that move with it.
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -31,7 +31,7 @@ async function signIns({ client }: Actor): Promise<SignIns> {
 }
 const sessionOf = ({ accessToken }: Actor): string => String(sessionIn(accessToken));
 
-/** How long a mailed link works, in seconds. */
+/** How long an emailed link works, in seconds. */
 const otpExpiry = Number(/^otp_expiry = (\d+)$/m.exec(readFileSync("supabase/config.toml", "utf8"))?.[1]);
 
 describe("sessions", () => {
@@ -123,7 +123,7 @@ describe("sessions", () => {
   });
 });
 
-/** As the app does, with the present password. */
+/** Like the app, with the current password. */
 async function changePassword({ client }: Actor) {
   const changed = await client.auth.updateUser({ password: `${password}2`, current_password: password });
   return changed.error ? changed : client.auth.signOut({ scope: "others" });
@@ -145,7 +145,7 @@ describe("a password", () => {
     await expect(signIn(person.email)).rejects.toThrow("Invalid login credentials");
   });
 
-  /** What a recovery link opens. */
+  /** Opens a recovery link. */
   const openLink = async (email: string) => {
     const tokenHash = createHash("sha256").update(randomUUID()).digest("hex");
     await sql`update auth.users set recovery_token = ${tokenHash}, recovery_sent_at = now() where email = ${email}`;
@@ -255,7 +255,7 @@ describe("a change of address", () => {
       const email = uniqueEmail("moved");
       await person.client.auth.updateUser({ email });
       expect((await signIns(person)).change?.invitations).toBe(1);
-      // Whether its mail has left already or waits for another try.
+      // Whether its email was sent or is pending another attempt.
       await sql`update public.email_outbox set sent_at = null where data ->> 'invitation_id' = ${invitation.id}`;
       await moveTo(person, email);
 
@@ -315,7 +315,7 @@ describe("a change of address", () => {
       const unclaimed = uniqueEmail("unclaimed");
       const waiting = await invite(company.owner, "employee", unclaimed, asEmployee);
 
-      // Asking for an address is not having it, however often, with the own mailbox confirmed.
+      // Requesting an address doesn't grant it, however often, even after confirming from one's own mailbox.
       expect((await adversary.client.auth.updateUser({ email: victim.email })).error?.code).toBe("email_exists");
       expect((await adversary.client.auth.updateUser({ email: unclaimed })).error).toBeNull();
       const [token] = await sql`select email_change_token_current as hash from auth.users where id = ${adversary.id}`;
@@ -327,12 +327,12 @@ describe("a change of address", () => {
       });
       expect((await adversary.client.rpc("get_my_invitations")).data).toEqual([]);
 
-      // Signing an address up without its mailbox, and having that account's address corrected.
+      // Signing up an address without its mailbox, then having that account's address corrected.
       const squatter = await signUpUnconfirmed("candidate", { email: unclaimed });
       await moveTo(squatter, uniqueEmail("squatter"));
       expect(await addressed(unclaimed)).toEqual([waiting.id]);
 
-      // Having left an address: what is sent there from then on is not for who had it.
+      // Former owners of an address get nothing that is sent there later.
       const left = adversary.email;
       await moveTo(adversary, uniqueEmail("moved"));
       const later = await invite(company.owner, "employee", left, asEmployee);

@@ -1,4 +1,4 @@
-// A suspended account at every door, and what administrators suspend and lift.
+// A suspended account at every entry point, and what administrators suspend and reinstate.
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ import {
 import { atOnce, type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
-/** Those that answer a person; the others answer a schedule, a monitor, or whoever has a link. */
+/** Functions for signed-in people; the others serve a schedule, a monitor, or anyone with a link. */
 const serverFunctions = readdirSync("supabase/functions").filter(
   (name) => !/^(_shared|calendar-feed|clear-files|deliver-email|health|unsubscribe|.*\.\w+)$/.test(name),
 ) as ServerFunctionName[];
@@ -71,7 +71,7 @@ describe("a suspended account", () => {
     expect(procedures.length).toBeGreaterThan(200);
     const open: string[] = [];
     const calls = procedures[Symbol.iterator]();
-    // As many at once as a caller may have.
+    // As many in parallel as one caller may have.
     const call = async () => {
       for (const { name, args } of calls) {
         const { error } = await person.client.rpc(name, Object.fromEntries(args.map((arg) => [arg, null])));

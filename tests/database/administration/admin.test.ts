@@ -22,7 +22,7 @@ const notificationsOf = async (person: { id: string }) =>
   (await sql`select type from public.notifications where user_id = ${person.id} order by created_at`).map(
     (row) => row.type,
   );
-/** Delivery blanks what a mail carried, so only what stays is compared. */
+/** Delivery clears an email's content, so only what remains is compared. */
 const mailsTo = async (person: { email: string }) =>
   (await sql`select template from public.email_outbox where to_email = ${person.email} order by created_at`).map(
     (row) => row.template,
@@ -309,7 +309,7 @@ describe("subscriptions", () => {
     expect(await seenBy(company)).toBe(seen);
     expect(await refusal(setSeen(company, "basic", seen))).toBeNull();
     expect(await refusal(setSeen(company, "pro", seen))).toBe("PT409 edit_conflict");
-    // What is there already can be asked for by anybody, as often as it is sent.
+    // A retry that asks for the current state succeeds, whoever sends it.
     expect(await refusal(setSeen(company, "basic", seen))).toBeNull();
   });
 

@@ -38,7 +38,7 @@ interface Written {
   details?: object;
   created_at?: Date;
 }
-/** Entries as the database would write them, at times of the test's own. */
+/** Entries as the database would write them, at the test's own times. */
 const write = (...entries: Written[]) =>
   sql`insert into public.audit_log ${sql(
     entries.map(({ details = {}, ...entry }) => ({
@@ -115,7 +115,7 @@ describe("a filter", () => {
       },
     );
   });
-  /** What was written above: making the companies may have written more. */
+  /** The entries written above: creating the companies may have added more. */
   const early = { to: "2025-02-01T00:00:00Z" };
 
   test("by company finds its own and its partnerships, newest first", async () => {
@@ -234,7 +234,7 @@ test("who acted is found by name and by how the address begins; without words ad
     { ...act, actor_id: candidate.id },
     { action: "company.approved", actor_id: admin.id },
   );
-  // Whoever has done nothing is nobody to filter by.
+  // Someone without entries isn't offered as a filter.
   expect((await actors(label.toUpperCase())).map(({ id }) => id).sort()).toEqual([recruiter.id, candidate.id].sort());
   expect(await actors(recruiter.email)).toMatchObject([
     { id: recruiter.id, name: `Sam ${label}`, email: recruiter.email, role: "company" },
@@ -304,7 +304,7 @@ test("an invitation whose mail did not go out says so", async () => {
   expect(error).toBeNull();
   const told = async () => (await list({ search: email })).map(({ details }) => details.is_undelivered);
   expect(await told()).toEqual([undefined]);
-  // A mail of its own: the real one is being delivered, and loses its data when it is.
+  // A separate email: the real one is being delivered, which clears its data.
   await sql`insert into public.email_outbox (template, to_email, data, last_error, failed_at)
     values ('company_invitation', ${email}, jsonb_build_object('invitation_id', ${data.id}::text), '550 No such mailbox', now())`;
   expect(await told()).toEqual([true]);

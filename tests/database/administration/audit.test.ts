@@ -11,7 +11,7 @@ import {
   sql,
 } from "../../support/actors.ts";
 
-/** The entries about somebody or something, in the order they were written. */
+/** Entries about a person or thing, in the order they were written. */
 const entriesAbout = async (subjectId: string | undefined) =>
   (
     await sql`select actor_id, action, company_id, details from public.audit_log where subject_id = ${subjectId ?? null} order by id`

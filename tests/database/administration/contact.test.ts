@@ -61,7 +61,7 @@ describe("a message of the contact page", () => {
     const admin = await makeAdmin();
     const message = written();
     await sql.begin(async (transaction) => {
-      // Before it is delivered, which blanks it.
+      // Before delivery clears it.
       await transaction`select public.send_contact_message(${randomUUID()}, ${transaction.json(message)})`;
       const admins = await transaction<{ email: string }[]>`select email from public.profiles where role = 'admin'`;
       const mails = await transaction<{ to_email: string; data: object }[]>`
@@ -121,7 +121,7 @@ describe("a message of the contact page", () => {
     expect(answers).toEqual([null, null, null, null]);
     expect(await refusal(send(written()))).toBeNull();
     expect(await refusal(send(written()))).toBe("PT429 too_many_messages");
-    // What it claims to be counts for nothing.
+    // What it claims to be has no effect.
     const elsewhere = anonymous();
     const claimed = elsewhere.rpc("send_contact_message", { p_id: randomUUID(), p_message: written() });
     expect(
@@ -144,7 +144,7 @@ describe("a message of the contact page", () => {
     await flood(1, 60);
     const [own, others] = [written(), written()];
     await sql.begin(async (transaction) => {
-      // Before they are delivered, which blanks them.
+      // Before delivery clears them.
       for (const [message, sub] of [[others], [own, cast.people.candidate.id]] as const) {
         await transaction`select set_config('request.jwt.claims', ${sub ? JSON.stringify({ sub }) : ""}, true)`;
         await transaction`select public.send_contact_message(${randomUUID()}, ${transaction.json(message)})`;

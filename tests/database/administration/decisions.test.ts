@@ -14,7 +14,7 @@ type By = Pick<Actor, "client">;
 
 const over = "PT409 undo_over";
 const undo = (company: Company, by: By = admin) => by.client.rpc("undo_company_decision", { p_company_id: company.id });
-/** As a client reads it: with every microsecond. */
+/** As a client reads it: with microseconds. */
 const versionOf = async ({ id }: Company): Promise<string> =>
   (await sql`select to_jsonb(updated_at) #>> '{}' as version from public.companies where id = ${id}`)[0]?.version;
 const decide = async (company: Company, approved: boolean, reason: string | null = null, by: By = admin) =>
@@ -37,7 +37,7 @@ const propose = (company: TestCompany) =>
     p_company: { name: `${company.name} Renamed`, tax_id: crypto.randomUUID() },
   });
 
-/** All that a decision may change, but the version, which only goes on. */
+/** Everything a decision may change, except the version, which only grows. */
 async function stateOf({ id }: Company) {
   const [company] = await sql`select to_jsonb(c) - 'updated_at' as row from public.companies c where id = ${id}`;
   const [proposal] = await sql`select to_jsonb(p) as row from public.company_proposals p where company_id = ${id}`;
@@ -46,7 +46,7 @@ async function stateOf({ id }: Company) {
     select v.job_id from private.visible_jobs v join public.jobs j on j.id = v.job_id where j.company_id = ${id}`;
   return { company: company?.row, proposal: proposal?.row, queues: [...queues], jobs: [...jobs] };
 }
-/** What the company's administrator was told, in the app and by mail. */
+/** Notifications and emails to the company's administrator. */
 async function told({ owner }: TestCompany): Promise<string[]> {
   const inApp =
     await sql`select title as what from public.notifications where user_id = ${owner.id} order by created_at, id`;
@@ -62,7 +62,7 @@ const audited = async ({ id }: Company) =>
 interface Case {
   arrange: () => Promise<TestCompany>;
   act: (company: TestCompany) => Promise<{ error: unknown }>;
-  /** What it says if nobody undoes it. */
+  /** The message if it isn't undone. */
   says: string[];
 }
 
@@ -182,7 +182,7 @@ describe("undoing a decision", () => {
     });
     expect((await stateOf(company)).company).toMatchObject({ is_approved: true });
     await sql`select private.notify_due()`;
-    // The stack's own schedule may be the one that is at it.
+    // The stack's own schedule may be running it.
     await expect.poll(() => told(company)).toEqual(["Company approved", "company_approved"]);
   });
 
@@ -336,7 +336,7 @@ describe("a plan that comes with an approval", () => {
       select details -> 'to' ->> 'tier' as tier from public.audit_log
       where subject_id = ${company.id} and action = 'subscription.changed' order by id`;
     expect(entries.map(({ tier }) => tier)).toEqual(["basic", "none"]);
-    // Without a plan again, it waits for one once it is approved.
+    // Without a plan again, it waits for one once approved.
     await decide(company, true);
     const [waiting] = await sql`select from private.waiting_plans where company_id = ${company.id}`;
     expect(waiting).toBeDefined();

@@ -12,7 +12,7 @@ const apiUrl = "https://abc.supabase.co";
 const checked = [...databaseChecks, ...serviceChecks].map(({ name }) => name);
 const tried = new Set<string>();
 
-/** What the check says of a database that was changed so; the change is taken back. */
+/** The check's result for a modified database; the change is rolled back. */
 async function problemsAfter(name: string, change: string): Promise<string[]> {
   tried.add(name);
   const check = databaseChecks.filter((each) => each.name === name);
@@ -35,7 +35,7 @@ async function problemsAfter(name: string, change: string): Promise<string[]> {
   return problems;
 }
 
-/** A hosted project's schedules and secrets, as far as they are asked. */
+/** A hosted project's schedules and secrets, as far as the checks read them. */
 const hosted = `
   create schema cron; create table cron.job (jobid bigint, jobname text, command text, active boolean);
   insert into cron.job select 1, name, command, true from private.schedules();
@@ -101,7 +101,7 @@ describe("the database", () => {
   ])("names a missing hook: settings %o", async (settings, count) => {
     const name = "Hook before each request";
     tried.add(name);
-    // The role that runs migrations here may not change it.
+    // The role that runs migrations here isn't allowed to change it.
     const answer = (() => Promise.resolve([{ settings }])) as unknown as postgres.Sql;
     const checks = databaseChecks.filter((check) => check.name === name);
     const [finding] = await examine({ apiUrl, publishableKey: "", siteUrl: "", isHosted: true, sql: answer }, checks);
@@ -113,7 +113,7 @@ describe("the database", () => {
   });
 });
 
-/** What each address answers: status, body, headers; anything else 200. */
+/** Each address's response: status, body, headers; 200 for all others. */
 let answers: Record<string, { status?: number; body?: string; headers?: Record<string, string> }> = {};
 const server = createServer((request: IncomingMessage, response: ServerResponse) => {
   const { status = 200, body = "", headers = {} } = answers[new URL(request.url ?? "", "http://x").pathname] ?? {};

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await sql`delete from private.counted_acts where act = 'error_report'`;
 });
 
-/** Digits aren't kept. */
+/** Digits aren't stored. */
 const screen = () => `/${unique("screen").replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)))}`;
 const report = (p_error: object, client = anonymous()) => client.rpc("report_error", { p_error });
 const met = (more: object = {}) => ({ source: "app", message: "TypeError: x is undefined", screen: "/jobs", ...more });
@@ -119,7 +119,7 @@ describe("schedules", () => {
     const ran = (await healthReport()).schedules.find(({ name }) => name === "tend-offers");
     expect(ran).toMatchObject({ problem: null, late_by_minutes: null });
     expect(await refusal(cast.clients.admin.rpc("run_schedule_now", { p_name: "no such" }))).toMatch(/PT404/);
-    // Locally there is no Vault to read the address of a function from.
+    // Locally there is no Vault to read a function's address from.
     const { data } = await cast.clients.admin.rpc("run_schedule_now", { p_name: "deliver-email" });
     expect(data).toContain("vault");
     await sql`select private.note_run('deliver-email')`;

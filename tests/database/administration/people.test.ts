@@ -141,7 +141,7 @@ describe("withdraw_admin", () => {
     expect(await refusal(colleague.client.rpc("list_people"))).toBeNull();
     expect(await refusal(withdraw(admin, colleague))).toBeNull();
     expect(await roleOf(colleague)).toBe("candidate");
-    // There already: the news of a profile made at the next visit would cover the news of the withdrawal.
+    // Created in advance: the notification about a profile created at the next visit would hide the one about the withdrawal.
     expect((await colleague.client.rpc("ensure_candidate_profile")).data.created).toBe(false);
     expect(await refusal(colleague.client.rpc("list_people"))).toBe("PT403 admin_only");
     expect(await refusal(colleague.client.rpc("list_audit_log", {}))).toBe("PT403 admin_only");
@@ -195,7 +195,7 @@ describe("withdraw_admin", () => {
   test("the last one stays, whoever asks", async () => {
     const last = await makeAdmin();
     const attempt = sql.begin(async (transaction) => {
-      // What other tests have made administrators is none meanwhile; all of it is undone.
+      // Other tests' administrators temporarily lose the role; all of it is rolled back.
       await transaction`update public.profiles set role = 'candidate' where role = 'admin' and id <> ${last.id}`;
       const claims = JSON.stringify({ sub: last.id, role: "authenticated" });
       await transaction`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;

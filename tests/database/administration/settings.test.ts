@@ -26,7 +26,7 @@ beforeAll(async () => {
 type Transaction = postgres.TransactionSql;
 const rollback = new Error("Nothing of it stays");
 
-/** Settings are everyone's, and other files' as well: what is tried here as the administrator is taken back. */
+/** Settings are global and shared with other files, so what is tried here as the administrator is rolled back. */
 async function tried(attempt: (db: Transaction) => Promise<void>): Promise<void> {
   const trying = sql.begin(async (db) => {
     await db`select set_config('request.jwt.claims', ${JSON.stringify({ role: "authenticated", sub: admin.id })}, true)`;
@@ -42,7 +42,7 @@ const asVisitor = async (db: Transaction) =>
 const saved = async (db: Transaction, changes: object, seen: string | null = null) =>
   (await db`select public.save_settings(${db.json(changes as postgres.JSONValue)}, ${seen}) as answer`)[0]
     ?.answer as Settings;
-/** The messages by field of what is refused; a code where there are none. */
+/** Error messages by field, or a code without them. */
 const refused = (db: Transaction, changes: object) =>
   db
     .savepoint((inner) => saved(inner, changes))
@@ -296,7 +296,7 @@ describe("retention", () => {
       const [counted] =
         await db`select private.expiring(${name}, 100000) as none, private.expiring(${name}, -1) as all`;
       expect(counted?.none).toBe(0);
-      // Of backups the database knows nothing.
+      // The database knows nothing about backups.
       if (name === "audit") expect(counted?.all).toBeGreaterThan(0);
     }),
   );

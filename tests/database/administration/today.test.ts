@@ -42,7 +42,7 @@ async function todayIn(transaction: typeof sql): Promise<AdminToday> {
   return row?.today;
 }
 
-/** Runs it in a transaction that is taken back. */
+/** Runs in a transaction that is rolled back. */
 async function apart<Found>(look: (transaction: typeof sql) => Promise<Found>): Promise<Found> {
   let found: Found | undefined;
   await sql
@@ -154,7 +154,7 @@ describe("what waits", () => {
     await sql`
       update public.company_subscriptions set expires_at = now() + make_interval(days => ${days}) where company_id = ${company.id}`;
     const item = await apart(async (transaction) => {
-      // Other tests' companies have waited longer.
+      // Other tests' companies have been pending longer.
       await transaction`
         create or replace function private.most_waiting() returns integer
         language sql immutable parallel safe set search_path = '' return 1000000`;

@@ -14,7 +14,7 @@ import {
 import { addPerson } from "../../support/added.ts";
 import { type Cast, makeCast, staff } from "../../support/cast.ts";
 
-// `can` is what a screen offers. Here everything is tried, so that nothing is offered that is then refused, or the other way round.
+// `can` is what screens offer. Everything is tried here, so that nothing is offered and then refused, or the reverse.
 
 let cast: Cast;
 let leaving: Actor;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [cast, leaving] = await Promise.all([makeCast(), makeAccount("company")]);
 });
 
-/** Whether a procedure does what somebody asks. Any failure but a refusal is a fault of the test. */
+/** Whether a procedure allows a person's request. Any failure other than a refusal is a bug in the test. */
 async function works(client: Cast["clients"]["owner"], procedure: string, args: object): Promise<boolean> {
   const { error } = await client.rpc(procedure, args);
   if (error && !["PT403", "PT404", "PT409"].includes(error.code))
@@ -67,7 +67,7 @@ describe.each(staff)("what %s can do with a job", (role) => {
   const theirs = (options: { by: (typeof staff)[number] }) =>
     makeJob(cast.company, {
       createdBy: cast.people[options.by],
-      // Otherwise a partner recruiter would not see it.
+      // Without it, a partner recruiter would not see it.
       ...(role === "partnerRecruiter" && { assignedTo: cast.people[role] }),
     });
   const used = async (job: Promise<TestJob>) => {

@@ -1,4 +1,4 @@
-// People a company adds by hand: who may, what is made, and that everything waits until they take over.
+// People a company adds by hand: who may, what is created, and that everything waits until they take over.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
@@ -322,7 +322,7 @@ describe("until it is taken over", () => {
     });
     expect(error).toBeNull();
     await endUndoTime(application);
-    // It was moved before: one email in a quarter of an hour.
+    // It was moved before: at most one email per quarter of an hour.
     await endMailWindow(application);
     const mails =
       await sql`select template, data from public.email_outbox where to_email = ${email} order by created_at`;

@@ -20,7 +20,7 @@ const ask = (question_type: QuestionType, is_required: boolean): JobQuestion => 
   options: question_type === "MULTIPLE_CHOICE" || question_type === "CHECKBOX" ? options : [],
 });
 
-/** What SQL says of each answer to a question, null where it fits. */
+/** SQL's error for each response to a question, null if valid. */
 async function sqlProblems(question: JobQuestion, answers: readonly string[]): Promise<(string | null)[]> {
   const rows = await sql<{ problem: string | null }[]>`
     select private.answer_problem(jsonb_populate_record(null::public.job_questions, ${sql.json(question as never)}), answer, null)
@@ -30,7 +30,7 @@ async function sqlProblems(question: JobQuestion, answers: readonly string[]): P
   return rows.map((row) => row.problem);
 }
 
-/** What the field of each type can hold. A file's answer is judged by the files there are, not by the contract. */
+/** Valid responses per type. A file's response depends on the files that exist, not on the contract. */
 const held: Record<Exclude<QuestionType, "FILE">, AnswerValue[]> = {
   TEXT: texts,
   TEXTAREA: texts,

@@ -26,13 +26,13 @@ class RolledBack extends Error {}
 type Transaction = typeof sql;
 interface Watched {
   transaction: Transaction;
-  /** Calls a procedure in somebody's name. */
+  /** Calls a procedure as a person. */
   as: (actor: Actor, call: (transaction: Transaction) => PromiseLike<unknown>) => Promise<void>;
-  /** What was ended so far, and why. */
+  /** What has ended so far, and why. */
   ended: () => Promise<string[]>;
 }
 
-/** Runs with both endings noting that they were asked, and rolls everything back. */
+/** Runs with both endings recording their calls, and rolls everything back. */
 async function watching(run: (tools: Watched) => Promise<void>): Promise<void> {
   job = await makeJob(company);
   application = await makeApplication(job, person);
@@ -70,7 +70,7 @@ async function watching(run: (tools: Watched) => Promise<void>): Promise<void> {
 const both = (why: string) => [`interviews: ${why}`, `offers: ${why}`];
 const move = (transaction: Transaction, status: string, reason: string | null = null) =>
   transaction`select public.set_application_status(${application}, ${status}, p_reason => ${reason})`;
-/** As the schedule does once the move can no longer be taken back. */
+/** As the schedule does once the move can no longer be undone. */
 const tell = async (transaction: Transaction) => {
   await transaction`update private.pending_notifications set due_at = now() where subject_id = ${application}`;
   await transaction`select private.notify_due()`;

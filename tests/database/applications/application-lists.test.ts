@@ -23,7 +23,7 @@ import { type Cast, fieldErrors, makeCast, type Role, recruiting, refusal, whoCa
 import { day, openDay } from "../../support/dates.ts";
 import { randomOf } from "../../support/random.ts";
 
-// What a company's lists of applications show, page by page, beside a plain definition of it over the same rows.
+// A company's application lists, page by page, compared with a plain definition over the same rows.
 
 const random = randomOf(seed);
 const oneOf = <T>(values: readonly T[]): T => values[random(values.length)] as T;
@@ -37,7 +37,7 @@ const places = [
   ["Springfield", "Illinois"],
   [null, null],
 ] as const;
-/** Where an application may have been, in the order of its history. */
+/** Possible histories of an application, in order. */
 const paths: ApplicationStatus[][] = [
   ["applied"],
   ["applied", "reviewing"],
@@ -71,9 +71,9 @@ interface Row {
 }
 
 let cast: Cast;
-/** Assigned to the recruiter, to the partner recruiter, to nobody. */
+/** Assigned to the recruiter, to the partner recruiter, to no one. */
 let jobs: [TestJob, TestJob, TestJob];
-/** Of the company that manages some of the candidates. */
+/** Of the company that represents some of the candidates. */
 let awayJob: TestJob;
 let rows: Row[];
 
@@ -100,12 +100,12 @@ async function addCandidates(count: number): Promise<string[]> {
   return candidates.map(({ id }) => id);
 }
 
-/** An application with a history of its own, and a promised day, past or to come, for two of three; or one that is late. */
+/** An application with its own history; two of three have a promised day, past or future. Or a late one. */
 async function addApplication(job: TestJob, candidate: string, isLate: boolean): Promise<void> {
   const path = isLate ? ["applied"] : oneOf(paths);
   const age = random(20);
   const appliedOn = day(-age);
-  // Some at the same moment: then the id decides.
+  // Some at the same instant, so that the id decides.
   const applied = `${appliedOn}T0${random(3)}:00:00.123456Z`;
   const [made] = await sql<{ id: string }[]>`
     insert into public.applications (job_id, candidate_id, company_id, applied_at)
@@ -113,13 +113,13 @@ async function addApplication(job: TestJob, candidate: string, isLate: boolean):
   const id = String(made?.id);
   await sql`update public.applications set answer_by = ${isLate ? day(-3) : oneOf([null, day(-random(6)), day(random(6))])} where id = ${id}`;
   for (const status of path.slice(1)) await sql`update public.applications set status = ${status} where id = ${id}`;
-  // Moved on days of its own, one after the other, none of them to come.
+  // Moved on different days, in order, none in the future.
   const apart = random(Math.min(5, Math.floor(age / 2) + 1));
   await sql`
     update public.application_events e set created_at = ${applied}::timestamptz + (step.n - 1) * ${apart} * interval '1 day'
     from (select id, row_number() over (order by id) as n from public.application_events where application_id = ${id}) step
     where step.id = e.id`;
-  // What its trigger says of the new history.
+  // What its trigger would write for the new history.
   await sql`update public.applications set status = status where id = ${id}`;
 }
 
@@ -170,11 +170,11 @@ beforeAll(async () => {
 const due = (row: Row) => (row.status === "withdrawn" || row.answered !== null ? null : row.answer_by);
 const isOverdue = (row: Row) => (due(row) ?? "9999") < openDay(0);
 
-/** On the way to being hired; -1 for an end beside it. */
+/** The position on the way to hired; -1 for other final statuses. */
 const rank = (stage: ApplicationStatus) => onTheWay.indexOf(stage);
 const key = (skill: string) => skill.toLowerCase().replaceAll(" ", "");
 
-/** Whether a filter lets a row through, its stage aside, for a reader at a company. */
+/** Whether a row passes a filter, ignoring its stage, for a reader at a company. */
 function fits(row: Row, filter: ApplicationFilter, reader: string, me: string): boolean {
   const wanted = filter.assignee === "me" ? me : filter.assignee;
   const close = (asked: string | undefined, fit: string | null) =>
@@ -213,11 +213,11 @@ const best = (a: Row, b: Row) => b.score - a.score || newer(a, b);
 const today = () => new Date().toISOString().slice(0, 10);
 const isDue = (row: Row) => (due(row) ?? "9999") <= today();
 const isOpen = (row: Row) => inStage(row, "open");
-/** Nothing here has an offer, an interview or proposed times. */
+/** No offers, interviews or proposed times here. */
 const part = (row: Row, reader: string) =>
   row.company === reader ? (isOpen(row) ? (isDue(row) ? 0 : row.status === "offered" ? 2 : 1) : 3) : 4;
 
-/** Needs a decision first, for a reader at a company: of these rows, whose jobs come by their most urgent day. */
+/** Sorts by "needs a decision first" for a reader at a company; jobs are ordered by their most urgent day. */
 function decisionFirst(listed: Row[], reader: string) {
   const urgent = (job: string) =>
     listed
@@ -268,7 +268,7 @@ const keyOf = (row: JobApplicationListItem) => ({
   }),
 });
 
-/** The whole list, some rows at a time, with what the first page counts. */
+/** The whole list, several rows at a time, with the first page's counts. */
 async function whole(role: Role, list: List, p_filter: ApplicationFilter, p_sort: ApplicationOrder, p_limit = 7) {
   const items: JobApplicationListItem[] = [];
   let begun: ApplicationPage["begun"] = null;
@@ -298,7 +298,7 @@ const countBy = (found: Row[]) => {
   return counts;
 };
 
-/** That a list, read to its end, is what it must be. */
+/** Expects a list, read to its end, to be correct. */
 async function expectList(role: Role, list: List, filter: ApplicationFilter, order: ApplicationOrder): Promise<Row[]> {
   const reader = role.startsWith("other") ? cast.other.id : cast.company.id;
   const me = role === "anonymous" ? "" : cast.people[role].id;
@@ -411,7 +411,7 @@ describe("a list read to its end", () => {
       const { applications, begun } = data as ApplicationPage;
       seen.push(...applications.map(({ id }) => id));
       p_before = { ...keyOf(applications.at(-1) as JobApplicationListItem), begun };
-      // What was shown last is due after everything now.
+      // The last row shown is now due after all others.
       await sql`update public.applications set answer_by = ${day(30)} where id = any (${applications.map(({ id }) => id)})`;
     }
     expect(seen.toSorted()).toEqual(ids.flat().toSorted());
@@ -421,7 +421,7 @@ describe("a list read to its end", () => {
     const company = await makeCompany();
     const job = await makeJob(company, { skillsRequired: ["Go"] });
     const [candidate] = await addCandidates(1);
-    // Not among those of the other company, whose lists are read below.
+    // Excluded from the other company's lists, which are read below.
     await sql`update public.candidates set managing_company_id = null where id = ${String(candidate)}`;
     await sql`update public.jobs set answer_days = 7 where id = ${job.id}`;
     const [row] = await sql<{ id: string }[]>`

@@ -18,7 +18,7 @@ import {
 } from "../../support/actors.ts";
 import { atOnce, type Cast, makeCast, refusal, roles, untilHeldUp } from "../../support/cast.ts";
 
-// The match of an application is kept beside it: the lists and Best match read it instead of counting it.
+// An application's match is stored: the lists and Best match read it instead of computing it.
 
 const known = ["Go", "Kafka", "TypeScript", "React", "Docker", "Welding"];
 
@@ -47,7 +47,7 @@ const newer = (a: Entry, b: Entry) => b.applied_at.localeCompare(a.applied_at) |
 const better = (a: Entry, b: Entry) => b.match.score - a.match.score || newer(a, b);
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** What is kept of a job's applications, and what it would be if it were counted now. */
+/** A job's stored matches, and what they would be if computed now. */
 const keptAndCounted = async (job: TestJob) => {
   const rows = await sql<{ kept: unknown; counted: unknown }[]>`
     select m.match as kept, private.job_match(j, sent) as counted
@@ -82,7 +82,7 @@ beforeAll(async () => {
     await makeJob(company, { skillsRequired: known.toReversed() }),
   ];
   for (const candidate of candidates) for (const job of jobs) await makeApplication(job, candidate);
-  // Some at the same moment: then the id decides.
+  // Some at the same instant, so that the id decides.
   await sql`
     update public.applications set applied_at = timestamptz '2026-11-01T10:00:00.123456Z' + (ascii(right(id::text, 1)) % 3) * interval '1 hour'
     where company_id = ${company.id}`;
@@ -222,7 +222,7 @@ describe("what is kept", () => {
       await recount(transaction, first);
       other = recount(sql, second, first);
       await untilHeldUp(transaction);
-      // Would be waited for in turn if the other had begun with it.
+      // Would deadlock if the other had started with it.
       await recount(transaction, second);
     });
     await other;
@@ -241,7 +241,7 @@ describe("what is kept", () => {
       await transaction`select from private.application_matches where job_id = ${job.id} for update`;
       edit = askFor(job, ["Go", "Kafka"]).execute();
       await untilHeldUp(transaction);
-      // It waits for one of the three, and has not come to the others.
+      // It waits for one of the three, and hasn't reached the others.
       await transaction`delete from public.applications where id in ${transaction(sent.slice(1))}`;
     });
     await edit;

@@ -39,7 +39,7 @@ import {
 import { overEnd } from "../../support/dates.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
-/** Questions of a job, stored directly. Gives their ids in order. */
+/** A job's questions, inserted directly. Returns their ids in order. */
 async function ask(job: TestJob, ...questions: { type: string; required?: boolean; options?: string[] }[]) {
   const ids: string[] = [];
   for (const [position, { type, required = true, options = [] }] of questions.entries()) {
@@ -57,11 +57,11 @@ describe("rights", () => {
   let cast: Cast;
   let job: TestJob;
   let assignedJob: TestJob;
-  /** By the cast's candidate, for a job nobody is assigned to. */
+  /** By the cast's candidate, for a job without an owner. */
   let plain: string;
-  /** For a job assigned to the partner recruiter. */
+  /** For a job owned by the partner recruiter. */
   let assigned: string;
-  /** By a candidate the other company manages: its staff are the managing company's. */
+  /** By a candidate the other company represents, so its staff are on the candidate's side. */
   let managed: string;
   beforeAll(async () => {
     cast = await makeCast();
@@ -387,7 +387,7 @@ describe("applying", () => {
     const [late, early, job] = await Promise.all([makeCandidate(), makeCandidate(), makeJob(company)]);
     const close = (on = sql) => on`update public.jobs set status = 'filled' where id = ${job.id}`.execute();
     let sent = "";
-    // Who is first to apply has the job closed after them; who comes while it closes comes too late.
+    // The first to apply wins, and the job closes afterwards; whoever applies while it closes is too late.
     await atOnce(
       async (transaction) => {
         const [row] = await transaction<{ id: string }[]>`
@@ -524,7 +524,7 @@ describe("moving an application on", () => {
       refusal(
         by.client.rpc("set_application_status", { p_application_id: id, p_status, p_from, ...reasonFor(p_status) }),
       );
-    // The path leads from either to the other; what each of the two saw no longer holds for the second.
+    // Either may lead to the other, but after the first, what the second saw is out of date.
     const answers = await atOnce(
       (transaction) => transaction`select from public.applications where id = ${id} for update`,
       [
@@ -538,10 +538,10 @@ describe("moving an application on", () => {
     const history = () => sql`select from public.application_events where application_id = ${id}`;
     expect(await history()).toHaveLength(2);
     const [row] = await sql<{ status: string }[]>`select status from public.applications where id = ${id}`;
-    // The request that won, sent again, changes nothing.
+    // Retrying the winning request changes nothing.
     const winner = [company.owner, manager, company.owner][answers.indexOf(null)] as Actor;
     expect(await moveFrom(winner, "applied", String(row?.status))).toBeNull();
-    // Who comes second to the same status has moved nobody, and has nothing to undo.
+    // The second move to the same status moved nothing, and has nothing to undo.
     const other = winner === manager ? company.owner : manager;
     expect(await moveFrom(other, "applied", String(row?.status))).toBe("PT409 moved_meanwhile");
     expect(await history()).toHaveLength(2);
@@ -550,7 +550,7 @@ describe("moving an application on", () => {
   test("moves it for the first of several whom it has never been shown to, and none waits for ever", async () => {
     const id = await at("applied");
     const answers = await atOnce(
-      // Where their look is noted.
+      // Where their view is recorded.
       (transaction) => transaction`lock table private.profile_views in share mode`,
       ["reviewing", "interview", "offered"].map(
         (p_status) => () =>

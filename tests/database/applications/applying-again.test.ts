@@ -34,7 +34,7 @@ const mine = async (id: string, by = candidate): Promise<CandidateApplicationDet
   (await by.client.rpc("get_my_application", { p_application_id: id })).data;
 const theirs = async (id: string, client = cast.clients.owner): Promise<CompanyApplicationDetail> =>
   (await client.rpc("get_application_detail", { p_application_id: id })).data;
-/** Applies and withdraws, as often as it takes. Gives the ids. */
+/** Applies and withdraws, repeatedly. Returns the ids. */
 async function applyAndWithdraw(to: TestJob, by: TestCandidate, times = 1): Promise<string[]> {
   const ids = [];
   for (let n = 0; n < times; n += 1) {
@@ -74,7 +74,7 @@ describe("a reason", () => {
     for (const role of ["owner", "recruiter", "admin"] as const) {
       expect((await theirs(id, cast.clients[role])).events.at(-1)?.withdrawal, role).toEqual(said);
     }
-    // Who managed the candidate reads the application, and not what is between the candidate and the other company.
+    // The former representing company reads the application, but nothing between the candidate and the other company.
     expect((await theirs(id, cast.clients.otherOwner)).events.at(-1)).toMatchObject({
       to_status: "withdrawn",
       withdrawal: null,
@@ -124,7 +124,7 @@ describe("applying again", () => {
     }
     expect((await mine(first, person)).events).toHaveLength(2);
     expect((await mine(first, person)).can.apply_again).toBe(false);
-    // Everywhere else the newest is the one that counts.
+    // Everywhere else the newest one applies.
     const shown = await person.client.rpc("get_job_details", { p_job_id: job.id });
     expect(shown.data).toMatchObject({ application_id: second, withdrawn: null });
     const { data: found } = await person.client.rpc("search_jobs", { p_query: job.title });
@@ -147,7 +147,7 @@ describe("applying again", () => {
     expect(await refusal(apply(to, person))).toBe("PT409 applied_too_often");
     const { data } = await person.client.rpc("get_job_details", { p_job_id: to.id });
     expect(data).toMatchObject({ application_id: ids.at(-1), withdrawn: { can_apply: false } });
-    // Nor past the procedure.
+    // Not by bypassing the procedure, either.
     await expect(makeApplication(to, person)).rejects.toThrow("applications_once_per_attempt");
   });
 

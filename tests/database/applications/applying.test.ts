@@ -47,7 +47,7 @@ const applicationsOf = async (person: TestCandidate) =>
 const canOpen = async (by: { client: TestCandidate["client"] }, bucket: Bucket, path: string) =>
   (await refusal(by.client.rpc("open_file", { p_bucket: bucket, p_path: path }))) === null;
 
-/** Somebody with one file of each kind on the profile. */
+/** A candidate with one file of each kind on the profile. */
 async function makePerson(options: Parameters<typeof makeCandidate>[0] = {}) {
   const person = await makeCandidate(options);
   const resume = await storeFile(person, "candidate_resumes");

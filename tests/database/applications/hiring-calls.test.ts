@@ -1,5 +1,5 @@
-// Each call about offers, interviews and scorecards by whoever has no right to it: how it is refused. Who may is asked with the same words
-// in the end, so that no refusal stands for something that is not there at all.
+// How each call about offers, interviews and scorecards is refused for callers without the right. The same call by an authorized
+// caller comes last, so that no refusal is due to a missing record.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
@@ -18,7 +18,7 @@ import { day, overEnd } from "../../support/dates.ts";
 import { addInterview } from "../../support/interviews.ts";
 
 let cast: Cast;
-/** Of the company that manages the candidates: to whom they are assigned, and a colleague with others. */
+/** At the company that represents the candidates: their owner, and a colleague with other candidates. */
 let keeper: Actor;
 let otherKeeper: Actor;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** What calls are about: an application with an offer, times and interviews. */
+/** What calls act on: an application with an offer, times and interviews. */
 interface Hiring {
   application: string;
   job: string;
@@ -37,23 +37,23 @@ interface Hiring {
   offer: string;
   times: string;
   slot: string;
-  /** To come, and held. */
+  /** Upcoming, and past. */
   interview: string;
   held: string;
-  /** Of which the colleague has submitted a scorecard. */
+  /** The colleague submitted a scorecard for it. */
   edited: string;
   colleague: Actor;
 }
 type Refusal = "PT403 not_allowed" | `PT404 ${"application" | "offer" | "job"}_not_found`;
 interface Call {
   args: (of: Hiring) => object;
-  /** Who may: the candidate, or of the company whose job it is a partner recruiter with the job, or its owner alone. */
+  /** Who may: the candidate, or at the job's company a partner recruiter with the job, or only its owner. */
   by: "candidate" | "company" | "owner";
-  /** What the company hears that manages the candidate and applied for them; null: it reads. */
+  /** The refusal for the company that represents the candidate and applied for them; null: it may read. */
   manager: Refusal | null;
-  /** And everybody who has nothing to do with the application. */
+  /** The refusal for everyone not involved in the application. */
   stranger: Refusal;
-  /** What has to be otherwise for it. */
+  /** What must be missing for it. */
   without?: "offer" | "times";
   status?: "hired";
   isManaged?: false;
@@ -150,7 +150,7 @@ const calls: Record<string, Call> = {
 const names = Object.keys(calls);
 const aCall = (name: string): Call => calls[name] as Call;
 
-/** All of it straight in the tables, by a colleague who has been removed since. */
+/** Everything inserted directly, by a colleague who has since been removed. */
 async function makeHiring(
   { without, status, isManaged }: Call,
   company: TestCompany,
@@ -182,7 +182,7 @@ const ask = (name: string, of: Hiring, { client }: Pick<Actor, "client">) => cli
 const rightful = (name: string, of: Hiring, owner = cast.people.owner) =>
   ({ candidate: of.applicant, company: of.colleague, owner })[aCall(name).by];
 
-/** Every call is refused as to a stranger, but for those that are named. */
+/** Every call is refused as for a stranger, except the named ones. */
 async function expectRefusals(of: Hiring, by: Pick<Actor, "client">, others: Record<string, string | null> = {}) {
   for (const name of names)
     expect(await refusal(ask(name, of, by)), name).toBe(name in others ? others[name] : aCall(name).stranger);
@@ -204,9 +204,9 @@ describe("the company that manages the candidate and applied for them", () => {
     const hiring = await make(call);
     const { data, error } = await ask(name, hiring, cast.people.otherOwner);
     expect(error && `${error.code} ${error.hint}`).toBe(call.manager);
-    // Of a hire it is asked nothing.
+    // It isn't asked anything after a hire.
     if (call.manager === null) expect(data === null).toBe(name === "get_hire");
-    // Of a hire hears who reads the application, of the rest who reads the conversation.
+    // Readers of the application may see a hire, and readers of the conversation the rest.
     expect(await refusal(ask(name, hiring, keeper))).toBe(call.status ? noApplication : call.manager);
     expect(await refusal(ask(name, hiring, otherKeeper))).toBe(call.stranger);
     expect(await refusal(ask(name, hiring, rightful(name, hiring)))).toBeNull();

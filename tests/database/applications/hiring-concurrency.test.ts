@@ -1,4 +1,4 @@
-// What both sides do about an application at the same moment, with what runs on a schedule: done or refused, never a fault.
+// Both sides and the schedules act on an application at the same moment: each act succeeds or is refused, without errors.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import {
@@ -14,9 +14,9 @@ import {
 import { day } from "../../support/dates.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
-/** What became of a call: "done", or the code it was refused with. */
+/** A call's outcome: "done", or the code it was refused with. */
 const outcome = (error: { code?: string } | null): string => (error ? String(error.code) : "done");
-/** A deadlock, a time-out, and every failure nobody thought of. */
+/** A deadlock, a timeout, and every unexpected failure. */
 const isFault = (became: string) => !/^(done|PT(401|403|404|409|422|429))$/.test(became);
 
 const rpc = async (by: Actor, name: string, args: object): Promise<string> =>
@@ -32,7 +32,7 @@ interface Standing {
   status: string;
   has_applicant: boolean;
   is_job_there: boolean;
-  /** From where to where, in the order of their events. */
+  /** From and to statuses, in the order of their events. */
   moves: [string | null, string][];
   offers: Record<string, string>;
   times: Record<string, string>;
@@ -53,7 +53,7 @@ async function standingOf(id: string): Promise<Standing> {
   return found;
 }
 
-/** What ends the application meanwhile, whether the company takes back what it offered, and how far down the calls it begins. */
+/** What ends the application during the calls, whether the company withdraws its offer, and at which call it starts. */
 const rounds = [
   { ends: "withdraw", takesBack: true, from: 1 },
   { ends: "goAway", takesBack: true, from: 4 },
@@ -139,10 +139,10 @@ test("those who write, propose, offer, answer, move, withdraw and leave never st
     expect(end).toEqual({ has_applicant: ends !== "goAway", is_job_there: ends !== "deleteJob" });
     const isHired = isDone("accept");
     const isWithdrawn = isDone("withdraw") || (isDone("goAway") && !isHired);
-    // Accepted, it is neither withdrawn nor followed by another; the application was not withdrawn either.
+    // Once accepted, it is neither withdrawn nor replaced; nor was the application withdrawn.
     for (const name of ["withdraw", "withdrawOffer", "offerAgain"]) expect(isHired && isDone(name), name).toBe(false);
     expect(isHired ? ["hired"] : isWithdrawn ? ["withdrawn"] : ["offered", "interview"]).toContain(status);
-    // One event for each move, from where the one before led.
+    // One event per move, starting where the previous one led.
     expect(moves.map(([from]) => from)).toEqual([null, ...moves.map(([, to]) => to).slice(0, -1)]);
     expect([moves[0]?.[1], moves.at(-1)?.[1]]).toEqual(["offered", status]);
 

@@ -37,7 +37,7 @@ const send = async (by: Actor, path: string) =>
   call(by, "send_message", {
     ...{ p_application_id: application, p_id: randomUUID(), p_body: "See this", p_files: [{ path, name: "a.pdf" }] },
   });
-/** An offer its candidate sees. Gives its id. */
+/** An offer the candidate can see. Returns its id. */
 async function offer(more: object = {}): Promise<string> {
   const p_id = randomUUID();
   const p_offer = { salary: 9_000, salary_period: "month", starts_on: day(40), answer_by: day(10), ...more };

@@ -6,13 +6,13 @@ import {
 } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import { makeCompany, makeJob, sql, storeAccounts, type TestCompany, type TestJob } from "../../support/actors.ts";
 
-// A company with 22,000 applications: every list of it answers within what a call may take (8 s, as hosted), and is read to its end.
+// A company with 22,000 applications: every list responds within a call's time limit (8 s when hosted), to its end.
 
 const perJob = 1000;
 const jobCount = 22;
 
 let company: TestCompany;
-/** Represents all who applied. */
+/** Represents everyone who applied. */
 let agency: TestCompany;
 let jobs: TestJob[];
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     cross join (
       select id, row_number() over (order by id) as n from public.candidates where last_name = 'Many'
     ) c`;
-  // As the server does by itself within a minute: no plan made for the tables as they were before outlives that.
+  // As the server does by itself within a minute: no query plan from before the new rows survives.
   await sql`analyze`;
 }, 240_000);
 
@@ -73,7 +73,7 @@ describe("22,000 applications", () => {
   });
 
   test("are listed and filtered for the company that represents them, while moves of many can be undone", async () => {
-    // Of a job that no other test looks at alone.
+    // For a job that no other test reads separately.
     const { applications } = await ask("get_job_applications", {
       p_job_id: jobs[5]?.id,
       p_filter: { stage: "reviewing" },

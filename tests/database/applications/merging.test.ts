@@ -40,7 +40,7 @@ async function answerOf<T>(call: PromiseLike<{ data: unknown; error: unknown }>)
 
 const name = () => `Tomas ${unique("Reyhold")}`;
 const phone = "(303) 555-0184";
-/** Whom a test's applications are of, unless it says otherwise. */
+/** Whose applications a test uses, by default. */
 let same: string;
 beforeEach(() => {
   same = name();

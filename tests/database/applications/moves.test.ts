@@ -36,7 +36,7 @@ import {
 import { endUndoTime } from "../../support/notices.ts";
 
 let cast: Cast;
-/** Assigned to the partner recruiter. */
+/** Owned by the partner recruiter. */
 let job: TestJob;
 beforeAll(async () => {
   cast = await makeCast();
@@ -75,7 +75,7 @@ describe("changing several applications", () => {
     expect(await standing(ids)).toEqual(["applied", "interview", "withdrawn", "applied"]);
     expect(leftOut(await change(cast.people.recruiter, ids, p_change))).toEqual(expected);
     expect(await standing(ids)).toEqual(["interview", "interview", "withdrawn", "applied"]);
-    // Sent once more, as after a lost answer: what holds is said, and nothing moves twice.
+    // A retry after a lost response: reports the current state, and nothing moves twice.
     expect(leftOut(await change(cast.people.recruiter, ids.slice(0, 1), p_change, "applied"))).toEqual(["same_status"]);
   });
 
@@ -162,7 +162,7 @@ describe("a rejection", () => {
     const several = await change(cast.people.recruiter, [id], { to: "rejected" } as never);
     expect(fieldErrors(several.error)).toEqual({ reason: "Choose a reason" });
     expect(await standing([id])).toEqual(["applied"]);
-    // What becomes of them is shown before the reason is known.
+    // The preview works before a reason is given.
     const preview = await cast.people.recruiter.client.rpc("preview_applications_change", {
       p_ids: [id],
       p_change: { to: "rejected" },
@@ -185,7 +185,7 @@ describe("a rejection", () => {
     expect(mail?.data).toMatchObject({ status: "rejected", message });
     const [notice] = await sql`select * from public.notifications where user_id = ${candidate.id}`;
     for (const told of [await own(), mail, notice]) expect(JSON.stringify(told)).not.toContain("job_closed");
-    // Who manages the candidate reads the application, and neither of the two.
+    // The representing company reads the application, but neither of the two.
     const managed = await makeApplication(job, await makeCandidate({ managedBy: cast.other }));
     await reject(managed, { p_reason: "job_closed", p_message: message });
     const read = await cast.people.otherOwner.client.rpc("get_application_detail", { p_application_id: managed });

@@ -38,10 +38,10 @@ interface Past {
   title?: string;
   days?: number;
   since?: number;
-  /** Within so many days of being sent an answer was promised. */
+  /** A reply was promised within this many days of applying. */
   promised?: number;
 }
-/** An application sent so many days ago, in a status it has had since so many days. */
+/** An application sent, and last moved, a given number of days ago. */
 async function apply(status: ApplicationStatus, past: Past = {}): Promise<string> {
   const { title = unique("Job"), days = 10, promised } = past;
   const job = await makeJob(cast.company, { title });
@@ -157,7 +157,7 @@ describe("the dashboard", () => {
 
   test("names the promised answers that are late, the longest owed three, until they are given", async () => {
     const made: string[] = [];
-    // One day late may still be today somewhere (RULES: Days).
+    // A day that just ended in UTC may still be today somewhere (RULES: Days).
     for (const late of [3, 9, 2, 5]) {
       const id = await apply("reviewing", { days: 7 + late, promised: 7 });
       made.push(id);
@@ -169,7 +169,7 @@ describe("the dashboard", () => {
     };
     expect(await late()).toEqual({ total: 4, ids: [longest, third, second] });
     await move(String(longest), "rejected");
-    // Not before the candidate hears of the answer.
+    // Not before the candidate is notified of the reply.
     expect(await late()).toMatchObject({ total: 4 });
     await endUndoTime(String(longest));
     expect(await late()).toMatchObject({ total: 3 });

@@ -70,7 +70,7 @@ describe("who reads and writes a team's notes", () => {
     expect((await read(cast.people.partnerRecruiter, subject)).notes).toMatchObject([
       { body: "Prefers mornings.", is_mine: false },
     ]);
-    // They are theirs for as long as they manage somebody.
+    // They have access for as long as they represent the candidate.
     await sql`update public.candidates set managing_company_id = ${cast.other.id} where id = ${candidate.candidateId}`;
     expect((await read(cast.people.otherOwner, subject)).notes).toEqual([]);
     await sql`update public.candidates set managing_company_id = ${cast.company.id} where id = ${candidate.candidateId}`;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await owe(-3);
 });
 
-/** A reply is owed by a day that many days from today. */
+/** A reply is due that many days from today. */
 const owe = (days: number) => sql`
   update public.applications set answer_by = current_date + ${days}::integer, answer_due = current_date + ${days}::integer
   where id = ${application}`;
@@ -27,7 +27,7 @@ const state = async () =>
   (await person.client.rpc("get_my_application", { p_application_id: application })).data.nudges;
 const passDays = (days: number) => sql`
   update private.answer_nudges set nudged_at = nudged_at - make_interval(days => ${days}::integer) where application_id = ${application}`;
-/** What of a nudge the company's owner was told. */
+/** The owner's notifications about nudges. */
 const told = async () => {
   const rows = await sql<{ title: string }[]>`
     select title from public.notifications

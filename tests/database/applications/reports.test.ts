@@ -35,7 +35,7 @@ interface Person {
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 const atNoon = (daysAgo: number) => Date.parse(`${day(Date.now())}T12:00Z`) - daysAgo * dayMs;
 
-/** Somebody who applied up to 150 days ago and was moved along at random; some hires are taken back. */
+/** A person who applied up to 150 days ago and was moved randomly; some hires are undone. */
 function invent(jobs: readonly TestJob[]): Person {
   const appliedAt = atNoon(3 + random(150));
   const history: Person["history"] = [{ status: "applied", at: appliedAt }];
@@ -62,7 +62,7 @@ function invent(jobs: readonly TestJob[]): Person {
 }
 
 const last = ({ history }: Person) => history.at(-1)?.status ?? "applied";
-/** A hire that was taken back is none. */
+/** An undone hire doesn't count. */
 const furthest = ({ history }: Person) =>
   Math.max(...history.map(({ status }, place) => (status === "hired" && history[place + 1] ? 0 : rank(status))));
 const firstOf = ({ history }: Person, wanted: readonly ApplicationStatus[]) =>
@@ -97,7 +97,7 @@ async function store(people: readonly Person[]): Promise<void> {
       created_at: new Date(at),
     }));
     await sql`insert into public.application_events ${sql(events)}`;
-    // What its triggers say of the new history.
+    // What its triggers would write for the new history.
     await sql`update public.applications set status = status where id = ${id}`;
     if (person.hasOffer) await openOffer(id);
   }
@@ -213,7 +213,7 @@ test("a report counts reasons, and people by who looks after them", async () => 
     company.owner.client.rpc("set_application_status", { p_application_id: id, p_status: "rejected", p_reason });
   await reject(one, "skills");
   await reject(other, "salary");
-  // Reopened: its reason stands no longer.
+  // Reopened: its reason no longer applies.
   await company.owner.client.rpc("set_application_status", { p_application_id: other, p_status: "reviewing" });
   const found = await report(company);
   expect(found.reasons).toEqual([{ reason: "skills", n: 1 }]);

@@ -77,7 +77,7 @@ test("a view that a list would refuse, or without a name of its own, isn't saved
   const { id } = await saved(owner, { name: "Mine" });
   expect(await problems({ name: " mine " })).toEqual({ name: "Your team already has a view with this name" });
   expect((await listed(owner)).map(({ name }) => name)).toEqual(["Mine"]);
-  // Another company's id is taken, and the same name is free there.
+  // Another company's id is taken, while the same name is available there.
   const other = (await makeCompany()).owner;
   expect(await refusal(save(other, { id, name: "Mine" }))).toBe("PT409 id_taken");
   expect((await saved(other, { name: "Mine" })).name).toBe("Mine");

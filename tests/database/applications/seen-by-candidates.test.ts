@@ -1,4 +1,4 @@
-// An application as its candidate may see it: a move is nowhere on their side, or on that of the company that represents them, until it
+// An application as its candidate may see it: a move is invisible to the candidate and the company that represents them until it
 // can no longer be undone.
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -169,7 +169,7 @@ describe("while a move can be undone, the company that represents the candidate"
       overdue: [0, 0, 0, 0, 0],
       lists: [expect.arrayContaining([late, application]), [], [late], [late], [late]],
     });
-    // Nor does it owe the answer again, while it can be undone that it was taken back.
+    // Nor is the reply due again while undoing it can still be undone.
     const back = { p_application_id: late, p_status: "interview" };
     expect((await employer.owner.client.rpc("set_application_status", back)).error).toBeNull();
     expect(await seen()).toMatchObject({
@@ -208,8 +208,8 @@ describe("while a move can be undone, the company that represents the candidate"
 
 describe("in the whole database", () => {
   /**
-   * Everything that reads how far an application really is, by whom it is for. What candidates, or the company that represents them,
-   * read goes through private.seen_applications, private.as_seen or private.is_settled instead.
+   * Everything that reads an application's real status, by audience. What candidates and the companies that represent them read
+   * goes through private.seen_applications, private.as_seen or private.is_settled instead.
    */
   const readers: Record<string, string> = {
     "that read it for the job's own company": `
@@ -256,12 +256,12 @@ describe("in the whole database", () => {
       union all
       select c.relnamespace::regnamespace || '.' || c.relname, pg_get_viewdef(c.oid)
       from pg_class c where c.relkind in ('v', 'm') and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`;
-    // Bodies that were parsed when they were stored are printed without the schema public.
+    // Bodies parsed at creation are printed without the schema public.
     const table = "(?:(?:public|private)\\.)?(?:applications|application_matches|application_scopes)(?![\\w(])";
     const column = "\\)?\\.(?:status|answer_due|updated_at|reached|answered_on|withdrawn_on)\\b";
     const found = rows.filter(({ body }) => {
       const text = body.toLowerCase();
-      // Aliases of the tables, and arguments and variables that hold a row of them.
+      // Table aliases, and arguments and variables that hold a row of the tables.
       const names = [
         ...text.matchAll(new RegExp(`(?:from|join|update|,)[\\s(]+${table}\\s+(?:as\\s+)?(\\w+)`, "g")),
         ...text.matchAll(new RegExp(`(\\w+)\\s+${table}`, "g")),

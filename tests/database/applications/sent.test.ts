@@ -12,7 +12,7 @@ import {
 import { refusal } from "../../support/cast.ts";
 import { newPath, pdf } from "../../support/files.ts";
 
-// What was sent with an application stays as sent, for both sides.
+// Documents sent with an application stay as sent, for both sides.
 let company: TestCompany;
 let manager: TestCompany;
 let candidate: TestCandidate;
@@ -110,7 +110,7 @@ test("a file keeps the name its owner had given it, for both sides", async () =>
   const owner = await makeCandidate();
   const path = newPath(owner.id);
   const metadata = { name: "Noor\nFahmi, résumé.pdf" };
-  // As the browser sends it: the bytes alone, and the name in a header.
+  // As the browser sends it: only the bytes, and the name in a header.
   const body = await pdf().arrayBuffer();
   const stored = await owner.client.storage
     .from("candidate_resumes")

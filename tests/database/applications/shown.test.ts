@@ -13,7 +13,7 @@ import { type Cast, makeCast, type Role } from "../../support/cast.ts";
 import { tokenIn } from "../../support/invitations.ts";
 import { employer, names, publicCompany } from "../../support/shown.ts";
 
-// What people are shown of others is a list, never a whole minus something: a new column is private until it is named here.
+// What people see of others is an allowlist: a new column is private until it is listed here.
 let cast: Cast;
 let job: TestJob;
 let applicant: TestCandidate;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await sql`insert into public.job_questions (job_id, position, question) values (${job.id}, 0, 'Why?')`;
 });
 
-/** What somebody is answered; anything but an answer fails the test. */
+/** A person's response; a failure fails the test. */
 async function ask(role: Role, procedure: string, args: object = {}) {
   const { data, error } = await cast.clients[role].rpc(procedure, args);
   expect(error, `${role}: ${procedure}`).toBeNull();
@@ -44,7 +44,7 @@ const applicationEntry = names(
 );
 
 describe("an employer sees of an applicant", () => {
-  // What the candidate's own preview shows, and ids.
+  // The candidate's own preview, plus ids.
   const person = ["id", "user_id", ...applicantParts].sort();
 
   test.each(["owner", "recruiter", "admin"] as const)("in the application, as %s", async (role) => {
@@ -89,7 +89,7 @@ test("a partner reads of a candidate what the candidate's preview shows, and sta
   expect(keysOf(row?.shown ?? {})).toEqual(["id", "company", "region", ...asRegion].sort());
 });
 
-/** All that is granted; the test of column rights says that nothing else is. */
+/** All granted columns; the test of column rights checks that there are no others. */
 const managedColumns = names(`
   id user_id first_name last_name email phone alternate_phone title bio skills skill_keys work_authorization
   experience_years street unit city state zip_code country portfolio_url github_url linkedin_url

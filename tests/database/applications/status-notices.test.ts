@@ -42,7 +42,7 @@ const inApp = async () =>
       select title from public.notifications where data ->> 'application_id' = ${application} and user_id = ${applicant.id}
       order by created_at, id`
   ).map(({ title }) => title);
-/** How many mails about it there were, those already sent included. */
+/** How many emails there were about it, including sent ones. */
 const mailed = async () =>
   (await sql`select from public.email_outbox where to_email = ${applicant.email} and template = 'application_status'`)
     .count;
@@ -152,7 +152,7 @@ describe("a move", () => {
       await move(to);
       await endUndoTime(application);
     }
-    // What nobody has read yet is replaced.
+    // An unread one is replaced.
     expect(await inApp()).toEqual(["Your application was not selected"]);
     expect(await mailed()).toBe(1);
     await endMailWindow(application);
@@ -198,7 +198,7 @@ describe("a move", () => {
     await sql`update private.pending_notifications set due_at = now() where subject_id = ${application}`;
     await Promise.all([1, 2, 3].map(() => sql`select private.notify_due()`));
     await sql`select private.notify_due()`;
-    // The stack's own schedule may be the one that is at it.
+    // The stack's own schedule may be running it.
     await expect.poll(inApp).toHaveLength(1);
     expect(await mailed()).toBe(1);
   });
@@ -273,7 +273,7 @@ describe("undoing a move", () => {
     expect(await refusal(undo("reviewing"))).toBe(over);
     expect(await refusal(undo("interview"))).toBe(over);
     expect(await refusal(undo("interview", cast.people.manager))).toBeNull();
-    // Sent again, because the answer was lost.
+    // A retry after a lost response.
     expect(await refusal(undo("interview", cast.people.manager))).toBe(over);
     expect(await statusNow()).toBe("reviewing");
 

@@ -1,4 +1,4 @@
-// What somebody added by hand does by the links of their email: taking the application over, or having their data removed.
+// What a person added by hand can do through their email's links: take over the application, or have their data removed.
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -153,7 +153,7 @@ describe("taking over", () => {
     const { data: detail } = await company.owner.client.rpc("get_application_detail", { p_application_id: mine });
     expect(detail).toMatchObject({ candidate: { last_name: "Own" }, note_count: 1, added: null });
     expect(detail.documents).toContainEqual(expect.objectContaining({ path: resume }));
-    // It was theirs all along, so its history is too.
+    // It was theirs all along, so they get its history too.
     const { data: theirs } = await person.client.rpc("get_my_application", { p_application_id: mine });
     expect(theirs.events).toHaveLength(2);
     expect(detail.events.map(({ actor_name }: { actor_name: string | null }) => actor_name)).toContain("Priya Valluri");

@@ -30,7 +30,7 @@ import { createInvitation, invite } from "../../support/invitations.ts";
 import { overPlans, setPlan } from "../../support/plans.ts";
 
 let cast: Cast;
-/** New for each test, so that nobody's limits are used up. */
+/** New for each test, so that limits aren't used up. */
 let company: TestCompany;
 let recruiter: Actor;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const inWords = (found: ImportFate[]) => found.map(({ fate, words }) => `${fate}
 /** The day of the test as people read it, in UTC. */
 const today = () => dayInWords(new Date().toISOString());
 const sentTo = (email: string) => sql`select * from public.invitations where email = ${email.toLowerCase()}`;
-/** So many invitations the sender has sent in the last day. */
+/** Simulates invitations sent within the last day. */
 const haveSent = (sender: Actor, count: number, email: string | null = null) => sql`
   insert into public.audit_log (actor_id, action, subject_type, details, created_at)
   select ${sender.id}, 'invitation.sent', 'invitation',
@@ -140,7 +140,7 @@ describe("a file with every kind of line", () => {
       "known: Already your candidate, left alone",
       `invited: Invited on ${today()}, left alone`,
       "invite: Gets an invitation",
-      // Of nobody more is said than of anybody else.
+      // Reveals no more about one person than about any other.
       "invite: Gets an invitation",
       "invite: Gets an invitation",
       "invite: Gets an invitation",
@@ -185,7 +185,7 @@ describe("a file with every kind of line", () => {
       await sql`select from public.notifications where user_id = ${known.id} and type = 'company_invitation'`,
     ).toHaveLength(1);
 
-    // Repeated, as after an answer that was lost, it sends nothing.
+    // Repeated after a lost response, it sends nothing.
     const again = await outcome(send(recruiter, rows));
     expect(again.sent).toBe(0);
     expect(again.fates[0]?.words).toBe(`Invited on ${today()}, left alone`);
@@ -231,9 +231,9 @@ describe("limits", () => {
     const done = await outcome(send(recruiter, rows));
     expect(done.sent).toBe(2);
     expect(inWords(done.fates)).toEqual(expected);
-    // By itself neither.
+    // Nor individually.
     expect(await refusal(createInvitation(recruiter, "candidate"))).toBe("PT429 too_many_invitations");
-    // A colleague has limits of their own.
+    // A colleague has their own limits.
     expect((await outcome(send(company.owner, [row(2)]))).sent).toBe(1);
   });
 

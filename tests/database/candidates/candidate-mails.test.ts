@@ -17,7 +17,7 @@ import {
 import { type Cast, fieldErrors, makeCast, whoCan } from "../../support/cast.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
-// Which mails a candidate gets. The bell says everything anyway.
+// Which emails a candidate gets. The bell shows everything regardless.
 
 let cast: Cast;
 let person: TestCandidate;

@@ -131,7 +131,7 @@ describe("the profile", () => {
       experience_years: 8,
       portfolio_url: "https://nadia.example",
     });
-    // Absent: unchanged. Empty: cleared. The title may be missing while there is a bio.
+    // Absent: unchanged. Empty: cleared. The title may be missing even with a bio.
     const again = await save({ p_bio: joinBio("", "Only a bio."), p_email: "", p_portfolio_url: "", p_gender: null });
     expect(again.data).toMatchObject({
       title: null,

@@ -16,7 +16,7 @@ const draw = randomOf(process.env.TEST_SEED ?? "completion");
 const oneOf = <Value>(...values: Value[]): Value => values[draw(values.length)] as Value;
 const maybe = (...values: string[]) => oneOf(null, "", ...values);
 
-/** A profile as it may be stored: of everything nothing, an empty text or something. */
+/** A random stored profile: each field null, empty or filled. */
 const randomProfile = (): Candidate => ({
   id: "00000000-0000-4000-8000-000000000000",
   user_id: "00000000-0000-4000-8000-000000000000",

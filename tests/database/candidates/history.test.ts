@@ -47,7 +47,7 @@ const school = (values: Partial<School> = {}): School => ({
   ...values,
 });
 
-/** Saves a profile as it is, with what is to change. */
+/** Saves a profile as it is, with some changes. */
 async function save({ client, id }: Actor, values: object) {
   const [row] = await sql`select * from public.candidates where user_id = ${id}`;
   return client.rpc("update_candidate_profile", {
@@ -114,7 +114,7 @@ describe("work history and education", () => {
     expect(stored.schools).toEqual([schools[1], schools[2], schools[0]]);
     expect((await save(person, {})).error).toBeNull();
     expect(await historyOf(person)).toEqual(stored);
-    // The same save once more, and an entry that came twice.
+    // The same save again, and a duplicate entry.
     expect((await save(person, { p_positions: [...positions, positions[0]] })).error).toBeNull();
     expect(await historyOf(person)).toEqual(stored);
     expect((await save(person, { p_positions: [], p_schools: [] })).error).toBeNull();
@@ -223,7 +223,7 @@ test("of random entries, database and browser refuse the same", async () => {
         return found.map(([field, message]) => [`${path}.${place}.${field}`, message]);
       }),
     );
-  // What a school has no field for is none of its problems.
+  // Errors about fields a school doesn't have are dropped.
   const asSchools = entries.map(({ start_month, end_month, ...entry }) => entry);
   const [row] = await sql<{ positions: object; schools: object }[]>`
     select private.history_errors(${sql.json(entries as never)}, 'positions', 'position', 300) as positions,
@@ -280,7 +280,7 @@ describe("years of experience", () => {
       return data.match.level;
     };
     const history = { p_positions: [position(year(2010, 2022))] };
-    // Stated, as before: the history changes nothing.
+    // Entered manually, as before: the history has no effect.
     await save(person, history);
     expect(await yearsOf(person)).toEqual({ experience_years: 6, years_follow_history: false });
     expect((await save(person, { p_years_follow_history: true })).data).toMatchObject({
@@ -288,7 +288,7 @@ describe("years of experience", () => {
       years_follow_history: true,
     });
     expect((await level()).has).toBe("12 years of experience");
-    // Every later change counts; a call that knows nothing of histories leaves it so.
+    // Every later change updates the years; a call without histories leaves it so.
     await save(person, { p_positions: [position(year(2010, 2014))] });
     expect(await yearsOf(person)).toEqual({ experience_years: 4, years_follow_history: true });
     await save(person, {});

@@ -39,7 +39,7 @@ const get = (actor: Pick<Actor, "client">, { candidateId }: TestCandidate) =>
   call<ManagedCandidate>(actor, "get_managed_candidate", { p_candidate_id: candidateId });
 const firstNames = (rows: readonly { first_name: string }[]) => rows.map(({ first_name }) => first_name);
 
-/** A managed candidate with a name. */
+/** A represented candidate with a name. */
 async function person(company: { id: string }, name: string, options: Parameters<typeof makeCandidate>[0] = {}) {
   const made = await makeCandidate({ managedBy: company, ...options });
   const [first, last = ""] = name.split(" ");

@@ -1,4 +1,4 @@
-// Who sees a candidate, who has looked, and how they leave the company that manages them.
+// Who can see a candidate, who looked, and how they leave the company that represents them.
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -28,7 +28,7 @@ import { atOnce, type Cast, inTurn, makeCast, refusal, roles, untilHeldUp } from
 import { newPath, pdf, storeFile } from "../../support/files.ts";
 
 let cast: Cast;
-/** Who manages `person`, and its partner: an employer with an open job. New for each test. */
+/** The company that represents `person`, and its partner: an employer with an open job. New for each test. */
 let agency: TestCompany;
 let employer: TestCompany;
 let recruiter: Actor;
@@ -212,7 +212,7 @@ describe("who has looked", () => {
         ["partner", employer.name, agency.name, undefined],
       ]),
     );
-    // Two companies on one day; Fairmatch is none.
+    // Two companies on one day; Fairmatch doesn't count.
     expect(await call(person, "get_candidate_activity")).toMatchObject({ profile_views: 2 });
   });
 
@@ -237,7 +237,7 @@ describe("who has looked", () => {
     const colleague = await makeStaff(employer, "recruiter");
     const readers = [employer.owner, colleague, employer.owner, colleague];
     const answers = await atOnce(
-      // As somebody who sends or deletes: readers wait for the candidate's row until the first of them could note itself.
+      // Like sending or deleting: readers wait for the candidate's row until the first of them can record its view.
       (transaction) => transaction`select from public.candidates where id = ${person.candidateId} for update`,
       readers.map((reader) => () => open(reader, application)),
     );
@@ -369,7 +369,7 @@ describe("what was asked", () => {
       application: { id: application, can_withdraw: true },
       is_open: true,
     });
-    // Withdrawing takes the agreement back.
+    // Withdrawing undoes the agreement.
     await call(person, "withdraw_application", { p_application_id: application });
     expect(await ofJob(agreed)).toMatchObject({ application: { can_withdraw: false } });
     await sql`update public.jobs set status = 'closed' where id = ${job.id}`;

@@ -28,9 +28,9 @@ import {
 import { type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
 import { randomOf } from "../../support/random.ts";
 
-// What a candidate would like of a job narrows what they are shown, and nothing that a company is shown.
+// Preferences narrow what a candidate is shown, but nothing that a company is shown.
 
-// The same numbers in every run.
+// Deterministic.
 const random = randomOf("preferences");
 const some = <T>(values: readonly T[], most = values.length): T[] =>
   values.filter(() => random(2) === 0).slice(0, most);
@@ -155,7 +155,7 @@ describe("on the company's side preferences", () => {
     await makeApplication(job, beside);
   });
 
-  /** Everything that is said of candidates to who is none, by each who may ask. */
+  /** Every call that returns data about candidates to others, by caller. */
   const doors = (): [string, object?][] => [
     ["get_application_detail", { p_application_id: application }],
     ...["best", "newest", "answer"].map((p_sort): [string, object] => [
@@ -196,7 +196,7 @@ describe("on the company's side preferences", () => {
 
   test("change no answer that anybody gets, whatever they are", async () => {
     const before = await told();
-    // Each door was open to somebody.
+    // Each call returned data to someone.
     for (const [door] of doors()) {
       const answers = Object.entries(before).filter(([key]) => key.includes(` ${door} `));
       expect(
@@ -262,7 +262,7 @@ describe("on the candidate's side preferences", () => {
     jobs: PotentialJob[];
     within: JobFilter | null;
   }
-  /** At one moment, as the person: a page of the dashboard, and the list of jobs narrowed and ordered alike, without what was applied for. */
+  /** In one snapshot, as the person: a dashboard page, and the job list with the same filter and order, without applied ones. */
   const both = (after: object | null, access: "read only" | "read write") =>
     sql.begin(async (begun) => {
       const transaction = begun as unknown as typeof sql;
@@ -289,7 +289,7 @@ describe("on the candidate's side preferences", () => {
         salaryFrom: random(2) === 0 ? null : 50_000,
       });
       let after: object | null = null;
-      // From the kept list, and from all jobs where none is kept and none can be, as on a replica.
+      // From the stored list, and from all jobs where none is stored and none can be, as on a replica.
       const access = round % 2 === 0 ? "read only" : "read write";
       if (access === "read only")
         await sql`delete from private.kept_matches where candidate_id = ${person.candidateId}`;

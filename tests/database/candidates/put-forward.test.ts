@@ -38,7 +38,7 @@ import { overPlans, setPlan } from "../../support/plans.ts";
 
 let cast: Cast;
 let partner: TestCompany;
-/** A job of the partner, and a managed candidate of the company: new for each test. */
+/** A partner's job, and a candidate the company represents: new for each test. */
 let job: TestJob;
 let person: TestCandidate;
 

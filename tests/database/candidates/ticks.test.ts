@@ -25,7 +25,7 @@ describe("what a visitor ticked", () => {
     p_place: "Denver, CO or remote",
     p_culture: ["few_meetings", "written_first"],
   };
-  // In the order of the list.
+  // In the list's order.
   const culture = ["written_first", "few_meetings"];
 
   test("makes a new profile, as it was written, and once", async () => {

@@ -41,7 +41,7 @@ test("offers, times and unread messages stand first, while they can be answered"
   await openOffer(two, 0);
   await openOffer(three, -1);
   const proposal = await propose(one, owner, 48);
-  // Too late for every one of them.
+  // Too late for all of them.
   await propose(two, owner, 1);
   await sendMessage(owner, one, "Would one of these suit you?", { proposal });
   await sendMessage(person, two, "Thank you for the offer.");

@@ -242,7 +242,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
       expect.stringMatching(/^3 .* are no longer assigned to you$/),
       expect.stringMatching(/^3 .* were assigned to you$/),
     ]);
-    // And taking that back leads to her.
+    // Undoing that goes back to her.
     await cast.clients.manager.rpc("undo_assignment", { p_change_id: answers[1]?.data.change_id });
     const now = await sql.unsafe(`select assigned_to_user_id as id from public.${table} where ${key} = any ($1)`, [
       subjects,

@@ -33,7 +33,7 @@ import { newPath, pdf, storeFile } from "../../support/files.ts";
 import { openOffer } from "../../support/open-offer.ts";
 import { publicCompany } from "../../support/shown.ts";
 
-/** Who reads a company whole. */
+/** Who may read the whole company. */
 const readers: Role[] = [...recruiting, "admin"];
 
 describe("rights on the tables", () => {
@@ -312,7 +312,7 @@ describe("get_company_dashboard", () => {
       (await client.rpc("get_company_applications", { p_filter: { stage: "open", offer: "open" } })).data.counts
         .by_status,
     ];
-    // In the stage alone: theirs was declined, or there was none.
+    // Only in that status: theirs was declined, or there was none.
     const declined = await makeApplication(assigned, await makeCandidate(), { status: "offered" });
     await openOffer(declined);
     await sql`update private.offers set state = 'declined', answered_at = now() where application_id = ${declined}`;
@@ -320,7 +320,7 @@ describe("get_company_dashboard", () => {
     expect(await there(company.owner)).toEqual([0, {}]);
     await openOffer(await makeApplication(other, await makeCandidate(), { status: "offered" }));
     await openOffer(await makeApplication(assigned, await makeCandidate(), { status: "offered" }));
-    // Of a candidate of theirs, for another company's job: not theirs to wait for.
+    // Of their candidate, but for another company's job, so not counted.
     const elsewhere = await makeJob(await makeCompany());
     await openOffer(
       await makeApplication(elsewhere, await makeCandidate({ managedBy: company }), { status: "offered" }),

@@ -54,7 +54,7 @@ beforeAll(async () => {
     expect((await client.rpc("set_application_status", args)).error).toBeNull();
   }
   await sql`update public.applications set status = 'withdrawn' where id = ${withdrawn ?? ""}`;
-  // All at one moment, as one transaction or a second of work makes them: nothing is left out between two pages.
+  // All at the same instant, as one transaction creates them: pages skip nothing.
   await sql`update public.application_events set created_at = date_trunc('day', now()) where company_id = ${company.id}`;
   await sql`update public.company_users set created_at = date_trunc('day', now()) where company_id = ${company.id}`;
 });
@@ -69,7 +69,7 @@ describe("what happened at a company", () => {
       expect.arrayContaining(["reviewing", "rejected"]),
     );
     expect(of("withdrawn")).toHaveLength(1);
-    // The removed one is not in the team any more.
+    // The removed colleague is no longer on the team.
     expect(of("joined")).toHaveLength(staff.length);
     expect(of("joined").filter((item) => item.is_me)).toHaveLength(1);
     const own = await all(cast.people.recruiter, 20);

@@ -15,11 +15,11 @@ import {
 } from "../../support/actors.ts";
 import { type Cast, makeCast, managing, type Role, recruiting, roles, staff } from "../../support/cast.ts";
 
-// Every action of the company area, tried by everybody through HTTP. What each is about belongs to `company`; once it is assigned to the
-// partner recruiter, and once it is not.
+// Every action of the company area, tried by every role through HTTP on records of `company`, once with and once without the
+// partner recruiter as their owner.
 
 const administrators = ["owner", "subscriptionAdmin"] as const satisfies Role[];
-/** Those who read the whole of it beside its staff. */
+/** These roles plus administrators, who may read everything. */
 const andAdmin = (who: readonly Role[]): Role[] => [...who, "admin"];
 
 interface Scene {
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 const refusals = ["42501", "PT401", "PT403", "PT404"];
 
-/** A procedure that answers, with what `has` looks for in it; any failure but a missing right is a fault of the test. */
+/** A procedure whose response `has` finds something in; any failure other than a missing right is a bug in the test. */
 const rpc =
   (name: string, args: (scene: Scene) => object, has: (data: never, scene: Scene) => boolean = () => true): Attempt =>
   async ({ client }, scene) => {
@@ -70,7 +70,7 @@ const rpc =
     return !error && has(data as never, scene);
   };
 
-/** The same of a server function. */
+/** The same for a server function. */
 const call =
   (name: ServerFunctionName, body: (scene: Scene) => object): Attempt =>
   async ({ token }, scene) => {
@@ -85,7 +85,7 @@ const at = () => ({ p_company_id: cast.company.id });
 const ofJob = ({ job }: Scene) => ({ p_job_id: job.id });
 const ofApplication = ({ application }: Scene) => ({ p_application_id: application });
 const ofCandidate = ({ managed }: Scene) => ({ p_candidate_id: managed.candidateId });
-/** Of a change of several: it happens to the one asked for. */
+/** For a bulk change: the requested record changed. */
 const happens = ({ outcomes }: { outcomes: { refusal: string | null }[] }) =>
   outcomes.some((outcome) => outcome.refusal === null);
 const given = ({ application }: Scene, assignee: string | null) => ({
@@ -98,14 +98,14 @@ const line = () => ({ line: 1, email: uniqueEmail("line"), firstName: "Kim", las
 
 interface Action {
   what: string;
-  /** Who may, of what is assigned to nobody. */
+  /** Who may, for records without an owner. */
   who: readonly Role[];
-  /** The partner recruiter may, too, of what is assigned to them. */
+  /** Partner recruiters may too, for records they own. */
   alsoAssigned?: true;
   attempt: Attempt;
 }
 
-/** What is read, all of the same things. */
+/** Reads, all of the same records. */
 const reads: Action[] = [
   {
     what: "read the dashboard",
@@ -226,7 +226,7 @@ const reads: Action[] = [
   },
 ];
 
-/** What is changed, each time something else of the same kind. */
+/** Changes, each on a fresh record of the same kind. */
 const changes: Action[] = [
   {
     what: "change the registration",
@@ -422,7 +422,7 @@ describe.each([
   });
 
   test.each(changes)("$what", async (action) => {
-    // Made at once, each for one of them; tried one after another.
+    // Created in parallel, each for one of them; tried in sequence.
     const scenes = await Promise.all(roles.map(async (role) => [role, await makeScene(isAssigned)] as const));
     const able: Role[] = [];
     for (const [role, scene] of scenes) if (await action.attempt(callerOf(role), scene)) able.push(role);

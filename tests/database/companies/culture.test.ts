@@ -18,9 +18,9 @@ import {
 import { atOnce, type Cast, fieldErrors, makeCast, managing, refusal, roles, whoCan } from "../../support/cast.ts";
 import { randomOf } from "../../support/random.ts";
 
-// Ways of working: what a company names, what a profile names, and the last part of the match between them.
+// Ways of working: on companies, on profiles, and as the last part of their match.
 
-// The same numbers in every run.
+// Deterministic.
 const random = randomOf("culture");
 /** Some of the first twelve, so that they often meet: from none to eight. */
 const some = () =>
@@ -187,7 +187,7 @@ describe("the match of an application", () => {
       await sql`update public.companies set culture_values = ${asked} where id = ${company.id}`;
       const plainly = [...sent].map(([id, { skills, culture, at }]) => {
         const has = asked.filter((value) => culture.includes(value)).length;
-        // Compared crosswise, so that nothing is rounded.
+        // Compared by cross-multiplying, without rounding.
         return { id, skills, at, has: culture.length > 0 ? has + 1 : 1, of: culture.length > 0 ? asked.length + 2 : 2 };
       });
       plainly.sort((a, b) => b.skills - a.skills || b.has * a.of - a.has * b.of || b.at - a.at);

@@ -1,4 +1,4 @@
-// A deleted company's open reports stay, and a registration like it is shown to the administrator who decides.
+// A deleted company's open reports remain, and administrators see them when a similar company registers.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { retentionDays } from "../../../supabase/functions/_shared/contracts/accounts/retention.ts";

@@ -7,7 +7,7 @@ const read = async (client = anonymous()): Promise<HiringCompanies> =>
 
 test("names the companies with the most open jobs, to anyone, and forgets one with its plan or approval", async () => {
   const company = await makeCompany();
-  // More than any company of another test has.
+  // More than any other test's company has.
   const [row] = await sql<{ jobs: number }[]>`
     with filled as (
       insert into public.jobs (company_id, title, description, location, job_type, status, posted_at)

@@ -20,7 +20,7 @@ const steps = [
 ];
 const set = (p_company: unknown, client = cast.clients.owner, updatedAt: string | null = null) =>
   client.rpc("update_company", { p_company_id: cast.company.id, p_company, p_updated_at: updatedAt });
-/** What the public reads of it. */
+/** What the public sees of it. */
 const shown = async () =>
   (await anonymous().rpc("get_employer", { p_company_id: cast.company.id })).data.hiring as object;
 

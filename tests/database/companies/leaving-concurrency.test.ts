@@ -9,7 +9,7 @@ beforeAll(async () => {
   cast = await makeCast();
 });
 
-/** A recruiter, and the id of their membership. */
+/** A recruiter, and their membership's id. */
 async function makeColleague(): Promise<{ actor: Actor; membership: string }> {
   const actor = await makeStaff(cast.company, "recruiter");
   const [row] = await sql<{ id: string }[]>`select id from public.company_users where user_id = ${actor.id}`;
@@ -23,7 +23,7 @@ describe("a colleague who goes waits for whoever tells them something, which nev
     const [{ actor, membership }, candidate] = await Promise.all([makeColleague(), makeCandidate()]);
     const { id } = await makeInterview(cast.company, candidate, { people: [actor] });
     const answers = await inTurn<unknown>(
-      // Whoever reminds waits for the candidate's account. It begins soon only now, or the schedule reminds first.
+      // Reminders wait for the candidate's account. It only now begins soon, or the schedule would remind first.
       async (transaction) => {
         await transaction`select from auth.users where id = ${candidate.id} for update`;
         await sql`update private.interviews set starts_at = now() + interval '50 minutes' where id = ${id}`;
@@ -41,7 +41,7 @@ describe("a colleague who goes waits for whoever tells them something, which nev
     let gone: Promise<string | null> | undefined;
     await sql.begin(async (begun) => {
       const transaction = begun as unknown as typeof sql;
-      // Holds what they are told, as the schedule does first.
+      // Blocks their notifications, as the schedule takes that lock first.
       await passMinutes(transaction, 2, application);
       gone = remove(membership);
       await untilHeldUp(transaction);

@@ -77,7 +77,7 @@ describe("a company's templates", () => {
     expect(await kept(owner, "interview")).toMatchObject({ own: null, changed_at: null });
     const first = await keep(owner, "interview", "  Dear {first_name}, which time suits you? ");
     expect(first.data).toMatchObject({ own: "Dear {first_name}, which time suits you?", ours });
-    // Sent again after an answer that got lost.
+    // A retry after a lost response.
     expect((await keep(owner, "interview", "Dear {first_name}, which time suits you?")).data).toEqual(first.data);
     expect((await keep(owner, "interview", null, first.data.changed_at)).data).toMatchObject({ own: null, ours });
   });

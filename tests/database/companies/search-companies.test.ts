@@ -11,7 +11,7 @@ interface Found {
   created_at: string;
 }
 
-/** A word of their names that no other company has. */
+/** A word that only these companies have in their names. */
 const word = `zq${seed}`;
 const day = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const make = async (name: string, options: Parameters<typeof makeCompany>[0] = {}) => {
     byName[name] = await makeCompany({ ...options, name: `${name} ${word}` });
   };
-  // One after another: the newest comes first.
+  // In sequence: the newest comes first.
   await make("Pro");
   await make("Ending", { subscriptionEnds: inDays(10) });
   await make("Later", { subscriptionEnds: inDays(20) });

@@ -13,7 +13,7 @@ import {
 } from "../../support/actors.ts";
 import { type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
 
-/** Somebody who is a recruiter at the first company and a manager at the second. */
+/** A recruiter at the first company and manager at the second. */
 let person: Actor;
 let first: TestCompany;
 let second: TestCompany;
@@ -112,7 +112,7 @@ test("with the end of the membership that was chosen the other company shows, an
   expect(await frameOf(person)).toMatchObject({ company_id: first.id, companies: [], can: { manage_staff: false } });
   expect((await person.client.rpc("get_company_dashboard")).data.company.id).toBe(first.id);
   expect(await refusal(choose(person, second))).toBe("PT404 company_not_found");
-  // Whoever comes back finds what they had chosen.
+  // Someone who rejoins finds their earlier choices.
   await join(second, "manager");
   expect((await frameOf(person)).company_id).toBe(second.id);
 });

@@ -4,7 +4,7 @@ import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts"
 import { makeCompany, sql, type TestCompany } from "../../support/actors.ts";
 import { emailSamples, isText, textSamples } from "../../support/samples.ts";
 
-// Staff write this straight into their row, which has checks but no words: only the verdict can be compared.
+// Staff write these values directly to their row, whose checks have no messages, so only acceptance can be compared.
 const { shape } = companyUserProfileSchema;
 const samples: Record<keyof typeof shape, unknown[]> = {
   first_name: textSamples(limits.personName),
@@ -20,7 +20,7 @@ describe("the row and the contract let through the same", () => {
     company = await makeCompany();
   });
 
-  /** Whether the checks of the row refuse a change. */
+  /** Whether the row's checks refuse a change. */
   const isRefused = (change: Record<string, unknown>): Promise<boolean> =>
     sql`update public.company_users set ${sql(change)} where user_id = ${company.owner.id}`.then(
       () => false,
@@ -31,10 +31,10 @@ describe("the row and the contract let through the same", () => {
     const differences: string[] = [];
     for (const value of values.filter(isText)) {
       const parsed = shape[field as keyof typeof shape].safeParse(value);
-      // As the form sends it: cleaned, and an empty address or number as none.
+      // As the form sends it: cleaned, with an empty address or number as null.
       const sent = parsed.success ? (isName(field) ? parsed.data : parsed.data || null) : value;
       const refused = await isRefused({ [field]: sent });
-      // At sign-up a membership begins without names, so the row must hold that.
+      // A membership created at sign-up has no names, so the row must allow that.
       const mayBeEmpty = isName(field) && value.trim() === "";
       if (parsed.success === refused && !mayBeEmpty) differences.push(value);
     }

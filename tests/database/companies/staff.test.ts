@@ -26,7 +26,7 @@ const membershipOf = async (company: { id: string }, person: { id: string }): Pr
 const roleOf = async (membership: string): Promise<string> =>
   (await sql`select role from public.company_users where id = ${membership}`)[0]?.role;
 
-/** What everybody but managing staff is answered, by role. */
+/** The refusal for everyone but managing staff, by role. */
 const refusals = async (
   attempt: (client: Actor["client"]) => PromiseLike<{ error: { code: string; hint: string | null } | null }>,
 ) =>
@@ -389,7 +389,7 @@ describe("remove_staff with a successor", () => {
       const rows =
         await sql`select assigned_to_user_id from public.application_assignments where application_id = ${application}`;
       const told = await sql`select message from public.notifications where user_id = ${to.id}`;
-      // A partner recruiter does not work on that job: it goes to whoever looks after the job.
+      // A partner recruiter can't work on that job, so it goes to the job's owner.
       expect(rows.map((row) => row.assigned_to_user_id)).toEqual(to === heirAtJob ? [to.id] : []);
       expect(told.map((row) => row.message)).toEqual(to === heirAtJob ? ["Assigned to you now: 1 application."] : []);
     }
@@ -438,7 +438,7 @@ describe("remove_staff with a successor", () => {
     const job = await makeJob(company, { assignedTo: from });
     const [first, second] = [await membershipOf(company, from), await membershipOf(company, to)];
     const answers = await inTurn(
-      // Both want this one, and get it in the order in which they came.
+      // Both want this one, and get it in order of arrival.
       (transaction) => transaction`select from public.company_users where id = ${second} for update`,
       [() => refusal(remove(company.owner.client, first, to)), () => refusal(remove(leaving.client, second, heir))],
     );

@@ -50,7 +50,7 @@ const withdraw = () => sql`
   where id = ${company.id}`;
 const approve = () => sql`
   update public.companies set is_approved = true, approved_at = now(), rejected_at = null, rejection_reason = null where id = ${company.id}`;
-// As administrators do it, by their procedures.
+// As administrators do it, with their procedures.
 const suspend = () =>
   admin.client.rpc("suspend_company", { p_company_id: company.id, p_reason: "messages", p_words: "We have to talk." });
 const lift = () => admin.client.rpc("lift_suspension", { p_subject_id: company.id });
@@ -60,7 +60,7 @@ const pauses = [
 ] as const;
 const planEnds = (at: Date | null) =>
   sql`update public.company_subscriptions set expires_at = ${at} where company_id = ${company.id}`;
-// A plan includes its last day, wherever it is read.
+// A plan includes its last day, wherever the reader is.
 const lapse = () => planEnds(new Date(Date.now() - 3 * 86_400_000));
 
 const rpc = (by: Actor, procedure: string, args: object) => by.client.rpc(procedure, args);
@@ -154,7 +154,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     const args = { p_application_id: application, p_id: id, p_offer: offer };
     expect((await rpc(company.owner, "make_offer", args)).error).toBeNull();
     await stop();
-    // It has lasted for days.
+    // The pause has lasted for days.
     await sql`update private.offers set answer_by = answer_by - 20 where id = ${id}`;
     await sql`update public.companies set suspended_at = suspended_at - interval '9 days', rejected_at = rejected_at - interval '9 days' where id = ${company.id}`;
     await sql`select private.tend_offers()`;
@@ -320,7 +320,7 @@ describe("an invitation of a company that", () => {
     expect((await accept()).error).toBeNull();
   });
 
-  /** Lets three days of a pause pass, with what the schedule does about invitations. */
+  /** Lets three days of a pause pass, including what the schedule does with invitations. */
   const threeDaysPass = async (id: string) => {
     await sql`
       update public.invitations
@@ -386,7 +386,7 @@ describe("an invitation of a company that", () => {
   });
 
   test("reaches the end of its plan keeps the days that were left then, whenever the schedule notes it", async () => {
-    // As time passes, nobody changes the plan. It ended some two days ago.
+    // Time passes without a change to the plan. It ended about two days ago.
     await sql.begin(async (transaction) => {
       await transaction`
         update public.company_subscriptions set expires_at = now() - interval '3 days' where company_id = ${company.id}`;
@@ -418,7 +418,7 @@ describe("an invitation of a company that", () => {
   test("is deleted while an administrator decides about it: one waits for the other", async () => {
     const admin = await makeAdmin();
     const answers = await inTurn(
-      // What deleting takes away once it holds the company.
+      // What deleting removes once it has locked the company.
       (transaction) =>
         transaction`select from public.email_outbox where data ->> 'invitation_id' = ${invitation.id} for update`,
       [

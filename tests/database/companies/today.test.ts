@@ -16,9 +16,9 @@ const owe = (application: string, days: number) => sql`
 const ids = (rows: { application_id: string }[]) => rows.map(({ application_id }) => application_id);
 
 let cast: Cast;
-/** Of the job that the partner recruiter looks after: new, with a reply overdue; in an interview the recruiter takes part in; offered. */
+/** For the job the partner recruiter owns: new, with an overdue reply; in an interview with the recruiter; offered. */
 let mine: { fresh: string; interviewed: string; offered: string };
-/** Of a job the manager looks after, with a reply overdue. */
+/** For a job the manager owns, with an overdue reply. */
 let theirs: string;
 
 beforeAll(async () => {

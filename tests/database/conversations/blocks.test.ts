@@ -1,4 +1,4 @@
-// A block is the company's for that person, not one conversation's.
+// A block applies to the person at the company, not to one conversation.
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
@@ -44,7 +44,7 @@ describe.each(["candidate", "company"] as const)("a block by the %s", (side) => 
       expect(await shown(mine(), id)).toMatchObject({ mine: true, theirs: false });
       expect(await shown(other(), id)).toMatchObject({ mine: false, theirs: true });
     }
-    // The other side takes back nothing of it.
+    // The other side can't undo it.
     await block(other(), second, false);
     expect(await say(other(), second)).toBe("PT409 conversation_closed");
     expect((await block(mine(), second, false)).data).toMatchObject({ mine: false });

@@ -46,7 +46,7 @@ const withdraw = (by: Who, { id }: Message) => by.client.rpc("withdraw_message",
 const age = ({ id }: Message, interval: string) =>
   sql`update private.application_messages set created_at = now() - ${interval}::interval where id = ${id}`;
 
-/** Of the candidate of the cast, for a job that is the partner recruiter's. */
+/** From the cast's candidate, for the partner recruiter's job. */
 const castApplication = async () =>
   makeApplication(await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter }), cast.candidate);
 const ownApplication = async () => {
@@ -121,7 +121,7 @@ describe("who reads and writes a conversation", () => {
       expect(await refusal(markRead(who, id, message))).toBe("PT404 application_not_found");
       expect(await refusal(withdraw(who, message))).toMatch(/^PT404/);
     }
-    // What they wrote stays, with their name.
+    // What they wrote remains, with their name.
     expect((await read(candidate, id)).messages).toMatchObject([{ author_name: "Sam recruiter", body: "Hello" }]);
   });
 
@@ -206,7 +206,7 @@ describe("withdrawing", () => {
     expect((await read(cast.people.owner, id)).messages).toMatchObject([
       { id: message.id, body: "", can: { withdraw: false, report: false } },
     ]);
-    // Sent again by a request that was late, it stays withdrawn.
+    // A late retry doesn't restore it.
     expect((await send(candidate, id, "Oh no", { p_id: message.id })).data).toMatchObject({ body: "" });
   });
 
@@ -229,7 +229,7 @@ describe("withdrawing", () => {
     await markRead(cast.people.manager, id, first);
     expect(await refusal(withdraw(candidate, first))).toBe("PT409 message_stays");
     expect(await refusal(withdraw(candidate, second))).toBeNull();
-    // Nothing is unread again, and nothing is read that is not there yet.
+    // Nothing becomes unread again, and nothing counts as read before it exists.
     await markRead(candidate, id, first);
     expect((await read(candidate, id)).read_seq).toBe(second.seq);
     await markRead(cast.people.owner, id, { ...second, seq: Number.MAX_SAFE_INTEGER });

@@ -52,7 +52,7 @@ const finish = async (by: By, p_id: string): Promise<GroupMessage> =>
 /** Lets the time to undo pass. */
 const pass = (id: string) =>
   sql`update private.group_messages set created_at = created_at - interval '14 seconds' where id = ${id}`;
-/** One act a run, and others' may be due before. */
+/** A run delivers one act, and others may be due first. */
 const deliverDue = async () => {
   for (let run = 0; run < 5; run += 1) await sql`select private.deliver_due_group_message()`;
 };
@@ -125,7 +125,7 @@ describe("what is sent", () => {
       ]);
     for (const { person } of people) expect(await bell(person)).toHaveLength(1);
     expect(await sql`select from private.group_message_people where group_id = ${id} and body <> ''`).toEqual([]);
-    // Finished again nothing is sent twice.
+    // Finishing again sends nothing twice.
     expect(await finish(cast.people.recruiter, id)).toEqual(outcome);
     expect(await messagesTo(String(people[0]?.id))).toHaveLength(1);
   });

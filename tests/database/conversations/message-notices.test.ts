@@ -14,7 +14,7 @@ import {
 import { type Cast, makeCast } from "../../support/cast.ts";
 import { mailedAfter, passMinutes, sendMessage, withdrawMessage } from "../../support/messages.ts";
 
-// Whom a message tells: at once under the bell, and by mail a little later.
+// Whom a message notifies: right away in the bell, and a little later by email.
 
 let cast: Cast;
 let job: TestJob;
@@ -172,7 +172,7 @@ describe("a mail", () => {
       expect(await passed(1.9)).toEqual([]);
       await sendMessage(cast.people.recruiter, application, `And ${minute}`);
     }
-    // Ten minutes after the first one; the last one waits for the mail after it.
+    // Ten minutes after the first one; the last one waits for the next email.
     expect(await passed(1)).toEqual([["One", "Three", "And 0", "And 1"]]);
     expect(await passed(9)).toEqual([]);
     expect(await passed(1)).toEqual([["And 2"]]);
@@ -217,7 +217,7 @@ describe("a mail", () => {
     const { id } = await sendMessage(cast.people.recruiter, application, "Wrong person");
     await withdrawMessage(id);
     expect(await mailedAfter(2, application, person)).toEqual([]);
-    // One that never came holds back no other.
+    // An undelivered one doesn't block the others.
     await sendMessage(cast.people.recruiter, application, "Good morning");
     expect(bodies(await mailedAfter(2, application, person))).toEqual([["Good morning"]]);
   });
@@ -313,7 +313,7 @@ test("two runs at the same moment mail once", async () => {
   await Promise.all([1, 2, 3].map(() => sql`select private.tell_due_messages()`));
   const mails = () =>
     sql`select from public.email_outbox where to_email = ${person.email} and template = 'message_received'`;
-  // The stack's own schedule may be the one that is at it.
+  // The stack's own schedule may be running it.
   await expect.poll(mails).toHaveLength(1);
 });
 

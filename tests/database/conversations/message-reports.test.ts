@@ -37,10 +37,10 @@ const refused = "Come work for us, you fool.";
 let cast: Cast;
 let job: TestJob;
 let candidate: TestCandidate;
-/** Manages the candidate, and made the application. */
+/** Represents the candidate, and created the application. */
 let manager: TestCompany;
 let application: string;
-/** Of the company, to the candidate. */
+/** From the company to the candidate. */
 let message: string;
 beforeAll(async () => {
   [cast, manager] = await Promise.all([makeCast(), makeCompany()]);
@@ -55,7 +55,7 @@ beforeEach(async () => {
   message = await write(cast.people.recruiter);
 });
 
-/** Writes as that person, as whatever writes a message does. Throws what is refused. */
+/** Writes as that person, through every field that creates a message. Throws refusals. */
 async function writeIn(transaction: typeof sql, { id }: Pick<Actor, "id">, body = refused, to = application) {
   const messageId = randomUUID();
   await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: "authenticated" })}, true)`;
@@ -115,7 +115,7 @@ const told = async ({ id }: Pick<Actor, "id">, type: string) =>
   sql<{ title: string; message: string; data: object }[]>`
     select title, message, data from public.notifications
     where user_id = ${id} and type = ${type} and created_at > now() - interval '1 minute' order by created_at, id`;
-/** Lets the time to take it back pass; gives what is mailed then, before any of it is delivered. */
+/** Lets the time to undo pass; returns the emails, before they are delivered. */
 const pass = async () =>
   sql.begin(async (transaction) => {
     await transaction`
@@ -298,7 +298,7 @@ describe("a reported message", () => {
     expect((await decide("removed")).data).toMatchObject({ decision: "removed", said: refused, is_there: false });
     expect(await version()).toBe(before + 1);
     expect(await stored()).toMatchObject({ body: "", is_there: false });
-    // They are kept for as long as it can be undone, and opened by nobody.
+    // They are stored while undo is possible, but no one can open them.
     const { data: shown } = await candidate.client.rpc("get_conversation", { p_application_id: application });
     expect(shown.messages[0].files).toEqual([]);
     const opened = await sql.begin(async (transaction) => {
@@ -343,7 +343,7 @@ describe("a reported message", () => {
     ]);
     expect(await listed()).toBeUndefined();
     expect(await listed("decided")).toMatchObject({ decision: "kept" });
-    // The other of the two who may have found it wrong finds it wrong later: it waits again, with that report alone.
+    // The other possible reporter reports it later: it is pending again, only with that report.
     await report(manager.owner);
     expect(await listed()).toMatchObject({ decision: null, reports: [{ side: "manager" }] });
     expect(await listed("decided")).toMatchObject({ reports: [{ side: "candidate" }] });
@@ -516,10 +516,10 @@ describe("a conversation", () => {
     expect((await block(cast.people.recruiter)).data).toEqual({ mine: true, theirs: true, can: true });
     await block(candidate, false);
     expect(await refusalToWrite(candidate)).toBe("PT409 conversation_closed");
-    // Of a side it is whoever's: colleagues take each other's back.
+    // It belongs to the side: colleagues can undo each other's.
     expect((await block(cast.people.owner, false)).data).toEqual({ mine: false, theirs: false, can: true });
     expect(await refusalToWrite(candidate)).toBeNull();
-    // What was said can be reported also behind a block.
+    // Messages can still be reported behind a block.
     await block(candidate);
     expect(await refusal(report(candidate))).toBeNull();
   });
@@ -541,7 +541,7 @@ describe("a conversation", () => {
 });
 
 describe("messages", () => {
-  /** As if they had been written some minutes ago. */
+  /** Backdates messages by some minutes. */
   const wrote = (count: number, minutes: number) => sql`
     insert into private.application_messages (id, application_id, author_id, author_side, author_name, body, created_at)
     select gen_random_uuid(), ${application}, ${candidate.id}, 'candidate', 'Casey Candidate', 'Hello', now() - make_interval(mins => ${minutes})

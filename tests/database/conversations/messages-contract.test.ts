@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mailTemplates } from "../../../supabase/functions/_shared/email/render-mail.ts";
 import { sql } from "../../support/actors.ts";
 
-/** The arguments of a call whose opening bracket stands just before `from`. */
+/** The arguments of a call whose opening parenthesis is just before `from`. */
 function argumentsAt(text: string, from: number): string[] {
   const found = [""];
   let depth = 1;
@@ -17,7 +17,7 @@ function argumentsAt(text: string, from: number): string[] {
   return found.map((argument) => argument.trim());
 }
 
-/** What SQL passes for a parameter of this name, wherever it calls a function that has one, as patterns: `kind` may be any word. */
+/** What SQL passes for a parameter with this name, in any call to a function that has one, as patterns: `kind` is any word. */
 async function passed(parameter: string): Promise<RegExp[]> {
   const functions = await sql<{ name: string; parameters: string[]; text: string }[]>`
     select proname as name, coalesce(proargnames, '{}') as parameters, pg_get_functiondef(oid) as text
@@ -30,7 +30,7 @@ async function passed(parameter: string): Promise<RegExp[]> {
       ),
     ),
   );
-  // Handing on one's own parameter, or what a row has kept of one, says nothing new; a parameter left out is none, also for a later named one.
+  // Passing on one's own parameter, or a stored one, adds nothing; an omitted parameter is none, even before a later named one.
   const told = expressions.filter(
     (expression) =>
       expression !== undefined &&
@@ -49,13 +49,13 @@ async function passed(parameter: string): Promise<RegExp[]> {
   );
 }
 
-/** A word in quotes, one of several by case, or a variable that may hold any; "!" for what is none of it. */
+/** A quoted word, one of several in a case, or a variable that may hold any; "!" for anything else. */
 function patternOf(part: string): string {
   const word = /^(?:coalesce\(\w+, )?'(\w+)'\)?$/.exec(part)?.[1];
   if (word) return word;
   if (/^case\b/.test(part)) {
     const words = [...part.matchAll(/\b(?:then|else)\s+'(\w+)'/g)].map(([, each]) => each);
-    // Without a word it hands on one that was found before.
+    // Without a word, it passes on one found before.
     return words.length > 0 ? `(?:${words.join("|")})` : "\\w+";
   }
   return /^(kind|what)$/.test(part) ? "\\w+" : "!";

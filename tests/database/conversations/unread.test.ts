@@ -14,7 +14,7 @@ import {
 import { type Cast, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
 import { sendMessage, withdrawMessage } from "../../support/messages.ts";
 
-// What counts as unread, for each side, and what reading changes.
+// What is unread, for each side, and how reading changes it.
 
 let cast: Cast;
 let job: TestJob;
@@ -39,7 +39,7 @@ const news = async (by: Actor, p_application_id?: string): Promise<News> => {
 const conversations = async (by: Actor) => {
   const { data } = await by.client.rpc("get_frame");
   const counted = (data as Frame).unread_conversations;
-  // What is asked for every few seconds says the same as the frame.
+  // The polled count equals the frame's.
   expect((await news(by)).unread_conversations).toBe(counted);
   return counted;
 };
@@ -70,7 +70,7 @@ describe("is unread", () => {
   test("what the candidate wrote, for those it tells, in lists, page and frame", async () => {
     await sendMessage(person, application, "Hello");
     expect([await inJobList(recruiter), await onPage(recruiter), await conversations(recruiter)]).toEqual([[1], 1, 1]);
-    // A colleague reads along without being reminded of it.
+    // A colleague can read along without unread counts.
     expect([await inJobList(cast.people.manager), await conversations(cast.people.manager)]).toEqual([[0], 0]);
     expect([await inOwnList(person), await conversations(person)]).toEqual([[0], 0]);
   });

@@ -40,7 +40,7 @@ async function answerOf<T>(call: PromiseLike<{ data: unknown; error: unknown }>)
   return data as T;
 }
 
-/** A candidate with a resume on the profile, whose text nobody has read. */
+/** A candidate with a resume on the profile, whose text hasn't been extracted. */
 async function withResume(options: Parameters<typeof makeCandidate>[0] = {}) {
   const candidate = await makeCandidate(options);
   const path = await storeFile(candidate, "candidate_resumes");
@@ -218,7 +218,7 @@ describe("a search finds a word of a resume", () => {
     const there = await makeApplication(await makeJob(cast.other), unread.candidate);
     expect((await listed(cast.clients.manager, staffWord)).map(({ id }) => id)).toEqual([unread.application]);
     expect(await listed(cast.clients.otherOwner, staffWord, cast.other.id)).toEqual([]);
-    // Their own opening gives them their own.
+    // Opening it themselves gives them theirs.
     await answerOf(keep(cast.clients.otherOwner, unread.path, staffWord));
     expect((await listed(cast.clients.otherOwner, staffWord, cast.other.id)).map(({ id }) => id)).toEqual([there]);
   });

@@ -27,7 +27,7 @@ const candidateBuckets: Bucket[] = [
   "candidate_certificates",
   "application_files",
 ];
-/** Those that clients write; the server alone writes pictures of companies' pages. */
+/** Buckets that clients write to; only the server writes pictures of companies' pages. */
 const allBuckets = (Object.keys(buckets) as Bucket[]).filter((bucket) => bucket !== "company-pictures");
 const file = (ending: FileEnding, size = 10) => new Blob([new Uint8Array(size)], { type: fileTypes[ending] });
 const endingOf = (bucket: Bucket) => (bucket === "company-logos" ? "png" : "pdf");
@@ -46,7 +46,7 @@ function placeOf(bucket: Bucket): [owner: Actor, folder: string] {
 }
 
 describe("storage takes new files and nothing else", () => {
-  /** Everything a client of the storage API can try with a stored file here. Gives what worked. */
+  /** Every storage API call a client could try on a stored file. Returns those that worked. */
   async function tryAll({ client }: Pick<Actor, "client">, bucket: Bucket, path: string): Promise<string[]> {
     const folder = client.storage.from(bucket);
     const attempts: Record<string, () => Promise<boolean>> = {
@@ -195,7 +195,7 @@ describe("limits", () => {
     expect(fieldErrors(error)).toEqual({ resume: message });
   });
 
-  /** Notes files as stored without storing any. */
+  /** Records files as stored without storing any. */
   const fill = (folder: string, count: number, size: number) => sql`
     insert into storage.objects (bucket_id, name, metadata)
     select (array['candidate_resumes', 'company-documents'])[1 + n % 2], ${`${folder}/`}::text || n || '.pdf', ${sql.json({ size })}

@@ -11,9 +11,9 @@ import {
 } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import { anonymous, sql, uniqueEmail } from "../../support/actors.ts";
 
-// Facts that stand in two places because two languages need them.
+// Facts repeated in two places because two languages need them.
 
-/** A value of config.toml. */
+/** A value from config.toml. */
 function configured(name: string): string {
   const [, value] =
     new RegExp(`^${name} = "?([^"\\n]+)"?$`, "m").exec(readFileSync("supabase/config.toml", "utf8")) ?? [];

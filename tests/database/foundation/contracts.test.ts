@@ -28,7 +28,7 @@ import { ruleOf } from "../../../supabase/local/rules/field-rules.ts";
 import { forms } from "../../../supabase/local/rules/forms.ts";
 import { sql } from "../../support/actors.ts";
 
-// The contracts are read by the application and by the functions, the migrations by the database: here they are compared.
+// The contracts are for the app and the functions, the migrations for the database: compares the two.
 describe("what SQL says equals the contracts", () => {
   test.each([
     ["app_role", enums.appRoles],
@@ -104,7 +104,7 @@ describe("what SQL says equals the contracts", () => {
     expect(found.flatMap((row) => row.types).filter((type) => /svg|html/.test(type))).toEqual([]);
   });
 
-  /** The limits of a form's fields, by table and column: a column is called as its field is. */
+  /** A form's field limits, by table and column: columns have the fields' names. */
   const limitsOf = (table: string, { shape }: z.ZodMiniObject) =>
     Object.entries(shape).flatMap(([field, schema]) => {
       const { max, max_items } = ruleOf(schema);
@@ -213,7 +213,7 @@ describe("what SQL says equals the contracts", () => {
       const { missing, isComplete, needed } = profileCompletion(profile);
       expect(row).toEqual({ missing, complete: isComplete });
       verdicts.set(missing.length, row?.complete);
-      // So many more complete it, and no fewer.
+      // That many more complete it, and no fewer.
       expect(verdicts.get(missing.length - needed)).toBe(true);
       if (needed > 0) expect(verdicts.get(missing.length - needed + 1)).toBe(false);
     }

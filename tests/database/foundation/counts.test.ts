@@ -16,7 +16,7 @@ import {
 import { refusal } from "../../support/cast.ts";
 import { randomOf } from "../../support/random.ts";
 
-/** Where a kept number is not what there is; one statement sees one moment, whoever writes meanwhile. */
+/** Where a stored count is wrong; one statement sees one snapshot, despite concurrent writes. */
 const wrongCounts = () => sql`
   select subject, what, counted.n as there_are, counts.n as kept
   from private.counted full join private.counts using (subject, what)
@@ -36,7 +36,7 @@ describe("kept numbers", () => {
     const jobs = await Promise.all(Array.from({ length: 5 }, () => makeJob(company)));
     const draw = randomOf(seed);
     const one = <Item>(items: readonly Item[]) => items[draw(items.length)] as Item;
-    // The job may be removed by another of them meanwhile: then there is nothing to write.
+    // Another of them may remove the job in the meantime; then there is nothing to write.
     const random = {
       apply: () => sql`
         insert into public.applications (job_id, candidate_id)

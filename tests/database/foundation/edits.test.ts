@@ -1,4 +1,4 @@
-// Two people edit one record: nothing of either is lost without a word (RULES: Interface).
+// Two people edit one record: neither loses anything silently (RULES: Interface).
 import { describe, expect, test } from "vitest";
 import {
   type Actor,

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { cleanText } from "../../../supabase/functions/_shared/contracts/clean-text.ts";
 import { makeCandidate, sql } from "../../support/actors.ts";
 
-// What nobody writes, and what once kept the database busy for minutes, past every time limit.
+// Extreme texts that once kept the database busy for minutes, past every time limit.
 
-/** The text as the database keeps it, if that takes less than anybody may wait for a statement (8 s). */
+/** The text as the database stores it, if that takes less than the statement timeout (8 s). */
 async function kept(text: string): Promise<string> {
   return sql.begin(async (transaction) => {
     await transaction`set local statement_timeout = '8s'`;

@@ -8,14 +8,14 @@ import { contractErrors, fittingInput, isSame, sqlErrors } from "../../support/c
 import { ruleSamples } from "../../support/rule-samples.ts";
 import { nothing, times } from "../../support/samples.ts";
 
-// The rules are generated from the schemas. Here SQL follows them as the schemas do, in the same words.
+// The rules are generated from the schemas. SQL must apply them like the schemas, with the same messages.
 
 type Fields = Record<string, z.ZodMiniType>;
 const fieldsOf = (subject: string, ...named: string[]): Fields =>
   Object.assign({}, ...named.map((form) => (forms as Record<string, Forms>)[subject]?.[form]?.shape));
 const contractOf = (fields: Fields) => (input: object) => contractErrors(z.object(fields), input);
 
-/** Inputs for each field. Years of experience are an integer argument: nothing else reaches SQL. */
+/** Inputs per field. Years of experience is an integer argument: nothing else reaches SQL. */
 const samplesOf = (fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([field, schema]) => [
@@ -36,7 +36,7 @@ describe.each(everyForm)("SQL and the contract say the same of %s, %s:", (subjec
     const inputs = values.map((value) => ({ [field]: value }));
     const contract = inputs.map(contractOf({ [field]: fields[field] as z.ZodMiniType }));
     const said = await sqlErrors(sql`private.field_errors(given, ${rules}, false)`, inputs);
-    // Nothing in place of what may be left out is read as left out, also where no form sends it.
+    // null in an optional field means it is absent, even if no form sends it.
     const mayLack = ruleOf(fields[field]).min ? [] : nothing;
     const differences = values.filter(
       (value, index) =>
@@ -53,9 +53,9 @@ describe.each(everyForm)("SQL and the contract say the same of %s, %s:", (subjec
   });
 });
 
-// Inputs are made first: it takes so long that the server closes a connection that waits for them.
+// Inputs are created first: that takes so long that the server would close a waiting connection.
 test("a job that fits is stored, whatever it holds", async () => {
-  // Field by field: rules between two fields are tested in jobs-contract.test.ts.
+  // Field by field: rules across fields are tested in jobs-contract.test.ts.
   const samples = { ...samplesOf(fieldsOf("jobs", "job")), salaryMax: [null], payPeriod: ["hour"] };
   const ofQuestion = { ...samplesOf(fieldsOf("jobs", "question")), options: [["One"]] };
   const jobs = times(20, () => ({
@@ -71,7 +71,7 @@ test("a job that fits is stored, whatever it holds", async () => {
 
 test("a company that fits is stored, whatever it holds", async () => {
   const fields = fieldsOf("companies", "registered_profile", "registration");
-  // A file is one that was uploaded.
+  // A file must be one that was uploaded.
   const { logo_url, ein_document_url, tax_document_url, ...samples } = samplesOf(fields);
   // What the operator's country writes in a way of its own is tested in country.test.ts.
   const abroad = { ...samples, reg_country: ["Elsewhere"], op_country: ["Elsewhere"] };

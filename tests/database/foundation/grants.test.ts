@@ -6,7 +6,7 @@ const reads = "One check and one query instead of policies row by row";
 const writes = "Writes tables that no client may write";
 const closed = "Works on a table that is closed to every client";
 
-/** Every SECURITY DEFINER function of the API with its reason. A new one has to be entered here. */
+/** Every SECURITY DEFINER function of the API and why it is one. New ones must be added here. */
 const definers: Record<string, string> = {
   accept_invitation: closed,
   accept_offer: closed,
@@ -321,7 +321,7 @@ const definers: Record<string, string> = {
   set_conversation_blocked: closed,
 };
 
-/** Procedures that need no session. */
+/** Procedures without a session. */
 const forAnonymous = [
   "change_job_alert",
   "confirm_job_alert",
@@ -363,7 +363,7 @@ const forAnonymous = [
   "stop_job_alerts",
   "unsubscribe",
 ];
-/** Procedures for the secret key alone. */
+/** Procedures for the secret key only. */
 const forService = ["claim_emails", "complete_email", "grant_admin", "list_discarded_files"];
 
 /** What clients may do with tables directly; everything else goes through procedures. */
@@ -390,7 +390,7 @@ const columnRights = [
   "authenticated: UPDATE company_users (email, first_name, last_name, phone)",
 ];
 
-/** The tables of which clients may read rows or columns. */
+/** Tables from which clients may read rows or columns. */
 const readable = new Set([...tableRights, ...columnRights].map((right) => right.match(/SELECT (\w+)/)?.[1]));
 
 const lines = async (query: PromiseLike<readonly { line?: string }[]>) =>
@@ -513,8 +513,8 @@ class RolledBack extends Error {}
 type Transaction = typeof sql;
 
 /**
- * Runs in a transaction in which everything in public is granted to the API roles, as old hosted projects did, and
- * rolls it back. `as` lets a statement run as somebody and gives its number of rows, or the code of its refusal.
+ * Runs in a transaction with everything in public granted to the API roles, as in old hosted projects, and rolls it back. `as`
+ * runs a statement as a person and returns its row count, or the code of its refusal.
  */
 async function withEverythingGranted(
   run: (tools: {
@@ -598,7 +598,7 @@ describe("with everything granted, as hosted projects used to", () => {
               order by attnum limit 1`
           )[0]?.attname;
           expect(await as(userId, `select 1 from public.${table}`), table).toBe(0);
-          // The audit log refuses even an update of nothing.
+          // The audit log refuses even an empty update.
           const nothing = table === "audit_log" ? "PT403" : 0;
           expect(await as(userId, `update public.${table} set ${column} = ${column}`), table).toBe(nothing);
           expect(await as(userId, `delete from public.${table}`), table).toBe(nothing);

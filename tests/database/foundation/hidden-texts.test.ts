@@ -10,7 +10,7 @@ import {
 } from "../../support/actors.ts";
 import { fieldErrors } from "../../support/cast.ts";
 
-// What a first attack sent, at every door people write through; the rules themselves are compared in text-contract.test.ts.
+// Payloads of an earlier attack, at every entry point; text-contract.test.ts compares the rules themselves.
 let admin: Actor;
 let candidate: Actor;
 let company: TestCompany;

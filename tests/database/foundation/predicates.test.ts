@@ -1,10 +1,10 @@
-// Policies put a set in front of a predicate, so that the rows of strangers are passed over without asking it one by one: whoever has
-// an account could otherwise keep the database busy by reading a large table (ARCHITECTURE: Decisions).
+// Policies check a set before calling a predicate, so strangers' rows are skipped without a call per row: otherwise any account
+// could keep the database busy by reading a large table (ARCHITECTURE: Decisions).
 import { beforeAll, expect, test } from "vitest";
 import { type Actor, makeAccount, makeApplication, makeJob, sql } from "../../support/actors.ts";
 import { type Cast, makeCast } from "../../support/cast.ts";
 
-/** The predicates of row policies, by the tables they stand on. */
+/** Row policies' predicates, by table. */
 const predicates = {
   applications: "can_read_application(application public.applications, me private.reach default private.my_reach())",
   candidates: "can_read_candidate(candidate public.candidates, me private.reach default private.my_reach())",
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 class RolledBack extends Error {}
 
-/** Reads a table as somebody while its predicate fails for whatever it is asked. Gives the rows, or the failure. */
+/** Reads a table as a person while its predicate fails on every call. Returns the rows, or the failure. */
 async function readWithFailingPredicate(table: keyof typeof predicates, reader: Actor): Promise<number | string> {
   let answer: number | string = 0;
   const attempt = sql.begin(async (transaction) => {

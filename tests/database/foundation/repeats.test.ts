@@ -18,7 +18,7 @@ import { type Cast, makeCast, refusal } from "../../support/cast.ts";
 import { day } from "../../support/dates.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
-// The same id again is the same act (RULES: Interface).
+// A retry with the same id has no further effect (RULES: Interface).
 let cast: Cast;
 let partner: TestCompany;
 let theirJob: TestJob;
@@ -44,13 +44,13 @@ afterAll(() => sql.end());
 
 interface Act {
   name: string;
-  /** Who does it, and somebody else with the right to do the like, elsewhere. */
+  /** The caller, and another person with the same right elsewhere. */
   by: () => [Pick<Actor, "client">, Pick<Actor, "client">];
-  /** What is done: the same each time `call` is called. */
+  /** Prepares the act: `call` repeats it identically. */
   prepare: (by: Pick<Actor, "client">) => (p_id: string) => PromiseLike<{ data: unknown; error: unknown }>;
-  /** How many there are of what `p_id` made. */
+  /** How many records `p_id` created. */
   count: (p_id: string) => PromiseLike<{ n: number }[]>;
-  /** What of an answer is the same each time; all of it by default. */
+  /** The part of a response that is the same each time; by default all of it. */
   same?: (data: unknown) => unknown;
 }
 
@@ -143,7 +143,7 @@ describe.each(acts)("$name", ({ by, prepare, count, same = (data) => data }) => 
     const [own, foreign] = by();
     const p_id = randomUUID();
     const first = await prepare(own)(p_id);
-    // The applicant of the test before has applied already.
+    // The previous test's applicant has already applied.
     if (first.error)
       await expect(refusal(Promise.resolve(first as never))).resolves.toBe("PT409 duplicate_application");
     const id = first.error ? (await sql`select id from public.applications where job_id = ${ownJob.id}`)[0]?.id : p_id;
@@ -161,7 +161,7 @@ test("the id of a job that was deleted gives no job back", async () => {
   const p_id = randomUUID();
   const { data } = await call(p_id);
   expect(data).toMatchObject({ id: p_id });
-  // What a first try stored reads as unchanged.
+  // The first attempt's record is unchanged.
   expect((data as { updated_at: string }).updated_at).toBe((data as { created_at: string }).created_at);
   await sql`update public.jobs set deleted_at = now() where id = ${p_id}`;
   expect(await refusal(call(p_id) as never)).toBe("PT409 id_taken");
@@ -211,7 +211,7 @@ describe("an id of what its maker took back is another act's", () => {
     const p_offer = { salary: 90_000, salary_period: "year", starts_on: day(40), answer_by: day(10) };
     const make = () => client.rpc("make_offer", { p_id: offer, p_application_id, p_offer });
     expect((await make()).error).toBeNull();
-    // Of one that its candidate has not seen nothing remains.
+    // Nothing remains of one its candidate hasn't seen.
     await endUndoTime(p_application_id);
     expect((await client.rpc("withdraw_offer", { p_offer_id: offer })).error).toBeNull();
     await refuses(make());

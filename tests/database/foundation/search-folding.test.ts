@@ -17,13 +17,13 @@ import { randomOf } from "../../support/random.ts";
 
 const perLanguage = 12;
 const below = randomOf(seed);
-/** So that nobody else is called so. */
+/** Makes the name unique. */
 const middleName = () => Array.from({ length: 9 }, () => String.fromCharCode(97 + below(26))).join("");
 const pick = (words: string) => words.split(" ")[below(words.split(" ").length)] as string;
 
 interface Named {
   id: string;
-  /** Of their namesake's account, who works for the company. */
+  /** The account of their namesake, who works for the company. */
   staff: string;
   first: string;
   last: string;
@@ -34,7 +34,7 @@ const named = (first: string, last: string): Named => ({
   first,
   last,
 });
-/** Those of one language are at one company. */
+/** One company per language. */
 const groups = [
   ...Object.values(latinNames).map(([first, last]) =>
     Array.from({ length: perLanguage }, () => named(`${pick(first)} ${middleName()}`, pick(last))),
@@ -46,7 +46,7 @@ const people = groups.flat();
 let companies: TestCompany[];
 let admin: Actor;
 beforeAll(async () => {
-  // The same names come of TEST_SEED again.
+  // TEST_SEED reproduces the names.
   console.info(`TEST_SEED=${seed}`);
   admin = await makeAdmin();
   companies = await Promise.all(groups.map(() => makeCompany()));
@@ -83,7 +83,7 @@ afterAll(async () => {
   await sql`delete from auth.users where id = any (${people.flatMap(({ id, staff }) => [id, staff])})`;
 });
 
-/** How people type a name. */
+/** Ways people type a name. */
 const typedAs = [
   ["as unaccent spells it", sql`extensions.unaccent(first || ' ' || last)`],
   ["in capitals", sql`upper(extensions.unaccent(first || ' ' || last))`],
@@ -93,7 +93,7 @@ const typedAs = [
   ["without apostrophes", sql`translate(first || ' ' || last, '’''', '')`],
 ] as const;
 
-/** What of these people a list, read by somebody for each name as it is typed, does not hold. */
+/** People missing from a list when a reader types each name. */
 async function missedIn(
   list: { found: Fragment; has: Fragment },
   reader: Actor,
@@ -102,7 +102,7 @@ async function missedIn(
 ): Promise<string[]> {
   const rows = await sql.begin(async (read) => {
     const claims = JSON.stringify({ sub: reader.id, role: "authenticated" });
-    // Few as they are, the names are found by their indexes, as among many.
+    // Forces index scans despite the small table.
     await read`select set_config('request.jwt.claims', ${claims}, true), set_config('enable_seqscan', 'off', true)`;
     return await read<{ typed: string }[]>`
       with asked as materialized (
@@ -144,7 +144,7 @@ describe.each(typedAs)("a name typed %s finds its person", (way, spelling) => {
     async (_, list) => {
       const missed: string[] = [];
       for (const [at, { owner }] of companies.entries()) {
-        // Each language as unaccent spells it; in the other ways every fifth.
+        // Each language as unaccent spells it; every fifth for other ways.
         if (way === typedAs[0][0] || at % 5 === 0)
           missed.push(...(await missedIn(list, owner, groups[at] ?? [], spelling)));
       }
@@ -156,7 +156,7 @@ describe.each(typedAs)("a name typed %s finds its person", (way, spelling) => {
   test.each(Object.entries(adminLists))(
     "in the administrators' list: %s",
     async (_, list) => {
-      // Each name once; in the other ways one of each language.
+      // Every name once; for other ways one per language.
       const asked = way === typedAs[0][0] ? people : people.filter((_named, at) => at % perLanguage === 0);
       expect(await missedIn(list, admin, asked, spelling)).toEqual([]);
     },

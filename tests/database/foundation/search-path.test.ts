@@ -1,10 +1,10 @@
-// A function without a search path of its own may find other things than it was written for. With one it can't become part of a query.
+// A function without its own search path may resolve other objects than intended. With one it can't be inlined into a query.
 import { expect, test } from "vitest";
 import { sql } from "../../support/actors.ts";
 
 /**
- * Functions without a search path: SQL expressions and queries that the planner makes part of what calls them. They found their
- * names when they were made, so a search path changes nothing, and setting one makes each a call for every row.
+ * Functions without a search path: SQL expressions and queries the planner inlines. Their names were resolved at creation, so a
+ * search path changes nothing, and setting one makes each a call per row.
  */
 const inlined = [
   "activity_bound",
@@ -96,7 +96,7 @@ const functions = () => sql<SqlFunction[]>`
   where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and not coalesce('search_path=""' = any (proconfig), false)
   order by (pronamespace::regnamespace || '.' || proname) collate "C"`;
 
-/** Whether a query that calls it with columns still does so once it is planned. */
+/** Whether a query that calls it with columns still does so after planning. */
 async function isCalled({ name, returnsRows, types }: SqlFunction): Promise<boolean> {
   const columns = types.map((type, index) => `null::${type} as a${index}`).join(", ") || "1";
   const rows = `(select ${columns} offset 0) as given`;

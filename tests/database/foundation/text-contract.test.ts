@@ -15,7 +15,7 @@ import {
   webAddresses,
 } from "../../support/samples.ts";
 
-/** What SQL gives for each text. */
+/** SQL's result for each text. */
 async function each<Answer>(expression: Fragment, texts: readonly unknown[]) {
   const rows = await sql<{ answer: Answer }[]>`
     select ${expression} as answer
@@ -51,7 +51,7 @@ describe("SQL and the contract read the same", () => {
 
   test("every letter there is, after a letter that is never joined and after one that may be", async () => {
     const block = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
-    // Without halves of letters. Letters that no edition of Unicode has named yet are not asked for: they have no spelling.
+    // Without surrogates and unassigned code points, which have no normalization.
     const codes = [
       ...block(0x01, 0xd800),
       ...block(0xe000, 0x10000),
@@ -67,7 +67,7 @@ describe("SQL and the contract read the same", () => {
   });
 
   test("white space at the ends", async () => {
-    // Controls and the block of punctuation, where white space and the invisible letters stand, and the strays.
+    // Controls and the punctuation block, which include white space and invisible characters, and outliers.
     const block = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
     const codes = [...block(0x01, 0x21), 0x85, 0xa0, 0x1680, 0x180e, ...block(0x2000, 0x2070), 0x3000, 0xfeff];
     const letters = codes.map((code) => String.fromCodePoint(code));
@@ -123,16 +123,16 @@ test("every text column refuses what nobody sees, or holds nothing that people w
     "audit_log.subject_type",
     "candidates.cover_letter_url",
     "candidates.resume_url",
-    // Made of the skills.
+    // Derived from the skills.
     "candidates.skill_keys",
-    // Of private.benefits() alone.
+    // Only from private.benefits().
     "companies.benefits",
     "companies.ein_document_url",
     "companies.logo_url",
     "companies.tax_document_url",
     "email_outbox.last_error",
     "email_outbox.template",
-    // Made of the names above.
+    // Derived from the names above.
     "notifications.message",
     "notifications.title",
     ...[

@@ -1,4 +1,4 @@
-// What the vendor's own CLI says of the migrated database.
+// The vendor CLI's checks on the migrated database.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sql } from "../../support/actors.ts";
@@ -29,7 +29,7 @@ test("the security advisors find nothing but functions that bound their names wh
     `--remote=${databaseUrl}`,
   ]);
   const { results } = JSON.parse(printed.slice(printed.indexOf("{"))) as { results: Finding[] };
-  // They look no name up when they run, and with a search path of their own they could not become part of a query.
+  // They resolve no names at run time, and with their own search path they couldn't be inlined into a query.
   const bound = await sql<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'private'::regnamespace and prosqlbody is not null and not prosecdef`;

@@ -6,7 +6,7 @@ import { sql } from "../../support/actors.ts";
 /** Functions that no request can call. */
 const outsideOfRequests = ["private.recount"];
 
-/** Functions that build a statement while they run, and why that statement never changes a whole table. */
+/** Functions that build statements at run time, and why these never change a whole table. */
 const built: Record<string, string> = {
   "private.best_within_kept": "Only reads",
   "private.count_filtered_jobs": "Only reads",
@@ -22,7 +22,7 @@ const built: Record<string, string> = {
 interface SqlFunction {
   name: string;
   language: string;
-  /** What pg_get_functiondef says; `source` is a quoted body alone. */
+  /** From pg_get_functiondef; `source` is only a quoted body. */
   definition: string;
   source: string;
   isBound: boolean;
@@ -31,11 +31,11 @@ interface SqlFunction {
 type Node = Record<string, unknown>;
 interface Expression {
   query: string;
-  /** 0 for a statement; others are expressions and assignments, in which nothing can be updated or deleted. */
+  /** 0 for a statement; others are expressions and assignments, which can't update or delete. */
   parseMode: number;
 }
 
-/** Every node of one kind in a syntax tree. */
+/** All nodes of one kind in a syntax tree. */
 function nodesOf<T = Node>(tree: unknown, ...kinds: string[]): T[] {
   if (Array.isArray(tree)) return tree.flatMap((branch) => nodesOf<T>(branch, ...kinds));
   if (!tree || typeof tree !== "object") return [];
@@ -48,7 +48,7 @@ function nodesOf<T = Node>(tree: unknown, ...kinds: string[]): T[] {
 const changesWholeTable = (tree: unknown) =>
   nodesOf(tree, "UpdateStmt", "DeleteStmt").some((statement) => !("whereClause" in statement));
 
-/** The text that EXECUTE is given where it is constant. */
+/** The text passed to EXECUTE if it is constant. */
 function constantOf({ query }: Expression): string | undefined {
   const [target] = nodesOf<{ val: { A_Const?: { sval?: { sval: string } } } }>(
     parseSync(`select ${query}`),
@@ -57,12 +57,12 @@ function constantOf({ query }: Expression): string | undefined {
   return target?.val.A_Const?.sval?.sval;
 }
 
-/** What is wrong with a function: whether it changes a whole table, and whether it runs what can't be read here. */
+/** A function's problems: whether it changes a whole table, and whether it runs text that can't be analyzed. */
 function inspect({ language, definition, source, isBound }: SqlFunction) {
   if (language === "sql") {
     return { changesAll: changesWholeTable(parseSync(isBound ? definition : source)), builds: false };
   }
-  // The parser knows no types but the built-in ones, and takes an array of others for many rows.
+  // The parser only knows built-in types, and mistakes an array of others for a set of rows.
   const tree = parsePlPgSQLSync(definition.replace(/^ RETURNS \S+\[\]$/m, " RETURNS text[]"));
   const statements = nodesOf<Expression>(tree, "PLpgSQL_expr").filter(({ parseMode }) => parseMode === 0);
   const executed = [

@@ -28,7 +28,7 @@ describe("interviews", () => {
     const [company, candidate, other] = await Promise.all([makeCompany(), makeCandidate(), makeCandidate()]);
     const late = await makeInterview(company, candidate, { startsAt: inDays(5) });
     const soon = await makeInterview(company, candidate, { startsAt: inDays(2) });
-    // It has begun and is not over.
+    // In progress.
     const now = await makeInterview(company, candidate, { startsAt: inDays(-0.01) });
     const held = await makeInterview(company, candidate, { startsAt: inDays(-3) });
     const cancelled = await makeInterview(company, candidate, { startsAt: inDays(3) });
@@ -105,7 +105,7 @@ describe("interviews", () => {
       insert into public.job_assignments (job_id, company_id, assigned_to_user_id, assigned_by_user_id)
       values (${other.jobId}, ${company.id}, ${partner.id}, ${company.owner.id})`;
     expect(await ofCompany(partner)).toEqual([other.id]);
-    // Neither a partner company, nor the platform's administrators, nor its candidate, nor anybody without a session.
+    // Not a partner company, the platform's administrators, its candidate, or anyone without a session.
     expect(
       (await foreign.owner.client.rpc("list_company_interviews", { p_is_past: false, p_company_id: company.id }))
         .status,

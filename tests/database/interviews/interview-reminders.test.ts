@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { type Actor, makeCandidate, makeCompany, makeStaff, sql } from "../../support/actors.ts";
 import { makeInterview, type TestInterview, tellInterview } from "../../support/interviews.ts";
 
-/** Has the schedule come round at a moment. */
+/** Runs the schedule at a given moment. */
 const remindAt = (at: Date) => sql`select private.remind_of_interviews(${at})`;
 const ahead = ({ startsAt }: TestInterview, minutes: number) => new Date(startsAt.getTime() - minutes * 60_000);
-/** What somebody was reminded of so far. */
+/** A person's reminders so far. */
 async function remindersOf(person: Actor): Promise<string[]> {
   const rows = await sql<{ title: string }[]>`
     select title from public.notifications
@@ -62,7 +62,7 @@ describe("reminders", () => {
     expect(await remindersOf(candidate)).toEqual([`Your interview is ${said}`, `Your interview begins soon, ${said}`]);
     expect(await remindersOf(marta)).toHaveLength(2);
     expect([await mailsOf(candidate), await mailsOf(marta)]).toEqual([2, 2]);
-    // Who takes no part is reminded of nothing.
+    // Non-participants get no reminders.
     expect(await remindersOf(company.owner)).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe("reminders", () => {
     await sql`update private.interviews set changed_at = ${ahead(interview, 600)} where id = ${interview.id}`;
     await tellInterview(interview.id, "moved", "company", company.owner);
     expect(await remindersOf(candidate)).toEqual([]);
-    // The hour before the time it had.
+    // An hour before its original time.
     await remindAt(ahead(interview, 60));
     expect(await remindersOf(candidate)).toEqual([]);
     await remindAt(new Date(startsAt.getTime() - dayMinutes * 60_000));

@@ -41,11 +41,11 @@ type By = Pick<Actor, "client">;
 
 const apply = (status?: "applied" | "rejected") =>
   makeApplication(job, cast.candidate, { status: status ?? "applied" });
-/** What one person has applied for once: a job for each application. */
+/** One person's first application: a new job each time. */
 async function anApplication(candidate: TestCandidate = cast.candidate): Promise<string> {
   return makeApplication(await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter }), candidate);
 }
-/** A block holds for every application of the person at the company. */
+/** A block covers all of the person's applications at the company. */
 const unblock = (applicationId: string) =>
   sql`delete from private.conversation_blocks where application_id = ${applicationId}`;
 const propose = (by: By, p_application_id: string, more: object = {}, p_id = crypto.randomUUID()) =>
@@ -114,7 +114,7 @@ describe("who", () => {
   test("proposes times, is named colleagues and what they have: who may move the application", async () => {
     const id = await anApplication();
     const able = await whoCan(cast, async (client) => {
-      // Whom everybody who may propose is named.
+      // Everyone who may propose sees these names.
       const could = await works(propose({ client }, id, { people: [cast.people.partnerRecruiter.id] }));
       await sql`delete from private.interview_proposals where application_id = ${id}`;
       return could;
@@ -233,7 +233,7 @@ test("whoever looks after a managed candidate hears of times and interviews as o
   const [notice] =
     await sql`select data from public.notifications where user_id = ${keeper.id} and type like 'interview%' limit 1`;
   expect(notice?.data).toMatchObject({ application_id: id, company_id: cast.other.id });
-  // All but what only says that times are gone, and no entry for a calendar: they do not take part.
+  // All except those that only say that times expired, and without calendar entries, as they don't take part.
   const mails = await sql<
     { template: string }[]
   >`select template from public.email_outbox where to_email = ${keeper.email}`;
@@ -726,7 +726,7 @@ describe("busy colleagues", () => {
     expect(colleagues.map(({ user_id }) => user_id)).not.toContain(person.id);
     expect(await busy(cast.people.partnerRecruiter, id, [person], starts)).toEqual([]);
     expect(await busy(cast.people.recruiter, id, [person], starts)).toHaveLength(1);
-    // Somebody who works for two companies.
+    // Someone who works for two companies.
     await sql`
       insert into public.company_users (user_id, company_id, role, first_name, last_name, email)
       values (${person.id}, ${cast.other.id}, 'recruiter', 'Sam', 'Elsewhere', ${person.email})`;
@@ -803,7 +803,7 @@ describe("what nobody means", () => {
       const { id } = await proposed(application, { time_zone });
       await cast.people.recruiter.client.rpc("withdraw_times", { p_proposal_id: id });
     }
-    // Under its former name it is the same zone.
+    // Its former name is the same zone.
     const { id } = await proposed(application, { time_zone: "Asia/Calcutta" });
     const [stored] = await sql`select time_zone from private.interview_proposals where id = ${id}`;
     expect(stored?.time_zone).toBe("Asia/Kolkata");

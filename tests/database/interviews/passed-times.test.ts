@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString();
-/** Proposes times as the recruiter. Gives the id. */
+/** Proposes times as the recruiter. Returns the id. */
 async function propose(more: object = {}): Promise<string> {
   const p_id = crypto.randomUUID();
   const p_proposal = {

@@ -1,4 +1,4 @@
-// What an approval covers changes only by another approval (RULES: Companies).
+// What an approval covers only changes through another approval (RULES: Companies).
 import { beforeAll, describe, expect, test } from "vitest";
 import { reviewedFields } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
 import {
@@ -49,7 +49,7 @@ const decide = async (company: { id: string }, approved: boolean, reason?: strin
 const lockCompany = (company: { id: string }) => (transaction: typeof sql) =>
   transaction`select from public.companies where id = ${company.id} for update`;
 
-/** As a client reads it: with every microsecond. */
+/** As a client reads it: with microseconds. */
 const versionOf = async (company: { id: string }): Promise<string> =>
   (await sql`select to_jsonb(updated_at) #>> '{}' as version from public.companies where id = ${company.id}`)[0]
     ?.version;
@@ -164,7 +164,7 @@ describe("an edit of an approved company", () => {
     expect(listed?.company_name).toBe(company.name);
     const paths = await sql`select private.company_document_paths(${company.id}) as path`;
     expect(paths.map(({ path }) => path)).toEqual([document]);
-    // What waits for review is not given up.
+    // Files pending review aren't discarded.
     const given = { p_bucket: "company-documents", p_path: document };
     expect((await company.owner.client.rpc("remove_file", given)).data).toEqual([]);
   });

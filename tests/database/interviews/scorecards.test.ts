@@ -249,7 +249,7 @@ describe("a scorecard", () => {
     });
     expect((await read(cast.people.recruiter, application)).can).toMatchObject({ edit: false });
     expect(await refusal(edit(cast.people.recruiter, id))).toBe("PT409 cannot_edit");
-    // Those who come to it later still write theirs, and edit it until the next decision.
+    // Later participants still write theirs, and edit them until the next decision.
     expect((await send(cast.people.manager, id)).data.can).toMatchObject({ edit: true });
   });
 
@@ -273,7 +273,7 @@ describe("a scorecard", () => {
 });
 
 describe("a scorecard due", () => {
-  // Today lists the oldest, which are other tests' otherwise.
+  // Today lists the oldest, which would be other tests'.
   beforeEach(() => sql`update private.interviews set needs_scorecards = false`);
 
   test("is listed for who owes it, with who has submitted, until it is in", async () => {
@@ -293,7 +293,7 @@ describe("a scorecard due", () => {
     expect(await due(cast.people.partnerRecruiter)).toEqual([]);
     await send(cast.people.manager, id);
     expect(await due(cast.people.manager)).toEqual([]);
-    // Whoever may not read it at that moment owes theirs again later.
+    // Someone who temporarily may not read it owes theirs again later.
     await sql`
       insert into public.job_assignments (job_id, company_id, assigned_to_user_id)
       values (${job.id}, ${cast.company.id}, ${cast.people.partnerRecruiter.id})`;

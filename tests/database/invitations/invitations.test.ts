@@ -87,7 +87,7 @@ const respond = (person: Actor, id: string, yes: boolean | null) =>
 let admin: Actor;
 let company: TestCompany;
 const senderOf = (kind: Kind): Actor => (kind === "admin" || kind === "company" ? admin : company.owner);
-/** New ones for every group, because one sender may only send so many. */
+/** New senders for every group, because of sending limits. */
 async function meetSenders(): Promise<void> {
   [admin, company] = await Promise.all([makeAdmin(), makeCompany()]);
 }
@@ -420,7 +420,7 @@ describe("sending", () => {
     expect(await tries()).toEqual(["PT409 invitation_held", "PT409 invitation_held"]);
     expect(await row(employer.owner)).toMatchObject({ is_held: true, can: { resend: false, release: false } });
     expect(await row(admin)).toMatchObject({ is_held: true, can: { release: true } });
-    // Nobody else is meant: another company, another person, a colleague.
+    // No one else may: another company, another person, a colleague.
     expect(
       (await createInvitation(await makeCompany().then(({ owner }) => owner), "candidate", email)).error,
     ).toBeNull();
@@ -514,12 +514,12 @@ describe("what is kept and listed", () => {
     await anonymous().rpc("get_invitation", { p_token: accepted.token, p_kind: "employee" });
     await person.client.rpc("accept_invitation", { p_token: accepted.token });
     await respond(declining, declined.id, false);
-    // A mail is handed out for delivery with a link of its own.
+    // An email is claimed for delivery with its own link.
     const { data: claimed } = await service().rpc("claim_emails", { p_id: again.data.email_id });
     const mailed = tokenIn(claimed[0].data.path);
     tokens.push(accepted.token, declined.token, resent.token, tokenIn(again.data.path), mailed);
     expect(new Set(tokens).size).toBe(tokens.length);
-    // Nor any other, whose token nobody here knows.
+    // Nor any other, whose token no one here knows.
     const pattern = `(${tokens.join("|")}|invitation/[0-9a-f]{64})`;
     const tables = await sql<{ name: string }[]>`
       select format('%I.%I', n.nspname, c.relname) as name
@@ -530,7 +530,7 @@ describe("what is kept and listed", () => {
       sql.unsafe(`select count(*)::int as rows from ${name} as r where r::text ~ $1`, [pattern]);
     const found = await Promise.all(tables.map(async (table) => [table.name, (await among(table))[0]?.rows]));
     expect(found.filter(([, rows]) => rows !== 0)).toEqual([]);
-    // The hashes are there, so that what is looked for would be found.
+    // The hashes are present, so the search would find a leak.
     const hash = createHash("sha256").update(String(tokens[0])).digest();
     expect(await sql`select 1 from private.invitation_tokens where token_hash = ${hash}`).toHaveLength(1);
   });
@@ -558,7 +558,7 @@ describe("what is kept and listed", () => {
     const [last] = (await list({ p_limit: 1 })).invitations;
     const rest = await list({ p_before: { sentAt: last?.sent_at, id: last?.id } });
     expect([rest.invitations.length, rest.counts]).toEqual([2, null]);
-    // What has expired can be sent again like what was revoked; administrators end it, and do not send it for the company.
+    // Expired ones can be resent like revoked ones; administrators can end them, but not send them for the company.
     const can = Object.fromEntries((await list({})).invitations.map(({ state, can }) => [state, can]));
     expect(can).toEqual({
       waiting: { resend: true, revoke: true, release: false },
@@ -662,7 +662,7 @@ describe("looking at a link", () => {
 describe("signing up with an invitation", () => {
   beforeAll(meetSenders);
 
-  /** Signs up as the acceptance page leads to it, confirms, and then accepts what waits. */
+  /** Signs up through the acceptance page, confirms, and then accepts what is pending. */
   async function join(kind: Kind, role: string): Promise<Actor> {
     const email = uniqueEmail("joining");
     const sent = await invite(senderOf(kind), kind, email);
@@ -803,7 +803,7 @@ describe("what waits for one's address", () => {
 
     await respond(person, sent.id, false);
     expect(await refusal(undo(person)), "a second time").toBe("PT409 undo_over");
-    // As if it had been sent again since; then too late.
+    // As if resent since; then too late.
     await sql`update public.invitations set sent_at = now(), ended_at = now() - private.undo_time() where id = ${sent.id}`;
     expect(await refusal(undo(person)), "too late").toBe("PT409 undo_over");
   });
@@ -922,7 +922,7 @@ describe("accepting with an account", () => {
     let answers: Promise<{ data: unknown }[]> = Promise.resolve([]);
     await sql.begin(async (begun) => {
       await begun`select from public.profiles where id = ${person.id} for update`;
-      // The gateway lets a few of one client's through at once, and the others as they end.
+      // The gateway runs a few of one client's calls in parallel, and queues the others.
       answers = Promise.all(Array.from({ length: 20 }, () => accept(person, sent.token)));
       await untilHeldUp(begun as unknown as typeof sql, 4);
     });
@@ -993,7 +993,7 @@ describe("accepting with an account", () => {
       { company_id: employer.id, role: "recruiter" },
     ]);
     expect(await statusOf(sent.id)).toBe("accepted");
-    // A company of one's own that was begun is kept, too.
+    // A company of their own, once begun, is kept too.
     const founder = await signUp("company");
     await sql`
       update public.companies set industry = 'Software' where user_id = ${founder.id}`;

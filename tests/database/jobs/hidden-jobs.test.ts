@@ -36,7 +36,7 @@ const hiddenBy = async ({ client }: Client, args = {}) => {
   return data.jobs as { id: string; title: string; hidden_at: string; is_open: boolean }[];
 };
 
-/** Whether the job is in each list there is, and the counts beside them. */
+/** Whether the job is in each list and in the matching counts. */
 async function listsOf({ client }: Client, { id }: { id: string }) {
   const filter = { p_filter: { company: company.id } };
   const asked = {
@@ -82,7 +82,7 @@ describe("hiding a job", () => {
   it("counts in Available Jobs once, also where they applied as well", async () => {
     const candidate = await makeCandidate();
     const available = async () => (await candidate.client.rpc("get_candidate_activity")).data.available_jobs;
-    // Other tests' companies come and go.
+    // Other tests' companies change at the same time.
     const company = await makeCompany();
     const own = await makeJob(company);
     const difference = async () => {

@@ -51,7 +51,7 @@ const linksTo = (address = email) =>
   sql`select from public.email_outbox where to_email = ${address} and template = 'job_alert_confirmation'`;
 const requestsOf = (address: string) => sql<{ token: string }[]>`
   select token from private.alert_requests where email = ${address} order by made_at`;
-/** Asks for an alert, and gives the token in its email. */
+/** Requests an alert, and returns the token in its email. */
 const asked = async (given: Asked = {}) => {
   const id = randomUUID();
   expect((await ask({ p_id: id, ...given })).error).toBeNull();
@@ -59,7 +59,7 @@ const asked = async (given: Asked = {}) => {
   return String(row?.token);
 };
 const press = (token: string, name = "Weaving") => visitor.rpc("confirm_job_alert", { p_token: token, p_name: name });
-/** An alert that runs, and the token of the address. */
+/** An active alert, and the address's token. */
 const started = async (given: Asked = {}) => {
   const { data, error } = await press(await asked(given));
   expect(error).toBeNull();
@@ -79,7 +79,7 @@ interface Mail {
   jobs: { title: string }[];
   unsubscribe: string;
 }
-/** Emails what is new to this address, as if the time had come. */
+/** Emails new jobs to this address, as if it were due. */
 const run = () =>
   sql.begin(async (begun) => {
     const transaction = begun as unknown as typeof sql;

@@ -87,7 +87,7 @@ beforeAll(async () => {
       skills_required: some(skills),
       preferred_skills: some(skills),
       status: "published",
-      // Many of one moment, so that the id must decide.
+      // Many share an instant, so that the id decides.
       posted_at: new Date(Date.now() - draw(40) * 86_400_000 - 3_600_000),
     };
   });
@@ -106,7 +106,7 @@ afterAll(async () => {
   await sql`delete from public.jobs where title like ${`%${word}`}`;
 }, 60_000);
 
-/** What is said of a place, as plainly as possible; keys of states as far as the places above need them. */
+/** A plain definition of place terms; keys of states as far as the places above need them. */
 const states: Record<string, string> = { co: "co", colorado: "co", nv: "nv", france: "france" };
 const plain = (text: string) => text.replace(/\s+/g, "").toLowerCase();
 function fitsPlace(place: string, wide: boolean, wanted: string): boolean {
@@ -121,7 +121,7 @@ function fitsPlace(place: string, wide: boolean, wanted: string): boolean {
   return city === askedCity || (state ?? states[city] ?? city) === (states[askedCity] ?? askedCity);
 }
 
-/** The keys by which skills are compared, from the one function that says. */
+/** Comparison keys of skills, from the function that defines them. */
 let keys: Map<string, string>;
 beforeAll(async () => {
   const all = [...skills, "go", "react", "golang", "nothing of this kind"];
@@ -186,7 +186,7 @@ async function search(client: TestCandidate["client"], args: object): Promise<Pa
   return data as Page;
 }
 
-/** Every job, page by page, with what the first page counted. */
+/** Every job, page by page, with the first page's counts. */
 async function all(client: TestCandidate["client"], p_filter: JobFilter, p_order: "newest" | "match", p_limit: number) {
   const jobs: ListedJob[] = [];
   let first: Page | null = null;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   job = await makeJob(cast.company);
-  // Each with a day of their own.
+  // Each with their own daily limit.
   candidate = await makeCandidate();
 });
 
@@ -50,7 +50,7 @@ const told = async (person: Actor, type: string) =>
     select title, message from public.notifications n where user_id = ${person.id} and type = ${type} and data ->> 'job_id' = ${job.id}`;
 const mailed = async (person: Actor, template: string) =>
   sql`select from public.email_outbox where to_email = ${person.email} and template = ${template}`;
-/** Lets the time to take it back pass; gives what is mailed then, before any of it is delivered. */
+/** Lets the time to undo pass; returns the emails, before they are delivered. */
 const pass = async () =>
   sql.begin(async (transaction) => {
     await transaction`
@@ -201,7 +201,7 @@ describe("the reports of a job are decided", () => {
       decision: "dismissed",
       reports: [{ reporter: { id: candidate.id } }],
     });
-    // Reported again it waits again, with what was decided before.
+    // Another report makes it pending again, with the earlier decision.
     await report(candidate, "gone");
     expect(await listed()).toMatchObject({ decision: "dismissed", reasons: { gone: 1 } });
   });

@@ -24,7 +24,7 @@ describe("views of a job", () => {
     for (const role of ["owner", "recruiter", "partnerRecruiter", "admin"] as const) await look(role, visitor);
     expect((await statistics(job)).views).toBe(0);
     await Promise.all([look("anonymous", visitor), look("anonymous", visitor), look("anonymous", crypto.randomUUID())]);
-    // Signed in, what the browser says does not make somebody another one.
+    // When signed in, the browser's id doesn't make a person a new visitor.
     await look("candidate", crypto.randomUUID());
     expect(
       await sql`
@@ -52,7 +52,7 @@ describe("views of a job", () => {
       await cast.clients.anonymous.rpc("note_job_view", { p_job_id: job.id, p_visitor: crypto.randomUUID() });
     }
     expect(await statistics(job)).toMatchObject({ views: 10_000 });
-    // The visitor, and the place they took of their network address.
+    // The visitor, and their share of the network address's limit.
     expect(await sql`select from private.job_visits where job_id = ${job.id}`).toHaveLength(2);
   });
 
@@ -128,7 +128,7 @@ describe("how many have the skills", () => {
     const skills = [1, 2, 3, 4, 5].map((n) => `${word} ${n}`);
     for (let n = 0; n < 7; n += 1) await makeCandidate({ skills: skills.slice(0, 4) });
     await makeCandidate({ skills: skills.slice(0, 3) });
-    // Whom companies added by hand is none of the platform's candidates.
+    // People added by hand aren't the platform's candidates.
     await sql`
       insert into public.candidates (first_name, last_name, email, skills, added_by_company_id)
       select 'Tomas', 'Reyhold', n || ${uniqueEmail("added")}, ${skills}, ${cast.company.id} from generate_series(1, 20) n`;

@@ -14,7 +14,7 @@ const expectSame = (inputs: object[]) => expectSameErrors(newJobSchema, check, i
 const whole = { title: "Engineer", description: "Builds things.", location: "Denver, CO", jobType: "FULL_TIME" };
 const asking = (...questions: unknown[]) => ({ ...whole, questions });
 
-// What no generated rule says: the rules are compared in field-rules.test.ts.
+// What no generated rule covers: field-rules.test.ts compares those.
 const samples = {
   status: [...choiceSamples(jobStatuses), "open", " Active "],
   expires_at: [day(-1), day(0), day(1), "2999-12-31", "2996-02-29", "0001-01-01"],
@@ -31,7 +31,7 @@ describe("SQL and the contract say the same about a job's", () => {
     await expectSame([whole, ...values.map((value) => ({ ...whole, [field]: value }))]);
   });
 
-  // A past day is the form's to refuse: it knows the stored one.
+  // Only the form refuses a past day: it knows the stored one.
   test.each(Object.entries(samples).filter(([field]) => field !== "expires_at"))(
     "%s, when it alone changes",
     async (field, values) => {

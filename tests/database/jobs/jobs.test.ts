@@ -446,7 +446,7 @@ describe("deleting", () => {
 describe("the list of a company's jobs", () => {
   test("pages without gaps or repeats, counts, and finds words of the title", async () => {
     const company = await makeCompany();
-    // One moment for all: the id decides among equals.
+    // One instant for all, so that the id decides.
     await sql`
       insert into public.jobs (company_id, title, description, location, job_type)
       select ${company.id}, 'Engineer 100% _' || n, 'Text', 'Denver', 'FULL_TIME' from generate_series(1, 7) as n`;

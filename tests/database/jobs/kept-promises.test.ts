@@ -26,12 +26,12 @@ beforeAll(async () => {
   job = await makeJob(company);
 });
 
-/** What anybody reads of a company. */
+/** What anyone sees of a company. */
 const shown = async (of: TestCompany): Promise<KeptPromises | null> =>
   (await anonymous().rpc("get_employer", { p_company_id: of.id })).data.promises;
 const moveTo = (id: string, status: ApplicationStatus) =>
   sql`update public.applications set status = ${status} where id = ${id}`;
-/** An application that was promised an answer by a day, and what became of it, each on its day. */
+/** An application with a promised reply-by day, and its outcome, each on its own day. */
 async function promised(
   to: TestJob,
   by: number,
@@ -178,14 +178,14 @@ describe("kept promises", () => {
       const [soon, after] = [await promised(to, 3), await promised(to, 3)];
       for (const id of [soon, after]) expect(await move(id, there)).toBeNull();
       expect(await shown(of)).toEqual({ kept: there === "offered" ? 12 : 13, passed: there === "offered" ? 12 : 13 });
-      // Nobody can undo it any more, and nobody was mailed.
+      // It can't be undone anymore, and no one was emailed.
       await later(soon, "15 seconds");
       expect(await move(soon, back)).toBeNull();
       expect(await dueOf(soon)).toBe(openDay(3));
       await later(after, "61 minutes");
       expect(await move(after, back)).toBeNull();
       expect(await dueOf(after)).toBeNull();
-      // The answer that stood counts, whatever comes of it.
+      // The reply that was sent counts, whatever follows.
       expect(await shown(of)).toEqual({ kept: there === "offered" ? 11 : 12, passed: there === "offered" ? 11 : 12 });
     }
   });

@@ -1,4 +1,4 @@
-// Where places are: found by typing, and how far jobs are from them.
+// Locations: found by typing, and their distance to jobs.
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ListedJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import { type JobFilter, withinMiles } from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
     await makeJob(company, { title: `${word} ${name}`, location: locations[name] });
 });
 
-/** What a filter finds, nearest names first by the alphabet, each with its distance. */
+/** A filter's results, nearest first, then by name, each with its distance. */
 async function find(filter: JobFilter, client = anonymous()): Promise<Record<string, number | null>> {
   const { data, error } = await client.rpc("search_jobs", { p_query: word, p_filter: filter });
   expect(error).toBeNull();

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { anonymous, makeAdmin, makeCompany, makeJob, sql } from "../../support/actors.ts";
 import { inTurn } from "../../support/cast.ts";
 
-// Whether a job shows depends on the job and on its company. Each has a row of its own, joined when it is read, so that who changes one
-// never waits for who changes the other.
+// A job's visibility depends on the job and on its company. Each has its own row, joined on reading, so that changing one never
+// waits for a change to the other.
 
 const decide = async (company: { id: string }, isApproved: boolean) => {
   const admin = await makeAdmin();
@@ -40,7 +40,7 @@ test("a job deleted or changed while its company is approved shows as it is then
   const approve = await decide(company, true);
   let approved: { error: unknown } = { error: "not asked" };
   const answers = await inTurn(
-    // Both wait here with what they have, each for a job of its own.
+    // Both wait here with their locks, each for its own job.
     (transaction) => transaction`select from public.jobs where id in ${transaction([unused.id, edited.id])} for update`,
     [
       () => owner.rpc("delete_job", { p_job_id: unused.id }),

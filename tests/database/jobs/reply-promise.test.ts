@@ -33,7 +33,7 @@ async function promisingJob(days: number | null = 14): Promise<TestJob> {
   if (days !== null) await promise(job, days);
   return job;
 }
-/** What each side reads of the promise. */
+/** What each side sees of the promise. */
 async function read(id: string) {
   const args = { p_application_id: id };
   const theirs = (await owner().rpc("get_application_detail", args)).data as CompanyApplicationDetail;
@@ -111,7 +111,7 @@ describe("the promise of a job", () => {
   });
 });
 
-/** Then an answer counts, whatever the company does next. */
+/** By then a reply counts, whatever the company does next. */
 const anHourLater = (id: string) =>
   sql`update public.application_events set created_at = created_at - interval '1 hour' where application_id = ${id}`;
 

@@ -118,7 +118,7 @@ describe("the list of saved jobs", () => {
     expect(await savedBy(candidate)).toMatchObject([
       { id: closing.id, title: "Day nurse", job: null, application: { id: application } },
     ]);
-    // It is not saved anew, and can be dropped.
+    // It can't be saved again, but can be removed.
     expect((await save(candidate, closing)).data).toBe(true);
     expect((await save(candidate, closing, false)).data).toBe(false);
     expect((await save(candidate, closing)).status).toBe(404);

@@ -36,7 +36,7 @@ const save = ({ client }: Pick<Actor, "client">, given: object = {}) =>
 const saved = async (given: object = {}, owner: Actor = candidate) => {
   const { data, error } = await save(owner, given);
   expect(error).toBeNull();
-  // As if it had been saved a while ago.
+  // Backdates the saved search.
   await sql`update private.saved_searches set since = now() - interval '1 hour' where id = ${data.id}`;
   return data as { id: string; name: string; frequency: string };
 };
@@ -49,7 +49,7 @@ interface Mail {
 }
 const due = (transaction = sql) =>
   transaction`update private.saved_searches set next_at = now() where user_id = ${candidate.id} and next_at is not null`;
-/** Mails what is new, as if the time had come; gives what is mailed, before it is delivered. */
+/** Emails new jobs, as if it were due; returns the emails, before they are delivered. */
 const run = async () =>
   sql.begin(async (begun) => {
     const transaction = begun as unknown as typeof sql;
@@ -268,7 +268,7 @@ describe("the mail about saved searches", () => {
         await transaction`select private.mail_saved_searches()`;
         const mails = await transaction<{ data: Mail }[]>`
           select data from public.email_outbox where created_at = now() and to_email = ${candidate.email}`;
-        // Nothing of the trigger stays.
+        // Rolls back the trigger.
         throw mails.map(({ data }) => data);
       })
       .catch((thrown: Mail[]) => thrown);

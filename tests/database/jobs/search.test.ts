@@ -18,7 +18,7 @@ async function found(p_query: string, client = anonymous(), p_limit = 50): Promi
   }
 }
 
-/** The same by the rule as it is written: each word in the job or in the name of its company, newest first, of what is visible. */
+/** The same by the plain rule: each word in the job or its company's name, newest first, among visible jobs. */
 async function meant(words: string[]): Promise<string[]> {
   const rows = await sql`
     select j.id from public.jobs j
@@ -39,7 +39,7 @@ async function meant(words: string[]): Promise<string[]> {
 describe("words of the job and of its company's name together", () => {
   const [group, acme, nurse, night] = [word("group"), word("acme"), word("nurse"), word("night")];
   beforeAll(async () => {
-    // More companies of one name than one query of the index takes.
+    // More companies with the same name than one index query returns.
     await sql`
       with made as (
         insert into public.companies (name, is_approved, approved_at)
@@ -104,7 +104,7 @@ describe("words that thousands of jobs have", () => {
   const [common, old, both] = [word("common"), word("old"), word("both")];
   beforeAll(async () => {
     company = await makeCompany();
-    // Many of one moment, so that the id must decide; the old word in none of the newest.
+    // Many share an instant, so that the id decides; none of the newest has the old word.
     await sql`
       insert into public.jobs (company_id, title, description, location, job_type, status, posted_at)
       select ${company.id}, 'Work ' || n, concat_ws(' ', ${common}::text, case when n > 400 then ${old}::text end, case when n % 800 = 0 then ${both}::text end),

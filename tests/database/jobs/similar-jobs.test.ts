@@ -30,7 +30,7 @@ async function similar(job: { id: string }, client = anonymous()): Promise<Simil
 }
 const titles = ({ jobs }: Similar) => jobs.map(({ title }) => title);
 
-/** Skills nobody else asks. */
+/** Skills no other job asks for. */
 const [routing, dispatch, pricing, customs] = ["Routing", "Dispatch", "Pricing", "Customs"].map(unique) as [
   string,
   string,
@@ -136,7 +136,7 @@ describe("a job that is not open", () => {
       expect(titles(found)).toEqual([open.title]);
       expect(await refusal(client.rpc("get_job_details", { p_job_id: job.id }))).toBe("PT404 job_not_found");
     }
-    // Its own people read it as before.
+    // Its own staff can read it as before.
     const staff: Actor[] = [company.owner, await makeStaff(company, "recruiter")];
     for (const { client } of staff) expect((await similar(job, client)).closed).toBeNull();
   });
@@ -152,7 +152,7 @@ describe("a job that is not open", () => {
       expect((await client.rpc("update_job", { p_job_id: job.id, p_job: { title, ...change } })).error).toBeNull();
       expect((await similar(job)).closed?.title).toBe(job.title);
     }
-    // Once it has been open under the new one, that is its title.
+    // Once it has been open under the new title, that title applies.
     await sql`update public.jobs set status = 'published', expires_at = null where id = ${job.id}`;
     await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
     expect((await similar(job)).closed?.title).toBe("Internal still");

@@ -230,7 +230,7 @@ test("every change of a job's team is written down: by whom, whom and which job"
     { action: "job.team_removed", actor_id: manager.id, whom: recruiter.id, back: null },
     { action: "job.team_added", actor_id: manager.id, whom: recruiter.id, back: "true" },
     { action: "job.owner_changed", actor_id: owner.id, whom: manager.id, back: "false" },
-    // Without anybody, who made it is the owner.
+    // Without an assignee, the creator is the owner.
     { action: "job.owner_changed", actor_id: owner.id, whom: owner.id, back: "true" },
   ]);
 });

@@ -9,7 +9,7 @@ import {
 } from "../../support/actors.ts";
 import { overEnd } from "../../support/dates.ts";
 
-// How many jobs the public sees is kept, not counted. Whatever happens, it is the number of them.
+// The public job count is stored, not counted. Whatever happens, it must be correct.
 
 let candidate: TestCandidate;
 let companies: [TestCompany, TestCompany];
@@ -18,7 +18,7 @@ beforeAll(async () => {
   companies = [await makeCompany(), await makeCompany()];
 }, 60_000);
 
-/** The number a candidate is told, the number there are, and the companies of which another is told, of one moment. */
+/** The count a candidate sees, the real count, and companies with a wrong one, in one snapshot. */
 async function counts(): Promise<{ told: number; plainly: number; wrong: string[] }> {
   const claims = JSON.stringify({ role: "authenticated", sub: candidate.id });
   return sql.begin("isolation level repeatable read read only", async (transaction) => {
@@ -86,7 +86,7 @@ test("what ends by itself is no longer counted, and comes back with a new plan",
     .poll(() => sql`select from private.visible_jobs where company_id = ${ending.id}`, { timeout: 30_000 })
     .toHaveLength(0);
   await expectExact();
-  // Counted in by somebody else's change.
+  // Included by another person's change.
   await makeJob(companies[0]);
   await expectExact();
   await endPlan(ending, null);

@@ -26,7 +26,7 @@ import {
 } from "../../support/actors.ts";
 import { randomOf } from "../../support/random.ts";
 
-// One match, whoever reads it: on random jobs and people, what each list is ordered by and what each screen says is the plain definition.
+// One match for every reader: on random jobs and people, each list's order and each screen's text follow the plain definition.
 
 const random = randomOf(seed);
 const oneOf = <T>(list: readonly T[]): T => list[random(list.length)] as T;
@@ -59,7 +59,7 @@ interface Job {
   level: ExperienceLevel | null;
   place: string;
   company: TestCompany;
-  /** What its company names. */
+  /** The company's values. */
   culture: CultureValue[];
 }
 interface Person {
@@ -73,7 +73,7 @@ interface Candidate extends Person {
 }
 
 const somebody = (): Person => ({
-  // As others write it.
+  // In another spelling.
   skills: skills(12).map((skill) => (random(2) ? skill : skill.toUpperCase())),
   years: random(6) === 0 ? null : random(14),
   place: oneOf([...places.filter((place) => place !== "Remote"), null]),
@@ -89,7 +89,7 @@ interface Plain {
   level: MatchFit | null;
   place: MatchFit;
   culture: { name: CultureValue; has: boolean }[];
-  /** Whether the person says how they like to work. */
+  /** Whether the person has ways of working. */
   saysCulture: boolean;
 }
 
@@ -97,7 +97,7 @@ const held = (compared: readonly { has: boolean }[]) => compared.filter(({ has }
 const share = (compared: readonly { has: boolean }[]) => (held(compared) + 1) / (compared.length + 2);
 const step = (fit: MatchFit | null) => ({ match: 2, close: 1, unknown: 1, none: 0 })[fit ?? "unknown"];
 
-/** What a list of best matches is ordered by, more first; the first that differs decides. */
+/** What best matches are sorted by, descending; the first difference decides. */
 const criteria: readonly ((match: Plain) => number)[] = [
   ({ required }) => share(required),
   ({ preferred }) => share(preferred),
@@ -132,13 +132,13 @@ function plainly(job: Job, person: Person): Plain {
   };
 }
 
-/** As a match tells of it. */
+/** As a match shows it. */
 const toldCulture = ({ culture, saysCulture }: Plain) => ({
   culture: culture.length > 0 ? culture : null,
   without_culture: culture.length > 0 && !saysCulture,
 });
 
-/** Negative where the first match comes first, 0 where only time decides. */
+/** Negative if the first match comes first, 0 if only time decides. */
 const before = (a: Plain, b: Plain) =>
   criteria.reduce((decided, criterion) => decided || criterion(b) - criterion(a), 0);
 
@@ -154,7 +154,7 @@ function summaryOf(job: Job, person: Person): string {
   return missing.length > 0 ? `${counted}; missing: ${missing.join(", ")}` : counted;
 }
 
-/** The strip and the panel are the numbers of the match, whoever reads it. */
+/** The strip and the panel show the match's numbers to every reader. */
 function expectDrawn(match: MatchExplanation, job: Job, person: Person): void {
   const { required, preferred, culture, saysCulture } = plainly(job, person);
   const counted = ([kind, compared]: [string, Compared]) =>
@@ -216,7 +216,7 @@ beforeAll(async () => {
   for (let number = 0; number < 45; number += 1) {
     const like = jobs.at(-1);
     const { required, preferred, level, place } =
-      // Between those that ask the same, how their companies work decides.
+      // Among jobs that ask for the same, their companies' values decide.
       number % 3 > 0 && like
         ? like
         : { required: skills(8), preferred: skills(5), level: oneOf(levels), place: oneOf(places) };
@@ -296,7 +296,7 @@ describe("a candidate", () => {
     let compared = 0;
     for (const person of people) {
       const best = await ask<{ jobs: ListedJob[] }>(person.account, "get_potential_jobs", { p_limit: 50 });
-      // Jobs of other tests stand between them.
+      // Jobs of other tests are in between.
       const shown = best.jobs.filter(({ id }) => ours.has(id));
       expect(shown.map(({ id }) => id)).toEqual(ranked(person).slice(0, shown.length));
       for (const { id, match } of shown) expectExplained(match, jobOf(id), person);
@@ -306,7 +306,7 @@ describe("a candidate", () => {
         expectExplained(details.match, job, person);
       }
     }
-    // Of how many there are among the first fifty the other tests of the run decide.
+    // Other tests of the run determine how many are among the first fifty.
     expect(compared).toBeGreaterThan(0);
   });
 

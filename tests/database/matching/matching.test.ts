@@ -190,7 +190,7 @@ describe("the explanation", () => {
       await orderOf({ required: asks(50, 50) }),
       await orderOf({ required: asks(6, 7), location: "Elsewhere, ZZ", level: "executive" }),
       await orderOf({ required: asks(4, 5), preferred: ["P"] }),
-      // Asked or not: none of one asked stands below none asked.
+      // Whether or not skills are required: none of one ranks no lower than none required.
       await orderOf({ required: asks(1, 2), preferred: ["P"], level: "executive" }),
       await orderOf({ required: asks(1, 2), level: "entry_level" }),
       await orderOf({ required: asks(1, 2) }),
@@ -253,8 +253,8 @@ describe("potential jobs", () => {
   beforeAll(async () => {
     company = await makeCompany();
     candidate = await makeCandidate({ skills: ["Skill 1", "Skill 5", "Skill 9", "Skill 20", "Skill 33", "Skill 40"] });
-    // Many share score and moment, so that the id must decide. Old and of skills nobody else has: other tests' lists begin
-    // with their own jobs.
+    // Many share score and instant, so that the id decides. Old, and with skills no one else has: other tests' lists start with
+    // their own jobs.
     await sql`
       insert into public.jobs (
         company_id, title, description, location, job_type, experience_level, status, posted_at, skills_required, preferred_skills
@@ -295,7 +295,7 @@ describe("potential jobs", () => {
     for (const [index, job] of first.entries()) {
       const before = first[index - 1];
       if (!before) continue;
-      // As texts: a date of JavaScript's would round two moments of one millisecond to the same.
+      // As text: a JavaScript date would round two instants of one millisecond to the same.
       const key = ({ match, posted_at, id }: PotentialJob) => [-match.score, posted_at, id] as const;
       const [a, b] = [key(before), key(job)];
       expect(a[0] < b[0] || (a[0] === b[0] && (a[1] > b[1] || (a[1] === b[1] && a[2] < b[2])))).toBe(true);
@@ -323,7 +323,7 @@ describe("potential jobs", () => {
     await makeApplication({ id: best.id, title: best.title, companyId: best.company_id }, candidate);
     const after = await page();
     expect(after.jobs.map((job) => job.id)).not.toContain(best.id);
-    // One fewer of this company's, whatever other tests add or take meanwhile.
+    // One fewer of this company's, whatever other tests add or remove.
     const [row] = await sql<{ n: number }[]>`
       select count(*)::integer as n from public.published_jobs where company_id = ${company.id}`;
     expect(row?.n).toBe(total);

@@ -319,7 +319,7 @@ describe("an administrator", () => {
     const [welding, react] = [await key("Welding"), await key("React")];
     expect([welding, react].every(Boolean)).toBe(true);
     expect(await plausible("Weldingx", ["Welding", "Pipe fitting"])).toContain("Welding: spelling");
-    // Alike, but of other work.
+    // Similar, but from another field of work.
     expect(await plausible("Weldingx", ["React", "TypeScript"])).toEqual([]);
     // Everyday words are in the names of many skills: this one was taken for Bank operations.
     expect(await plausible("Operations", ["Banking", "Teller"])).toEqual([]);

@@ -15,7 +15,7 @@ import { inTurn } from "../../support/cast.ts";
 import { overEnd } from "../../support/dates.ts";
 import { randomOf } from "../../support/random.ts";
 
-// The best matches of a candidate are kept and brought up to date on reading. Whatever happens, the answer is the plain definition's.
+// A candidate's best matches are stored and updated on reading. Whatever happens, the response equals the plain definition.
 
 type Transaction = typeof sql;
 type Candidate = Awaited<ReturnType<typeof makeCandidate>>;
@@ -24,7 +24,7 @@ interface Page {
   total: number;
 }
 
-// The same numbers in every run.
+// Deterministic.
 const random = randomOf("8");
 
 const word = unique("kept").replaceAll("-", "");
@@ -45,7 +45,7 @@ const levels = [null, "entry_level", "mid_level", "senior_level", "lead", "execu
 const culture = () => cultureValues.filter(() => random(3) === 0).slice(0, random(limits.cultureValues + 1));
 const oneOf = <T>(list: readonly T[]): T => list[random(list.length)] as T;
 
-/** Asks as the candidate, in a transaction that sees one moment. */
+/** Asks as the candidate, in a single-snapshot transaction. */
 async function pageAs(transaction: Transaction, candidate: Candidate, after: object | null): Promise<Page> {
   const claims = JSON.stringify({ role: "authenticated", sub: candidate.id });
   await transaction`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
@@ -56,7 +56,7 @@ async function pageAs(transaction: Transaction, candidate: Candidate, after: obj
   return row.page;
 }
 
-/** Every visible job the candidate has not applied to, by the rule as it is said. */
+/** Every visible job the candidate hasn't applied to, by the plain rule. */
 const plainly = (transaction: Transaction, candidate: Candidate) => transaction<{ id: string }[]>`
   select v.job_id as id
   from public.candidates c
@@ -97,7 +97,7 @@ const plainly = (transaction: Transaction, candidate: Candidate) => transaction<
 const idsOf = (answer?: { data: Page | null }) => answer?.data?.jobs.map(({ id }) => id);
 const keyOf = (job: PotentialJob) => ({ score: job.match.score, postedAt: job.posted_at, id: job.id });
 
-/** Two pages from the top, and one that follows each of the given rows. */
+/** Two pages from the top, and one after each of the given rows. */
 async function expectPlain(candidate: Candidate, pages = 2): Promise<void> {
   await sql.begin("isolation level repeatable read", async (begun) => {
     const transaction = begun as unknown as Transaction;
@@ -131,7 +131,7 @@ beforeAll(async () => {
     update public.candidates set city = 'Denver', state = 'Colorado', country = 'United States', experience_years = 4
     where id = ${candidate.candidateId}`;
   for (const { id } of companies) await sql`update public.companies set culture_values = ${culture()} where id = ${id}`;
-  // More than a list keeps.
+  // More than a list stores.
   const rows = Array.from({ length: 420 }, (_, number) => ({
     company_id: companies[number % 3]?.id,
     title: `Kept ${number}`,
@@ -141,7 +141,7 @@ beforeAll(async () => {
     job_type: random(9) === 0 ? "REMOTE" : "FULL_TIME",
     experience_level: oneOf(levels),
     status: "published",
-    // Many share a moment, so that the id must decide.
+    // Many share an instant, so that the id decides.
     posted_at: new Date(Date.UTC(2026, 0, 1 + (number % 5))).toISOString(),
     skills_required: skills(7),
     preferred_skills: skills(4),
@@ -193,7 +193,7 @@ const acts: Record<string, () => Promise<unknown>> = {
   "a plan ends and is renewed": async () => {
     const { id } = oneOf(companies);
     await sql`update public.company_subscriptions set expires_at = ${overEnd()} where company_id = ${id}`;
-    // The list made now has none of its jobs.
+    // The new list has none of its jobs.
     await sql`delete from private.kept_matches where candidate_id = ${candidate.candidateId}`;
     await expectPlain(candidate);
     await sql`update public.company_subscriptions set expires_at = null where company_id = ${id}`;
@@ -249,14 +249,14 @@ test("a list serves again until the profile changes, whatever jobs do", async ()
 
 test("a job that was being published while the list was made is there as soon as it is", async () => {
   const someone = await makeCandidate({ skills: [skill(90)] });
-  // It comes first, and gives the skill its number.
+  // It comes first, and assigns the skill its number.
   await makeJob(companies[0] as TestCompany, { skillsRequired: [skill(90), skill(91)] });
   const job = await makeJob(companies[0] as TestCompany, { skillsRequired: [skill(91)] });
   await sql.begin(async (transaction) => {
     await transaction`update public.jobs set skills_required = ${[skill(90)]} where id = ${job.id}`;
-    // Begun later and already over.
+    // Started later and already finished.
     await makeJob(companies[1] as TestCompany, { skillsRequired: [skill(92)] });
-    // Made now, by somebody who does not see the change.
+    // Created now, by someone who doesn't see the change.
     const { data } = await someone.client.rpc("get_potential_jobs", { p_limit: 1 });
     expect((data as Page).jobs[0]?.id).not.toBe(job.id);
   });

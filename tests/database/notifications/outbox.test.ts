@@ -14,7 +14,7 @@ import {
 
 class RolledBack extends Error {}
 
-/** Runs in a transaction that leaves nothing behind: what is claimed here is claimed for nobody. */
+/** Runs in a transaction that is rolled back: what is claimed here stays unclaimed. */
 async function withoutTrace(run: (transaction: typeof sql) => Promise<void>): Promise<void> {
   const attempt = sql.begin(async (transaction) => {
     await run(transaction as unknown as typeof sql);
@@ -25,7 +25,7 @@ async function withoutTrace(run: (transaction: typeof sql) => Promise<void>): Pr
   });
 }
 
-/** A mail that is due before all others. */
+/** An email that is due before all others. */
 async function enqueueFirst(transaction: typeof sql, to: string): Promise<string> {
   await transaction`select private.enqueue_email('company_approved', ${to}, ${sql.json({ path: "/company/dashboard" })})`;
   const [row] = await transaction`
@@ -134,7 +134,7 @@ describe("mails that were given up", () => {
     };
     const [overdue, due] = [await write("5 minutes"), await write("5 minutes")];
     await sql.begin(async (transaction) => {
-      // Keeps delivery from taking it, which skips what somebody holds; its time may still change.
+      // Keeps delivery from taking it, as it skips locked rows; its time may still change.
       await transaction`select from public.email_outbox where id = ${overdue} for key share`;
       await sql`update public.email_outbox set next_attempt_at = now() - interval '6 minutes' where id = ${overdue}`;
       const { data } = await cast.clients.admin.rpc("list_undelivered_emails", { p_queue: "waiting", p_limit: 50 });

@@ -3,11 +3,11 @@ import { makeCompany, sql } from "../../support/actors.ts";
 
 class RolledBack extends Error {}
 
-/** Looks at due rows and the run that notifies of them before anybody else can; nothing of it remains. */
+/** Reads due rows and the run that sends them before anything else can; all of it is rolled back. */
 async function inOneRun(look: (transaction: typeof sql) => Promise<void>): Promise<void> {
   const attempt = sql.begin(async (begun) => {
     const transaction = begun as unknown as typeof sql;
-    // Nothing but what the test puts there.
+    // Only what the test inserts.
     await transaction`delete from private.pending_notifications`;
     await look(transaction);
     throw new RolledBack();

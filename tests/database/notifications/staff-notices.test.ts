@@ -55,14 +55,14 @@ const toldIn = (person: Actor) =>
 const waiting = (person: Actor) =>
   sql<{ kind: string; title: string }[]>`
     select kind, title from private.staff_summary_items where user_id = ${person.id} order by id`;
-/** Tells somebody, as any procedure does. */
+/** Notifies a person, as any procedure does. */
 const tell = (person: Actor, kind: string, company = cast.company) =>
   sql`
     select private.notify_staff(${person.id}, ${kind}, 'job_assigned', '{"names": "Look at it"}',
       ${sql.json({ company_id: company.id })}, '/company/dashboard')`;
-/** The token at the end of somebody's last mail. */
+/** The unsubscribe token of a person's last email. */
 const tokenOf = async (person: Actor) => String((await mailsTo(person)).at(-1)?.data.unsubscribe);
-/** What waits for a summary has waited for a day. */
+/** Makes everything collected for a summary a day old. */
 const sendSummaries = async (person: Actor) => {
   await makeDue(async (transaction) => {
     await transaction`
@@ -323,7 +323,7 @@ describe("reminders of promised answers", () => {
     ["2031-05-19", "12:00", ["A reply is due tomorrow"], ["2 replies are due tomorrow"]],
     ["2031-05-20", "13:00", ["A reply is due today"], ["2 replies are due today"]],
     ["2031-05-21", "13:00", ["A reply is late"], ["2 replies are late"]],
-    // Whatever kept it from being told on the day after.
+    // Sent on a later day, whatever delayed it.
     ["2031-05-27", "13:00", ["A reply is late"], ["2 replies are late"]],
     ["2031-05-28", "13:00", [], []],
   ])("on %s at %s: who looks after it, else after the job, once for all of a day", async (day, hour, own, others) => {

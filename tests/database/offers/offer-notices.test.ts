@@ -16,7 +16,7 @@ import { day } from "../../support/dates.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
 let cast: Cast;
-/** Manages the candidate and applied for them; `keeper` looks after them there. */
+/** Represents the candidate and applied for them; `keeper` is their owner there. */
 let agency: TestCompany;
 let keeper: Actor;
 let applicant: TestCandidate;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await sql`update public.applications set applied_by_company_id = ${agency.id} where id = ${application}`;
 });
 
-/** An offer its candidate has been told of. */
+/** An offer its candidate was notified of. */
 async function offered(changes: object = {}): Promise<string> {
   const p_id = randomUUID();
   const terms = {

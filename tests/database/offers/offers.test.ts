@@ -25,7 +25,7 @@ import { day, openDay } from "../../support/dates.ts";
 import { endUndoTime, makeDue } from "../../support/notices.ts";
 
 let cast: Cast;
-/** Assigned to the partner recruiter. */
+/** Owned by the partner recruiter. */
 let job: TestJob;
 beforeAll(async () => {
   cast = await makeCast();
@@ -82,14 +82,14 @@ const notices = async (application: string, of: { id: string }) =>
       select title from public.notifications
       where data ->> 'application_id' = ${application} and user_id = ${of.id} order by created_at, id`
   ).map(({ title }) => title);
-/** Which mails somebody got; what stood in them is dropped once they are sent. */
+/** Which emails a person got; their content is cleared once they are sent. */
 const mails = async (to: { email: string }) =>
   (
     await sql<{ template: string }[]>`
       select template from public.email_outbox
       where to_email = ${to.email} and template in ('offer', 'application_status') order by created_at, id`
   ).map(({ template }) => template);
-/** Holds the application, so that all who change it wait. */
+/** Locks the application, so that everyone who changes it waits. */
 const hold = (id: string) => (transaction: typeof sql) =>
   transaction`select from public.applications where id = ${id} for update`;
 
@@ -246,7 +246,7 @@ describe("making one", () => {
         data,
       ];
     };
-    // Whoever says that they have read everything learns no more by it.
+    // Claiming to have read everything reveals nothing more.
     await applicant.client.rpc("mark_conversation_read", { ...about, p_seq: Number.MAX_SAFE_INTEGER });
     const before = await look();
     const offer = randomUUID();
@@ -284,7 +284,7 @@ describe("making one", () => {
     expect(refused.length).toBeLessThanOrEqual(2);
     expect((await read(cast.people.recruiter, application)).offers).toHaveLength(1);
     expect(await refusal(make(cast.people.manager, application))).toBe("PT409 offer_stands");
-    // Another's id is no way to read it.
+    // Another's id gives no access to it.
     expect(await refusal(make(cast.people.otherOwner, application, {}, id))).toBe("PT404 application_not_found");
   });
 
@@ -307,7 +307,7 @@ describe("making one", () => {
       expect(Object.keys(fieldErrors(error)), String(value)).toEqual([field]);
       const parsed = offerInputSchema.safeParse({ ...terms, [field]: value });
       expect(parsed.success, String(value)).toBe(false);
-      // What names its field says the same on both sides.
+      // Fields named in an error have the same message on both sides.
       if (["salary", "starts_on", "answer_by"].includes(field))
         expect(parsed.error?.issues[0]?.message, String(value)).toBe(fieldErrors(error)[field]);
     }
@@ -393,7 +393,7 @@ describe("accepting", () => {
     expect(await notices(application, cast.people.partnerRecruiter)).toContain("Casey Candidate accepted the offer");
     expect(await notices(application, cast.people.recruiter)).toContain("Casey Candidate accepted the offer");
     await endUndoTime(application);
-    // Of what they did themselves they are told by mail alone, once.
+    // They get a single email about their own acts, and no notification.
     expect(await notices(application, applicant)).toHaveLength(1);
     expect(await mails(applicant)).toEqual(["offer", "offer"]);
     expect(await refusal(undo(cast.people.recruiter, application, "hired"))).toBe("PT409 undo_over");
@@ -443,7 +443,7 @@ describe("accepting", () => {
   test("is refused while the company moves it, and goes again once that is undone", async () => {
     const { application, applicant, offer } = await offered();
     await move(cast.people.recruiter, application, "rejected");
-    // They do not know of it yet.
+    // They don't know about it yet.
     expect((await only(applicant, application)).can.answer).toBe(true);
     expect(await refusal(accept(applicant, offer))).toBe("PT409 offer_over");
     await undo(cast.people.recruiter, application, "rejected");
@@ -566,7 +566,7 @@ describe("its end", () => {
     expect((await only(applicant, application)).can.answer).toBe(false);
     expect(await refusal(accept(applicant, offer))).toBe("PT409 offer_over");
     await Promise.all([1, 2, 3].map(() => sql`select private.tend_offers()`));
-    // The stack's own schedule may be the one that is at it.
+    // The stack's own schedule may be running it.
     await expect.poll(() => only(applicant, application)).toMatchObject({ state: "expired", words: null });
     expect(await notices(application, applicant)).toEqual([`The offer from ${cast.company.name} has expired`]);
     expect(await mails(applicant)).toEqual(["offer", "offer"]);
@@ -584,7 +584,7 @@ describe("its end", () => {
     expect((await only(applicant, application)).state).toBe("open");
     await endUndoTime(application);
     expect(await only(applicant, application)).toMatchObject({ state: "ended", words });
-    // Whoever is hired reads that, and not that an offer of it has ended.
+    // A hired candidate is told that, and not that one of the offers has ended.
     expect((await mails(applicant)).filter((template) => template === "offer")).toHaveLength(to === "hired" ? 1 : 2);
   });
 
@@ -624,7 +624,7 @@ describe("after a hire", () => {
     const hiring = await makeJob(cast.company);
     const waiting = await makeApplication(hiring, await makeCandidate(), { status: "reviewing" });
     await makeApplication(hiring, await makeCandidate(), { status: "rejected" });
-    // One recruiter may send so many a day.
+    // A recruiter's daily limit is that high.
     const { application, applicant, offer } = await offered({ to: hiring, by: cast.people.manager });
     const ask = (by: Pick<Actor, "client">) => by.client.rpc("get_hire", { p_application_id: application });
     expect((await ask(cast.people.recruiter)).data).toBeNull();
@@ -635,7 +635,7 @@ describe("after a hire", () => {
       others_total: 1,
     });
     expect(await standing(waiting)).toBe("reviewing");
-    // Past its last day nobody applies any more.
+    // After its last day no one can apply.
     const until = (expires: string | null) =>
       sql`update public.jobs set expires_at = ${expires} where id = ${hiring.id}`;
     await until(openDay(-1));

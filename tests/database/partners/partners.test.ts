@@ -20,7 +20,7 @@ import { meanwhile } from "../../support/meanwhile.ts";
 import { overPlans, setPlan } from "../../support/plans.ts";
 
 let cast: Cast;
-/** A partner of cast.company, and the partner of that partner. */
+/** A partner of cast.company, and that partner's partner. */
 let partner: TestCompany;
 let further: TestCompany;
 let partnerJob: TestJob;

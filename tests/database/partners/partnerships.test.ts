@@ -92,7 +92,7 @@ describe("list_partnerships", () => {
     ]);
     for (const shares of ["active", "jobs", "candidates"]) expect(await found(shares), shares).toEqual([]);
     expect(await found("nothing")).toHaveLength(1);
-    // Switching meanwhile changes what no one sees: nobody is told.
+    // Switching in between changes what no one sees: no notifications.
     const told = () =>
       sql`select title from public.notifications where user_id in (${a.owner.id}, ${b.owner.id}) and type = 'partnership_changed'`;
     const before = (await told()).length;
@@ -135,7 +135,7 @@ describe("list_partnerships", () => {
         from public.companies c`;
       return { ...row };
     };
-    // Other tests make companies meanwhile.
+    // Other tests create companies at the same time.
     await expect
       .poll(async () => {
         const [before, told, after] = [await real(), await counts(), await real()];
@@ -205,7 +205,7 @@ describe("a switch", () => {
     const [toA, toB] = [`You share candidates with ${pair.b.name}`, `You share candidates with ${pair.a.name}`];
     const news = { managerOfA: [], silent: [], agreed: [`You are shown to ${pair.b.name}`] };
     expect(await told()).toEqual({ ...news, ownerOfA: [toA], ownerOfB: [toB], adminOfB: [toB] });
-    // Again without a change, and off: nobody is told of nothing, and no candidate of what ends.
+    // Again without a change, and off: no notifications about nothing, and none to candidates when it ends.
     await pairs().update({ can_share_candidates: true }).eq("id", pair.id);
     await pairs().update({ can_share_candidates: false }).eq("id", pair.id);
     const [endToA, endToB] = [

@@ -36,13 +36,13 @@ const newJob = (sender: Actor, company: TestCompany, job: object = {}) =>
   });
 const change = (sender: Actor, job: { id: string }, changes: object) =>
   sender.client.rpc("update_job", { p_job_id: job.id, p_job: changes });
-/** So many jobs, the oldest first. */
+/** A number of jobs, oldest first. */
 async function makeJobs(company: TestCompany, count: number, options: Parameters<typeof makeJob>[1] = {}) {
   const jobs = [];
   for (let made = 0; made < count; made += 1) jobs.push(await makeJob(company, options));
   return jobs;
 }
-/** The titles the public finds of a company, the oldest first. */
+/** Titles of a company's public jobs, oldest first. */
 async function shown(company: TestCompany): Promise<string[]> {
   const { data } = await anonymous().rpc("search_jobs", { p_filter: { company: company.id } });
   return (data.jobs as { title: string }[]).map(({ title }) => title).reverse();
@@ -125,7 +125,7 @@ describe("open jobs", () => {
     expect(details.error?.code).toBe("PT404");
     const counted = await anonymous().rpc("get_employer", { p_company_id: company.id });
     expect(counted.data.open_jobs).toBe(2);
-    // A job closes: the oldest hidden one takes its place.
+    // A job closes: the oldest hidden one replaces it.
     await change(company.owner, jobs[0] ?? company, { status: "closed" });
     expect(await shown(company)).toEqual(titles(jobs.slice(1, 3)));
     await endDecisionTime(company.id);
@@ -254,7 +254,7 @@ describe("people", () => {
 });
 
 describe("invitations of a month", () => {
-  /** As if so many had been sent at a time. */
+  /** Simulates invitations sent at a given time. */
   const sent = (company: TestCompany, count: number, at = new Date()) =>
     sql`insert into public.invitations (type, email, invited_by_user_id, company_id, candidate_data, created_at, sent_at)
         select 'candidate', 'sent' || n || '.' || ${crypto.randomUUID()} || '@example.com', ${company.owner.id}, ${company.id}, '{}', ${at}, now()

@@ -24,7 +24,7 @@ const told = async (person: Actor, about: string) =>
     await sql`select title, message from public.notifications
               where user_id = ${person.id} and title || message like ${`%${about}%`} order by created_at`
   ).map(({ title }) => title);
-/** As if asked a while ago. */
+/** Backdates the request. */
 async function settle(id: string): Promise<void> {
   await sql`update private.plan_requests set asked_at = asked_at - interval '1 minute' where id = ${id}`;
   await endDecisionTime(id);

@@ -15,10 +15,10 @@ import { openDay } from "../../support/dates.ts";
 import { createInvitation } from "../../support/invitations.ts";
 import { endDecisionTime, makeDue } from "../../support/notices.ts";
 
-/** The end of a plan whose last day is so many days from the first that is not over: with 0 it ends within 24 hours. */
+/** A plan end whose last day is a number of days after the first that hasn't ended: 0 ends within 24 hours. */
 const onDay = (fromFirst: number) => new Date(`${openDay(fromFirst)}T23:59:59Z`);
 
-/** Lets so much time pass that this is the plan's last day, without anybody changing it, and has told what is due. */
+/** Lets time pass until the plan's last day, without a change to it, and sends what is due. */
 async function untilItEnds(company: { id: string }, lastDay: number): Promise<void> {
   await makeDue(async (transaction) => {
     const [before] = await transaction<{ stage: string }[]>`

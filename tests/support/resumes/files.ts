@@ -12,7 +12,7 @@ type PersonKey = keyof typeof everybody;
 type HtmlLayout = keyof typeof everyHtmlLayout;
 type TexLayout = keyof typeof everyTexLayout;
 
-/** The program that made a file; "+gs" says that Ghostscript wrote it again. */
+/** The program that created a file; "+gs" means Ghostscript rewrote it. */
 type HtmlProgram =
   | "weasyprint"
   | "weasyprint+gs"
@@ -27,11 +27,11 @@ export type ResumeFile = HtmlFile | TexFile;
 
 export const isTex = (file: ResumeFile): file is TexFile => file.program.startsWith("pdflatex");
 
-/** The name of the file that was made. */
+/** The created file's name. */
 export const nameOf = ({ person, program, layout }: ResumeFile): string =>
   `${layout}-${person}-${program.replace("-docx", "")}.${program === "writer-docx" ? "docx" : "pdf"}`;
 
-/** The files of this folder: whose they are, and what made them how. */
+/** This folder's files: whose they are, and how they were created. */
 export const resumeFiles: ResumeFile[] = [
   { layout: "classic", person: "maya", program: "weasyprint" },
   { layout: "classic", person: "seamus", program: "chromium" },

@@ -17,10 +17,10 @@ export const points = (job: Job) => list(job.points);
 const jobAcross = (dash?: string) => (job: Job) =>
   `<table class="wide"><tr><td><b>${asHtml(job.title)}</b></td><td class="end">${dates(job, dash)}</td></tr>
    <tr><td><i>${asHtml(job.company)}</i></td><td class="end">${asHtml(job.place)}</td></tr></table>${points(job)}`;
-/** Location and dates on a line of their own. */
+/** Location and dates on their own line. */
 const jobBelow = (job: Job) =>
   `<p><b>${asHtml(job.title)}</b>, ${asHtml(job.company)}<br>${asHtml(job.place)} | ${dates(job)}</p>${points(job)}`;
-/** Dates in a column at the left, as four cells without a dash if asked. */
+/** Dates in a left column, optionally as four cells without a dash. */
 const jobBeside = (dash: string) => (job: Job) =>
   `<tr><td class="date">${dates(job, dash)}</td><td><b>${asHtml(job.title)}</b>, ${asHtml(job.company)}, ${asHtml(job.place)}${points(job)}</td></tr>`;
 
@@ -39,7 +39,7 @@ ul{margin:2pt 0 6pt;padding-left:14pt}table{border-spacing:0}td{vertical-align:t
 const main = (person: Person, job: (job: Job) => string) =>
   `${heading("Experience")}${person.jobs.map(job).join("")}${heading("Education")}${schools(person)}`;
 
-/** The layouts, as documents of HTML that every one of the programs can set. */
+/** Layouts as HTML documents that all the programs can render. */
 export const htmlLayouts = {
   classic: (person: Person) =>
     page(`<h1>${name(person)}</h1><div>${asHtml(person.headline)}</div><div>${contact(person).join(" | ")}</div>
@@ -53,7 +53,7 @@ ${lines(person.skills.map(asHtml))}${heading("Awards")}${lines(person.awards.map
 <td><h1>${name(person)}</h1><div>${asHtml(person.headline)}</div>${heading("Profile")}<p>${asHtml(person.summary)}</p>
 ${main(person, jobBelow)}</td></tr></table>`),
 
-  /** A sidebar on the same grid of lines as the summary beside it. */
+  /** A sidebar on the same baseline grid as the summary next to it. */
   sidebarRight: (person: Person) =>
     page(
       `<h1>${name(person)}</h1><p>${asHtml(person.headline)}</p><table class="wide"><tr><td>${heading("Profile")}
@@ -62,7 +62,7 @@ ${lines(contact(person))}${heading("Skills")}${lines(person.skills.map(asHtml))}
       ".side{padding:0 0 0 7mm}",
     ),
 
-  /** The names of the sections at the left of their text. */
+  /** Section names to the left of their text. */
   rail: (person: Person) =>
     page(`<h1>${name(person)}</h1><div>${contact(person).join(" · ")}</div><table class="wide">
 <tr><td class="rail"><b>Profile</b></td><td><p>${asHtml(person.headline)}. ${asHtml(person.summary)}</p></td></tr>
@@ -71,7 +71,7 @@ ${lines(contact(person))}${heading("Skills")}${lines(person.skills.map(asHtml))}
 <tr><td class="rail"><b>Skills</b></td><td>${skills(person)}</td></tr>
 <tr><td class="rail"><b>Honors</b></td><td>${lines(person.awards.map(asHtml))}</td></tr></table>`),
 
-  /** First and last name in two lines, their letters set apart, and so are the headings. */
+  /** First and last name on two lines, letter-spaced like the headings. */
   spaced: (person: Person) =>
     page(
       `<h1>${asHtml(person.first)}<br>${asHtml(person.last)}</h1><p>${asHtml(person.headline)}</p>${lines(contact(person))}
@@ -86,7 +86,7 @@ ${heading("About me")}<p>${asHtml(person.summary)}</p>${main(person, jobBelow)}$
 <table class="wide"><tr><td>${asHtml(person.home)}<br>${asHtml(person.phone)}</td><td class="end">${[asHtml(person.email), ...links(person)].join("<br>")}</td></tr></table>
 ${heading("Summary")}<p>${asHtml(person.summary)}</p>${main(person, jobAcross(" to "))}${heading("Core Skills")}${skills(person)}`),
 
-  /** Dates at the left, without a dash between them. */
+  /** Dates on the left, without a dash. */
   dates: (person: Person) =>
     page(`<h1>${name(person)}</h1><div>${asHtml(person.headline)}</div><div>${contact(person).join(" • ")}</div>
 ${heading("Work History")}<table class="wide">${person.jobs.map(jobBeside("&nbsp;&nbsp; ")).join("")}</table>
@@ -98,7 +98,7 @@ ${heading("Education")}<table class="wide">${person.schools
         "",
       )}</table>${heading("Technical Skills")}${skills(person)}${heading("Awards")}${lines(person.awards.map(asHtml))}`),
 
-  /** In the middle, in small capitals, the whole name set apart. */
+  /** Centered, in small caps, with the whole name letter-spaced. */
   centered: (person: Person) =>
     page(
       `<header><h1>${name(person)}</h1><div>${asHtml(person.headline)}</div><div>${contact(person).slice(0, 3).join(" | ")}</div>
@@ -107,7 +107,7 @@ ${heading("Professional Experience")}${person.jobs.map(jobBelow).join("")}${head
       "header{text-align:center}h1{font-variant:small-caps;letter-spacing:2.4pt;font-weight:normal}h2{text-align:center}",
     ),
 
-  /** Two columns of the same width, the second going on where the first ends. */
+  /** Two columns of equal width, the second continuing the first. */
   columns: (person: Person) =>
     page(
       `<h1>${name(person)}</h1><div>${asHtml(person.headline)}</div><div>${contact(person).join(" | ")}</div><div class="two">

@@ -39,7 +39,7 @@ ${person.portfolio ? `\\homepage{${asTex(person.portfolio)}}` : ""}
 \\end{document}`;
 };
 
-/** Layouts of LaTeX: its usual class for resumes in three styles, and two made by hand. */
+/** LaTeX layouts: its usual resume class in three styles, and two made by hand. */
 export const texLayouts = {
   moderncvClassic: modern("classic"),
   moderncvBanking: modern("banking"),
@@ -61,7 +61,7 @@ ${contact(person).join(" $\\cdot$ ")}\\\\[8pt]
 \\textsc{Awards} & ${person.awards.map(asTex).join("\\newline ")}
 \\end{tabularx}`),
 
-  /** A name whose letters are set apart, then two columns. */
+  /** A letter-spaced name, then two columns. */
   tracked: (person: Person) =>
     article(`\\begin{center}{\\LARGE\\textls[220]{${asTex(`${person.first} ${person.last}`.toUpperCase())}}}\\\\[3pt]
 ${asTex(person.headline)}\\\\${contact(person).join(" \\textbar{} ")}\\end{center}

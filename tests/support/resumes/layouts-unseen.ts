@@ -10,9 +10,9 @@ const jobFloating = (job: Person["jobs"][number]) =>
 const schoolStacked = ({ degree, school, dates: when }: Person["schools"][number]) =>
   `<p><b>${degree}</b><br>${school}<br>${when}</p>`;
 
-/** More layouts of HTML. */
+/** More HTML layouts. */
 export const unseenHtmlLayouts = {
-  /** A dark bar with the name and signs before the contact details, the narrow column at the right below it. */
+  /** A dark bar with the name, icons before contact details, and the narrow column below on the right. */
   banner: (person: Person) =>
     page(
       `<header><h1>${name(person)}</h1><p>${person.headline.toUpperCase()}</p><div class="row"><span>✉ ${person.email}</span><span>☎ ${person.phone}</span>
@@ -24,7 +24,7 @@ ${heading("Education")}${person.schools.map(schoolStacked).join("")}${heading("A
       "header{background:#234;color:#fff;padding:5mm}.row{display:flex;gap:8mm}.two{display:flex;gap:8mm}main{flex:1}aside{flex:0 0 50mm}",
     ),
 
-  /** Dates stacked in two lines at the left of a line in time. */
+  /** Dates stacked on two lines to the left of a timeline. */
   timeline: (person: Person) =>
     page(
       `<p class="end">${contact(person).join("<br>")}</p><h1>${name(person)}</h1><h3>${person.headline}</h3>${summary(person)}
@@ -44,7 +44,7 @@ ${heading("Career History")}<table class="wide">${person.jobs
       ".when{width:28mm;text-align:right}.line{border-left:1pt solid #888;padding-left:5mm}",
     ),
 
-  /** A form: each detail behind its label in a table, the surname first. */
+  /** A form: a table of labels and details, last name first. */
   form: (person: Person) =>
     page(
       `<h2>Curriculum Vitae</h2><table class="wide">${[
@@ -93,7 +93,7 @@ ${person.schools.map(schoolStacked).join("")}<hr><p align="center">${contact(per
       `body{font-family:"C059","DejaVu Serif"}h1{font-size:19pt;margin:0}h2{text-align:center;border-bottom:.5pt solid}span{float:right}`,
     ),
 
-  /** A headline between the two large lines of a name, contact details in one line at the foot under a heading of its own. */
+  /** A headline between the two large lines of a name, contact details on one line at the foot with their own heading. */
   foot: (person: Person) =>
     page(
       `<p class="large">${person.first}</p><p>${person.headline}</p><p class="large">${person.last}</p>${summary(person)}
@@ -102,7 +102,7 @@ ${heading("Skills")}${list(person.skills)}${heading("Awards")}${lines(person.awa
       ".large{font-size:28pt;line-height:1}span{float:right}",
     ),
 
-  /** Three columns across, dates at the right edge of theirs. */
+  /** Three columns, dates right-aligned in theirs. */
   thirds: (person: Person) =>
     page(
       `<h1>${name(person)}</h1><p>${person.headline} – ${contact(person).join(" – ")}</p><table class="wide"><tr><td width="29%">
@@ -112,7 +112,7 @@ ${heading("Awards")}${lines(person.awards)}</td></tr></table>`,
       ".middle{padding:0 5mm}span{float:right}",
     ),
 
-  /** The surname first and in capitals, dots beside skills, headings nobody foresaw. */
+  /** The last name first, in capitals; dots next to skills; unusual headings. */
   surname: (person: Person) =>
     page(
       `<h1>${person.last.toUpperCase()} ${person.first}</h1>${heading("My contact")}${lines(contact(person))}${heading("Where I have worked")}
@@ -129,9 +129,9 @@ ${heading("Awards")}${lines(person.awards)}</td></tr></table>`,
     ),
 } as const;
 
-/** More layouts of LaTeX. */
+/** More LaTeX layouts. */
 export const unseenTexLayouts = {
-  /** The name at the left and contact details at the right of the head, headings in capitals with a rule. */
+  /** The name on the left and contact details on the right, headings in capitals with a rule. */
   ruled: (person: Person) =>
     article(
       `\\begin{tabular*}{\\textwidth}{@{}l@{\\extracolsep{\\fill}}r@{}}
@@ -151,7 +151,7 @@ ${asTex(person.home)} & ${asTex(texContact(person).slice(3)[0] ?? "")}\\end{tabu
       "\\usepackage{titlesec}\\titleformat{\\section}{\\bfseries}{}{0pt}{\\MakeUppercase}[\\titlerule]",
     ),
 
-  /** Dates in the margin, headings across. */
+  /** Dates in the margin, full-width headings. */
   margin: (person: Person) =>
     article(
       `\\begin{flushright}{\\LARGE\\scshape ${asTex(person.first)} ${asTex(person.last)}}\\\\\\emph{${asTex(person.headline)}}\\\\
@@ -170,7 +170,7 @@ ${texContact(person).join("\\\\")}\\end{flushright}\\section*{Professional Summa
         )}\\section*{Skills}\\begin{multicols}{2}${items(person.skills)}\\end{multicols}\\section*{Prizes}${person.awards.map(asTex).join("\\\\")}`,
     ),
 
-  /** Labels set flush right beside what they name, headings among them. */
+  /** Labels right-aligned next to their values, including headings. */
   labels: (person: Person) => {
     const row = (label: string, text: string) => `${label} & ${text}\\\\`;
     const head = (text: string) => row(`\\textbf{${text}}`, "");

@@ -1,4 +1,4 @@
-// Makes the files of this folder with the programs of Debian that its table names: npx tsx tests/support/resumes/make.ts [part of a name]
+// Creates this folder's files with the Debian programs in its table: npx tsx tests/support/resumes/make.ts [part of a name]
 import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ const run = (cwd: string, program: string, ...args: string[]) => execFileSync(pr
 const office = (cwd: string, format: string, file: string) =>
   run(cwd, "soffice", "--headless", `-env:UserInstallation=file://${cwd}/office`, "--convert-to", format, file);
 
-/** Sets "resume.html" or "resume.tex" of a folder as "resume.pdf" or "resume.docx". */
+/** Renders a folder's "resume.html" or "resume.tex" as "resume.pdf" or "resume.docx". */
 const programs: Record<string, (cwd: string) => void> = {
   weasyprint: (cwd) => run(cwd, "weasyprint", "resume.html", "resume.pdf"),
   chromium: (cwd) =>

@@ -1,6 +1,6 @@
 import type { Person } from "./people.ts";
 
-/** People of the files that the reader was measured on before it had seen them. */
+/** People whose files were held out while the reader was developed. */
 export const unseenPeople = {
   anneliese: {
     first: "Anneliese",

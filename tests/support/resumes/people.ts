@@ -1,4 +1,4 @@
-/** Somebody made up for the files of this folder: what their resume says, and what a reader should find in it. */
+/** A fictional person: what their resume says, and what a reader should find in it. */
 export interface Person {
   first: string;
   last: string;
@@ -8,7 +8,7 @@ export interface Person {
   linkedin?: string;
   github?: string;
   portfolio?: string;
-  /** As the resume writes it; `city`, `state` and `country` are what that says. */
+  /** As on the resume; `city`, `state` and `country` are its meaning. */
   home: string;
   city: string;
   state?: string;
@@ -18,9 +18,9 @@ export interface Person {
   schools: { degree: string; school: string; dates: string }[];
   skills: string[];
   awards: string[];
-  /** Whole years in work on 2026-11-24. */
+  /** Whole years of work as of 2026-11-24. */
   years: number;
-  /** Skills its sentences name; nothing else may be offered from them. */
+  /** Skills mentioned in sentences; no others may be suggested from them. */
   told: string[];
 }
 

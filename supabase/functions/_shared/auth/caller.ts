@@ -4,15 +4,15 @@ import { publishableKey } from "./environment.ts";
 import { createApiClient, procedures } from "./procedures.ts";
 
 export interface Caller {
-  /** Null: nobody is signed in. */
+  /** Null when signed out. */
   userId: string | null;
-  /** SQL functions in the caller's name: auth.uid() and row level security hold there. */
+  /** Calls SQL functions as the caller, so auth.uid() and row level security apply. */
   call: CallProcedure;
 }
 
 const signInFirst = () => new HttpError(401, "not_signed_in", "Please sign in to continue");
 
-/** The bearer token, or null when there is none or only the project's public key, which names no person. */
+/** The bearer token, or null when there is none or it is only the project's public key. */
 function readUserToken(request: Request): string | null {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
   const isProjectKey =
@@ -20,13 +20,13 @@ function readUserToken(request: Request): string | null {
   return isProjectKey ? null : token;
 }
 
-/** Anyone, signed in or not; a token that is sent has to be valid. Throws HttpError 401. */
+/** Signed in or not, but a token that is sent must be valid. Throws HttpError 401. */
 export async function anyone(request: Request): Promise<Caller> {
   const token = readUserToken(request);
   if (!token) return { userId: null, call: procedures(createApiClient(publishableKey())) };
 
   const client = createApiClient(publishableKey(), { Authorization: `Bearer ${token}` });
-  // Asked of the auth service and not read from the token: a session that was ended stops counting at once.
+  // Asks the auth service rather than reading the token, so an ended session stops working right away.
   const { data, error } = await client.auth.getUser(token);
   if (error) {
     const isRefusal = error.status !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429;

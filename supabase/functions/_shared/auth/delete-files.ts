@@ -2,8 +2,8 @@ import type { Bucket, StoredFile } from "../contracts/files/files.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
 /**
- * Deletes files that no record names any more, bucket by bucket. One that stays is written to the log: its row in the list of what was
- * given up stays as well, and it is tried again by schedule.
+ * Deletes files that no record references, bucket by bucket. A file that can't be deleted is logged and stays queued for the next
+ * scheduled run.
  */
 export async function deleteFiles(files: StoredFiles, given: readonly StoredFile[]): Promise<void> {
   const paths = new Map<Bucket, string[]>();

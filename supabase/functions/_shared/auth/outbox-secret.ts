@@ -6,10 +6,10 @@ import { serviceProcedures } from "./procedures.ts";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Whoever knows OUTBOX_SECRET (the scheduler): gives the service's own rights. Throws HttpError 401. */
+/** For the scheduler, which knows OUTBOX_SECRET: gives the service's own rights. Throws HttpError 401. */
 export async function withOutboxSecret(request: Request): Promise<{ call: CallProcedure }> {
   const given = digest(request.headers.get("x-outbox-secret") ?? "");
-  // Digests are of one length, so the comparison takes the same time whatever was sent.
+  // Digests have the same length, so the comparison takes constant time.
   if (!timingSafeEqual(given, digest(requireVariable("OUTBOX_SECRET")))) {
     throw new HttpError(401, "wrong_secret", "This is not for you to call.");
   }

@@ -20,5 +20,5 @@ export function procedures(client: SupabaseClient): CallProcedure {
   };
 }
 
-/** SQL functions with the rights of the service itself. Only for work that no person asked for. */
+/** SQL functions with the service's own rights. Only for work that no person requested. */
 export const serviceProcedures = (): CallProcedure => procedures(createApiClient(secretKey()));

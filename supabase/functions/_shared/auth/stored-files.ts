@@ -4,5 +4,5 @@ import { createApiClient } from "./procedures.ts";
 
 export type StoredFiles = SupabaseClient["storage"];
 
-/** Storage with the rights of the service itself. Only for files that a SQL function has just allowed the caller. */
+/** Storage with the service's own rights. Only for files that a SQL function has just allowed the caller to use. */
 export const storedFiles = (): StoredFiles => createApiClient(secretKey()).storage;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Fields are judged together where each is right by itself, whatever is wrong with others. */
+/** Cross-field checks run only when the fields involved are valid, regardless of errors in others. */
 export const where =
   (...fields: string[]) =>
   ({ value, issues }: { value: unknown; issues: readonly { path?: readonly PropertyKey[] | undefined }[] }): boolean =>

@@ -1,11 +1,11 @@
-// What of a text is kept. private.clean_text says the same; a test compares them letter by letter.
+// Which characters of a text are kept. private.clean_text says the same; a test compares them character by character.
 
 const set = (...ranges: string[]) => `[${ranges.join("")}]`;
 
-/** Every way to end a line, the one of Word (\v) included. */
+/** Every kind of line break, including Word's (\v). */
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** What nobody sees: controls, soft hyphens, zero-width letters, fillers, tags, and what turns the direction of reading. */
+/** Invisible characters: controls, soft hyphens, zero-width characters, fillers, tags, and those that change text direction. */
 const hidden = new RegExp(
   set(
     String.raw`\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e`,
@@ -15,7 +15,7 @@ const hidden = new RegExp(
   "gu",
 );
 
-/** Joiners and selectors of a variant: Persian, the scripts of India, Han and emoji need them after their letters. */
+/** Joiners and variation selectors, which Persian, Indic scripts, Han and emoji need after their letters. */
 const joiners = String.raw`[\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+`;
 const joining = set(
   String.raw`\u0590-\u180a\u1810-\u1cff\u2600-\u27bf\u3400-\u9fff\ua800-\uabff\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufefc`,
@@ -24,20 +24,20 @@ const joining = set(
 /** Anywhere else they are hidden letters too. An emoji may have its selector before the joiner. */
 const strayJoiners = new RegExp(String.raw`(?<!${joining}|${joining}\ufe0f)${joiners}`, "gu");
 
-/** Letters of the scripts that have combining marks, joiners included. */
+/** Letters of scripts with combining marks, joiners included. */
 const marked = set(
   String.raw`\u0300-\u036f\u0483-\u0487\u0591-\u1dff\u200c\u200d\u20d0-\u20ff\u2ce0-\u2dff\u302a-\u3034\u3099\u309a\ua66f-\ua69f\ua6f0-\uabff`,
   String.raw`\ufb1e\ufe00-\ufe2f\u{10000}-\u{1efff}\u{e0100}-\u{e01ef}`,
 );
-/** Spelling a longer row of marks in one way takes the square of its length. */
+/** Normalizing a longer run of marks takes quadratic time. */
 const endlessMarks = new RegExp(`(${marked}{1000})${marked}+`, "gu");
 
-/** Longer than this no field takes half: it is refused for its length, whatever is in it. */
+/** No field allows even half this length, so a longer text is rejected anyway. */
 export const mostCleaned = 40_000;
 
-/** The text as it may be stored: line breaks as \n, tabs as spaces, without what nobody sees, in one spelling (NFC). */
+/** The text as stored: line breaks as \n, tabs as spaces, no invisible characters, normalized (NFC). */
 export const cleanText = (text: string): string =>
-  // Counted as the database counts: a letter outside the basic plane is one.
+  // Measured as the database does: a character outside the basic plane is one.
   text.length > mostCleaned && [...text].length > mostCleaned
     ? text
     : text
@@ -49,5 +49,5 @@ export const cleanText = (text: string): string =>
         .replace(strayJoiners, "")
         .normalize("NFC");
 
-/** The same without white space at both ends: what every field is read as (RULES: Interface). */
+/** The same, trimmed at both ends: how every field is read (RULES: Interface). */
 export const trimmed = (text: string): string => cleanText(text).trim();

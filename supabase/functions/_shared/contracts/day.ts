@@ -1,5 +1,5 @@
-// Days are yyyy-mm-dd. A date limit includes its whole day wherever its reader is (RULES: Days). schemas/foundation/days.sql says the same
-// in SQL; a test compares them.
+// Days are yyyy-mm-dd. A date limit includes the whole day wherever the reader is (RULES: Days). schemas/foundation/days.sql says
+// the same in SQL; a test compares them.
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -17,10 +17,10 @@ export function dayInWords(at: string, now = new Date()): string {
 /** The day of an instant in UTC. */
 export const utcDay = (at: Date | number = Date.now()): string => new Date(at).toISOString().slice(0, 10);
 
-/** The day so many days after another. */
+/** The day a number of days after another. */
 export const addDays = (day: string, days: number): string => utcDay(Date.parse(`${day}T00:00Z`) + days * dayMs);
 
-/** The day of an instant where this code runs: in a browser, its reader's own. */
+/** The local day of an instant: in a browser, the reader's own. */
 export function localDay(at: Date | number = Date.now()): string {
   const date = new Date(at);
   return utcDay(date.getTime() - date.getTimezoneOffset() * 60_000);
@@ -29,10 +29,10 @@ export function localDay(at: Date | number = Date.now()): string {
 /** When a day ends as a date limit: at 12:00 UTC of the next day, when it has ended everywhere. */
 export const endOfDay = (day: string): Date => new Date(Date.parse(`${day}T12:00Z`) + dayMs);
 
-/** Whether a day is over wherever somebody reads it. */
+/** Whether a day has ended everywhere. */
 export const isDayOver = (day: string, now = Date.now()): boolean => endOfDay(day).getTime() <= now;
 
-/** The first day that is not over yet. */
+/** The first day that hasn't ended everywhere. */
 export const earliestDay = (now = Date.now()): string => utcDay(now - 12 * hourMs);
 
 /** The last day that has begun somewhere. */

@@ -1,12 +1,12 @@
 import { productName } from "./operator.ts";
 
-/** The value lists of the specification. Those that are enums in SQL are compared with them by a test. */
+/** The specification's value lists. A test compares those that are enums in SQL. */
 export * from "./app-role.ts";
 
 export const staffRoles = ["company_admin", "subscription_admin", "manager", "recruiter", "partner_recruiter"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What a staff role may allow at a company; private.staff_roles_for says which roles (RULES: Staff). */
+/** What a staff role may do at a company; private.staff_roles_for says which roles (RULES: Staff). */
 export const staffActs = [
   "edit_registration",
   "edit_profile",
@@ -20,7 +20,7 @@ export const staffActs = [
 ] as const;
 export type StaffAct = (typeof staffActs)[number];
 
-/** Roles an employee may be invited to and that work can be assigned to (RULES: Staff). */
+/** Roles an employee may be invited to and that can own work (RULES: Staff). */
 export const invitableStaffRoles = ["manager", "recruiter", "partner_recruiter"] as const;
 
 /** In rank order: none < free_trial < basic < intermediate < pro. */
@@ -33,7 +33,7 @@ export const companySizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "
 export type CompanySize = (typeof companySizes)[number];
 export const companySizeLabel = (size: CompanySize): string => `${size} employees`;
 
-/** Choices of the public profile form. */
+/** Options of the public profile form. */
 export const profileIndustries = [
   "Technology",
   "Healthcare",
@@ -53,7 +53,7 @@ export const profileIndustries = [
   "Other",
 ] as const;
 
-/** Choices of the registration form. */
+/** Options of the registration form. */
 export const registrationIndustries = [
   "technology",
   "healthcare",
@@ -75,7 +75,7 @@ export const workplaceLabels = { on_site: "On-site", hybrid: "Hybrid", remote: "
   Workplace,
   string
 >;
-/** For what time a job names its pay. The CHECK in SQL lists the same. */
+/** The period a job's pay is quoted for. The CHECK in SQL lists the same. */
 export const payPeriods = ["year", "hour"] as const;
 export type PayPeriod = (typeof payPeriods)[number];
 export const experienceLevels = ["entry_level", "mid_level", "senior_level", "lead", "executive"] as const;
@@ -99,7 +99,7 @@ export const workAuthorizationLabels = {
   other: "Other",
 } as const satisfies Record<WorkAuthorization, string>;
 
-/** Ways of working; cultureTexts says what each means. */
+/** Ways of working; cultureTexts explains each. */
 export const cultureValues = [
   "written_first",
   "decisions_explained",
@@ -139,11 +139,11 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** How a candidate answered being put forward for a job. */
+/** A candidate's response to being submitted for a job. */
 export const putForwardStatuses = ["waiting", "agreed", "declined", "withdrawn"] as const;
 export type PutForwardStatus = (typeof putForwardStatuses)[number];
 
-/** How somebody came to the job they applied for; the CHECK in SQL lists the same (RULES: Jobs). */
+/** How a candidate found the job they applied for; the CHECK in SQL lists the same (RULES: Jobs). */
 export const applicationSources = ["search", "matches", "shared", "site", "put_forward", "direct"] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
 /** Where a person added by hand came from. */
@@ -163,5 +163,5 @@ export const applicationSourceLabels = {
   other: "Other",
   unknown: "Before this was counted",
 } as const satisfies Record<ApplicationSource | AddedSource | "unknown", string>;
-/** How an application came about, as lists and reports count it. */
+/** An application's source in lists and reports. */
 export type CountedSource = keyof typeof applicationSourceLabels;

@@ -36,7 +36,7 @@ import type { manageSubscriptionRequestSchema } from "./plans/subscription-input
 type Input<Schema extends z.ZodMiniType> = z.input<Schema>;
 type UserOnly = { userId?: unknown };
 
-/** Every server function by name: what it takes and what it answers on success. */
+/** Every server function by name: its request and its response on success. */
 export interface ServerFunctions {
   "get-company-by-id-direct": { request: Input<typeof companyIdRequestSchema>; response: Company | PublicCompany };
   "get-user-company-id-direct": { request: UserOnly; response: { companyId: string | null } };
@@ -74,9 +74,9 @@ export interface ServerFunctions {
   /** A link that works for an hour. */
   "open-file": { request: Input<typeof fileRequestSchema>; response: { url: string } };
   "remove-file": { request: Input<typeof fileRequestSchema>; response: { success: true } };
-  /** Gives the path that update-company-direct takes. */
+  /** Returns the path that update-company-direct takes. */
   "store-company-picture": { request: Input<typeof storePictureRequestSchema>; response: { path: string } };
-  /** Needs a session begun in the last minutes, with the password. */
+  /** Requires a session started with the password within the last minutes. */
   "delete-account": { request: Input<typeof deletionRequestSchema>; response: { success: true } };
   "get-candidate-data": {
     request: Input<typeof getCandidateDataRequestSchema>;
@@ -94,7 +94,7 @@ export interface FunctionErrorBody {
     fields?: Record<string, string>;
     /** Completion items, for 'Profile incomplete'. */
     missingFields?: string[];
-    /** The record as it is now, for edit_conflict. */
+    /** The current record, for edit_conflict. */
     current?: Company | CompanyJob;
   };
 }

@@ -38,7 +38,7 @@ export const limits = {
   option: 200,
   answer: 5_000,
   note: 5_000,
-  /** In use at a company, on an application, and the letters of one. */
+  /** How many a company uses, how many per application, and the length of one. */
   tags: 30,
   applicationTags: 10,
   tag: 24,
@@ -55,12 +55,12 @@ export const limits = {
   certificates: 20,
   positions: 30,
   schools: 15,
-  /** What somebody did in a job. */
+  /** The description of a position. */
   historyText: 2_000,
   resumes: 5,
   resumeName: 150,
   coverLetter: 4_000,
-  /** Of the text that is kept of a resume. */
+  /** For the stored text of a resume. */
   resumeTextBytes: 102_400,
   cultureValues: 8,
   hiringSteps: 6,
@@ -70,7 +70,7 @@ export const limits = {
   hiringStepText: 120,
 } as const;
 
-/** How many one account may make in 24 hours (RULES: Accounts). */
+/** How many one account may create in 24 hours (RULES: Accounts). */
 export const dailyQuotas = {
   applications: 30,
   jobs: 50,
@@ -82,13 +82,13 @@ export const dailyQuotas = {
   people: 100,
 } as const;
 
-/** How many messages one account may send in an hour (RULES: Conversations); private.hourly_messages says the same. */
+/** How many messages an account may send per hour (RULES: Conversations); private.hourly_messages says the same. */
 export const hourlyMessages = 100;
 
-/** For how many minutes a message can be withdrawn (RULES: Conversations); private.withdrawal_time says the same. */
+/** How long a message can be withdrawn, in minutes (RULES: Conversations); private.withdrawal_time says the same. */
 export const withdrawalMinutes = 2;
 
-/** How many hours before a proposed time it can be picked and proposed (RULES: Interviews); private.pick_notice says the same. */
+/** Hours before a proposed time when picking and proposing it end (RULES: Interviews); private.pick_notice says the same. */
 export const pickNoticeHours = 2;
 
 /** Page size of lists that load more (keyset pages). */

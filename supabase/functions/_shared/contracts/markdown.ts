@@ -1,9 +1,9 @@
-/** Twenty signs of lists and quotes at the beginning of a line, each inside the one before. */
+/** Twenty nested list or quote markers at the start of a line. */
 const deeplyNested = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){20}/m;
 
 /**
- * Whether a text is Markdown as people write it. Deep nesting ends the stack of whoever parses it; signs of emphasis by the thousand, or
- * a word or a gap of hundreds of letters, cost the square of their number. Such a text is shown as it is written.
+ * Whether a text is safe to parse as Markdown. Deep nesting overflows a parser's stack, and thousands of emphasis marks, or words
+ * or gaps of hundreds of characters, take quadratic time. Such a text is shown as written.
  */
 export const isMarkdown = (text: string): boolean =>
   !deeplyNested.test(text.replace(/^[-*_ \t]+$/gm, "")) &&

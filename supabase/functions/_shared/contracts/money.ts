@@ -8,13 +8,13 @@ const whole = new Intl.NumberFormat("en-US", {
 });
 const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: country.currency });
 
-/** "$": what stands before a sum. */
+/** "$": goes before an amount. */
 export const currencySign = whole.formatToParts(0).find(({ type }) => type === "currency")?.value ?? country.currency;
 
 /** "$138,000", "$24.50". */
 export const formatMoney = (amount: number): string => (Number.isInteger(amount) ? whole : exact).format(amount);
 
-/** How many hours of pay are compared with a year of it; private.paid_a_year says the same. */
+/** Hours per year, to compare hourly with yearly pay; private.paid_a_year says the same. */
 export const hoursAYear = 2080;
 
 const periodWords = { year: "", hour: " an hour" } as const satisfies Record<PayPeriod, string>;
@@ -25,13 +25,13 @@ interface Pay {
   pay_period?: PayPeriod | undefined;
 }
 
-/** "$138,000–$165,000", "$24.50–$29 an hour", or "" unless both ends are known. A year goes without saying. */
+/** "$138,000–$165,000", "$24.50–$29 an hour", or "" unless both ends are known. Per year is implied. */
 export const formatPay = ({ salary_min: min, salary_max: max, pay_period = "year" }: Pay): string =>
   typeof min === "number" && typeof max === "number"
     ? `${formatMoney(min)}${max === min ? "" : `–${formatMoney(max)}`}${periodWords[pay_period]}`
     : "";
 
-/** The same where one end alone is worth saying: "From $24.50 an hour". */
+/** The same, also with one known end: "From $24.50 an hour". */
 export function formatKnownPay(pay: Pay): string {
   const { salary_min: min, salary_max: max, pay_period = "year" } = pay;
   if (typeof min === "number" && typeof max === "number") return formatPay(pay);

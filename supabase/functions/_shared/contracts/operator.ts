@@ -1,13 +1,13 @@
 import type { Country } from "./countries/country.ts";
 import { unitedStates } from "./countries/us.ts";
 
-/** What a plan costs, as the operator writes it: "$149", "a month". */
+/** A plan's price as the operator writes it: "$149", "a month". */
 interface Price {
   amount: string;
   per?: string;
 }
 
-/** Colors as #rrggbb, named like the tokens in src/styles/tokens.css, for what reads no style sheet of ours: emails, icon, embedded jobs. */
+/** Colors as #rrggbb, named like the tokens in src/styles/tokens.css, for emails, the icon and embedded jobs. */
 type Palette = Record<
   "canvas" | "surface" | "line" | "lineStrong" | "ink" | "inkMuted" | "accent" | "onAccent",
   string
@@ -23,13 +23,12 @@ interface Processor {
 }
 
 interface Operator {
-  /** What the product is called. */
   name: string;
-  /** What it does, in one sentence without a period. */
+  /** What the product does, in one sentence without a period. */
   tagline: string;
-  /** A new accent is written in tokens.css as well; a test compares the two. */
+  /** A new accent also goes into tokens.css; a test compares the two. */
   colors: Record<"light" | "dark", Palette>;
-  /** The country it is for, with its currency: one of `countries`. */
+  /** The installation's country, with its currency: one of `countries`. */
   country: Country;
   /**
    * Who runs it, with the postal address, in one line as Settings have it: the last line of the auth service's emails, which are files
@@ -46,7 +45,7 @@ interface Operator {
   prices: Partial<Record<"free_trial" | "basic" | "intermediate" | "pro", Price>>;
 }
 
-/** What whoever runs this installation decides. */
+/** Everything an installation's operator decides. */
 export const operator: Operator = {
   name: "Fairmatch",
   tagline: "Both sides see the same match",

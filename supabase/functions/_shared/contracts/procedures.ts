@@ -176,7 +176,7 @@ import type { PlanTier } from "./plans/plan-limits.ts";
 
 type None = Record<PropertyKey, never>;
 
-/** The last row of a page, which the next page begins after (or, newest first, before). */
+/** The last row of a page: the next one starts after it (or, newest first, before it). */
 export interface PostedKey {
   postedAt: string;
   id: string;
@@ -195,7 +195,7 @@ export interface AppliedKey {
   appliedAt: string;
   id: string;
 }
-/** The same in a company's list, in whichever order: its answer_due, whether it is_overdue, and the score of its match. */
+/** The same in a company's list, for any order: its answer_due, whether it is_overdue, and its match score. */
 export interface ApplicationKey extends AppliedKey {
   due?: string | null;
   overdue?: boolean;
@@ -207,13 +207,13 @@ export interface ApplicationKey extends AppliedKey {
   begun?: string[] | null;
 }
 
-/** The place of a company in a queue. */
+/** A company's position in a queue. */
 export interface PlaceKey {
   place: number;
   id: string;
 }
 
-/** The place of a person in a list by name. */
+/** A person's position in a list by name. */
 export interface NameKey {
   name: string;
   id: string;
@@ -243,7 +243,6 @@ export interface SentKey {
   id: string;
 }
 
-/** What of a sitemap is asked for, by id: from one id up to another. */
 interface ScorecardContent {
   p_marks: GivenMark[];
   p_recommendation?: Recommendation | null;
@@ -260,13 +259,13 @@ interface SuspensionArguments {
   p_words: string;
 }
 
-/** What a sent invitation answers its sender. */
+/** Returned to an invitation's sender. */
 export interface NewInvitation {
   id: string;
   kind: InvitationKind;
-  /** Of the page behind its link. Null where the invitation was made before and its mail is out. */
+  /** The path of the page behind its link. Null on a retry whose email is already out. */
   path: string | null;
-  /** The mail that waits in the outbox; null where it is out. */
+  /** The email pending in the outbox; null once it is out. */
   email_id: string | null;
 }
 
@@ -279,9 +278,9 @@ export interface OutboxMail {
 }
 
 /**
- * The SQL procedures the app and the server functions call: what each takes and what it answers. p_id of what creates something is made
- * by the caller: the same one again is the same act, with the same answer (RULES: Interface). Names and arguments are held to
- * the database's in the app's callProcedure.
+ * The SQL procedures that the app and the server functions call, with arguments and results. The caller chooses the p_id of what
+ * it creates, so that a retry returns the same result (RULES: Interface). The app's callProcedure ties names and arguments to the
+ * database's.
  */
 export interface Procedures {
   accept_invitation: {
@@ -289,25 +288,25 @@ export interface Procedures {
     answer: { kind: InvitationKind; company_id: string | null; stopped?: string };
   };
   accept_offer: { args: { p_offer_id: string }; answer: ApplicationOffers };
-  /** p_id is made by the caller. */
+  /** p_id is chosen by the caller. */
   ask_for_plan: { args: { p_company_id: string; p_tier: PlanTier; p_id: string }; answer: null };
   answer_hire: { args: { p_application_id: string }; answer: null };
-  /** The candidate asks; the interview stands until the company moves it. */
+  /** The candidate asks; the interview is unchanged until the company moves it. */
   ask_to_move_interview: { args: { p_interview_id: string; p_words: string }; answer: ApplicationInterviews };
-  /** A null person takes what is assigned back. */
+  /** A null person unassigns. */
   assign_candidates: { args: { p_candidate_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
   assign_jobs: { args: { p_job_ids: string[]; p_user_id: string | null }; answer: AssignmentDone };
-  /** p_id is made by the caller: the same one twice is one nudge. */
+  /** p_id is chosen by the caller: a retry is no second nudge. */
   nudge_company: { args: { p_application_id: string; p_id: string }; answer: Nudges };
   undo_nudge: { args: { p_id: string }; answer: null };
-  /** Adds a skill, or takes it off. */
+  /** Adds or removes a skill. */
   set_profile_skill: { args: { p_skill: string; p_has: boolean }; answer: Candidate };
   add_ticks_to_profile: {
     args: { p_skills: string[]; p_years?: number; p_place?: string; p_culture?: string[] };
     answer: AddedTicks;
   };
-  /** p_id is made by the caller: the same note sent again is the one that is there. */
-  /** p_id is made by the caller: the same one twice is one act. Nothing is made where it answers duplicates. */
+  /** p_id is chosen by the caller: a retry returns the existing note. */
+  /** p_id is chosen by the caller: a retry has no further effect. Nothing is created if it returns duplicates. */
   add_person: {
     args: { p_id: string; p_job_id: string; p_person: AddedPerson; p_anyway?: boolean };
     answer: AddedOutcome;
@@ -316,12 +315,12 @@ export interface Procedures {
     args: { p_id: string; p_body: string; p_application_id?: string; p_candidate_id?: string; p_mentioned?: string[] };
     answer: TeamNote;
   };
-  /** The others of the fates stayed as they were. */
+  /** Applications with any other outcome are unchanged. */
   change_applications: {
     args: { p_moves: { id: string; from?: ApplicationStatus }[]; p_change: BulkChange };
     answer: { outcomes: ChangeOutcome[] };
   };
-  /** What import_candidates would do with each line. */
+  /** Previews import_candidates, line by line. */
   check_candidate_import: { args: { p_rows: ImportRow[]; p_company_id?: string }; answer: ImportFate[] };
   change_saved_search: {
     args: { p_id: string; p_name: string; p_frequency: SearchFrequency };
@@ -335,7 +334,7 @@ export interface Procedures {
   close_company: { args: { p_company_id: string; p_name: string }; answer: { files: StoredFile[] } };
   complete_email: { args: { p_id: string; p_error?: string | null; p_may_have_arrived?: boolean }; answer: null };
   count_candidates_with_skills: { args: { p_skills: string[] }; answer: SkillReach | null };
-  /** pending: companies that wait for approval. */
+  /** pending: companies that need approval. */
   count_for_admin: {
     args: None;
     answer: Record<
@@ -360,13 +359,13 @@ export interface Procedures {
     };
     answer: Company;
   };
-  /** p_reason: what the company reads of a job that is taken offline. */
+  /** p_reason: shown to the company when a job is taken offline. */
   lift_job_offline: { args: { p_job_id: string }; answer: ReportedJob };
   decide_job_reports: {
     args: { p_job_id: string; p_decision: ReportDecision; p_reason?: string };
     answer: ReportedJob;
   };
-  /** None of them works. */
+  /** None of the times works. */
   decline_times: { args: { p_proposal_id: string; p_note?: string }; answer: ApplicationInterviews };
   decide_message_reports: {
     args: { p_message_id: string; p_decision: MessageDecision };
@@ -383,7 +382,7 @@ export interface Procedures {
     args: { p_email: string; p_successors?: Record<string, string> };
     answer: { files: StoredFile[] };
   };
-  /** p_email: where the last one was given up. */
+  /** p_email: a corrected address when the last email was given up. */
   email_added_person: { args: { p_application_id: string; p_email?: string }; answer: CompanyApplicationDetail };
   end_calendar_feed: { args: None; answer: CalendarFeed };
   end_management: { args: { p_candidate_id: string }; answer: null };
@@ -402,7 +401,7 @@ export interface Procedures {
       /** At most eight days. */
       p_from: string;
       p_until: string;
-      /** The one that is moved. */
+      /** The interview being moved. */
       p_interview_id?: string;
     };
     answer: BusyTime[];
@@ -442,13 +441,13 @@ export interface Procedures {
   get_past_applications: { args: None; answer: PastApplication[] };
   get_interview_criteria: { args: { p_job_id: string }; answer: InterviewCriteria };
   get_scorecards: { args: { p_application_id: string }; answer: InterviewScorecards[] };
-  /** p_id is made by the caller: the same scorecard sent again is the one that is there. */
+  /** p_id is chosen by the caller: a retry returns the existing scorecard. */
   send_scorecard: {
     args: { p_id: string; p_interview_id: string } & ScorecardContent;
     answer: InterviewScorecards;
   };
   edit_scorecard: { args: { p_interview_id: string } & ScorecardContent; answer: InterviewScorecards };
-  /** Gives when it was saved; null once the scorecard is submitted. */
+  /** Returns when it was saved; null once the scorecard is submitted. */
   save_scorecard_draft: {
     args: {
       p_interview_id: string;
@@ -459,7 +458,7 @@ export interface Procedures {
     answer: string | null;
   };
   set_scorecards_needed: { args: { p_interview_id: string; p_needed: boolean }; answer: InterviewScorecards };
-  /** p_before: what the edit began from. */
+  /** p_before: what the edit started from. */
   set_interview_criteria: {
     args: { p_job_id: string; p_criteria: string[]; p_before: string[] };
     answer: InterviewCriteria;
@@ -467,12 +466,12 @@ export interface Procedures {
   get_team_notes: { args: { p_application_id?: string; p_candidate_id?: string }; answer: TeamNotes };
   get_hiring_team: { args: { p_job_id: string }; answer: HiringTeam };
   add_to_hiring_team: { args: { p_job_id: string; p_user_id: string }; answer: boolean };
-  /** Null: they weren't on it. */
+  /** Null: they weren't a member. */
   remove_from_hiring_team: { args: { p_job_id: string; p_user_id: string }; answer: string | null };
   undo_team_removal: { args: { p_change_id: string }; answer: null };
   get_merge_choices: { args: { p_application_id: string }; answer: DuplicatePerson[] };
   get_merge: { args: { p_application_id: string; p_other_id: string }; answer: MergePreview };
-  /** p_versions: the version of each by id, as get_merge gave it. The same merge again is one act. */
+  /** p_versions: each application's version by id, from get_merge. A retry has no further effect. */
   merge_applications: {
     args: { p_stays: string; p_ends: string; p_versions: Record<string, string> };
     answer: null;
@@ -482,7 +481,7 @@ export interface Procedures {
   tag_applications: { args: { p_ids: string[]; p_name: string; p_is_on: boolean }; answer: Tagged };
   list_application_views: { args: { p_company_id?: string | null }; answer: ApplicationViews };
   delete_application_view: { args: { p_id: string }; answer: null };
-  /** p_id is made by the caller: the same view saved again is the one that is there. p_seen: what a change began from. */
+  /** p_id is chosen by the caller: a retry returns the existing view. p_seen: what a change started from. */
   save_application_view: {
     args: { p_id: string; p_name: string; p_filters: ViewFilters; p_seen?: string | null; p_company_id?: string };
     answer: ApplicationView;
@@ -494,7 +493,7 @@ export interface Procedures {
   get_employer_preview: { args: { p_company_id?: string }; answer: Employer };
   claim_first_password: { args: { p_secret: string }; answer: boolean };
   get_email_link: { args: { p_token_hash: string; p_type: EmailLinkType; p_secret?: string }; answer: EmailLink };
-  /** What a message to an applicant begins with. */
+  /** The initial text of a message to an applicant. */
   get_filled_template: { args: { p_application_id: string; p_kind: TemplateKind }; answer: string };
   get_frame: { args: None; answer: Frame };
   get_interview_colleagues: { args: { p_application_id: string }; answer: InterviewColleagues };
@@ -510,7 +509,7 @@ export interface Procedures {
     };
     answer: ApplicationPage;
   };
-  /** The stage of the filter is left aside: every stage has its column, each as get_job_applications begins it. */
+  /** Ignores the filter's stage: every stage has its column, starting like get_job_applications. */
   get_job_board: {
     args: { p_filter?: ApplicationFilter; p_job_id: string; p_limit?: number; p_sort?: ApplicationOrder };
     answer: ApplicationBoard;
@@ -522,8 +521,8 @@ export interface Procedures {
   make_offer: { args: { p_application_id: string; p_id: string; p_offer: OfferInput }; answer: ApplicationOffers };
   note_sign_up: { args: { p_email: string }; answer: null };
   note_job_view: { args: { p_job_id: string; p_visitor?: string }; answer: null };
-  /** Without a company those of the chosen one. */
-  /** Sends what can't be undone anymore, and says what became of it. */
+  /** Without a company, the chosen one's. */
+  /** Sends what can't be undone anymore, and returns the outcome. */
   finish_group_message: { args: { p_id: string }; answer: GroupMessage };
   /** Filled in for this applicant. */
   get_message_templates: { args: { p_application_id: string }; answer: WrittenTemplate[] };
@@ -538,16 +537,16 @@ export interface Procedures {
   get_my_application: { args: { p_application_id: string }; answer: CandidateApplicationDetail };
   get_my_applications: {
     args: { p_before?: AppliedKey | null; p_limit?: number; p_filter?: MyApplicationsFilter };
-    /** by_status, with the first page: of what is searched for, whatever its status; those without any are absent. */
+    /** by_status: first page only, for the search in any status; statuses without any are absent. */
     answer: {
       applications: CandidateApplicationListItem[];
       total: number;
       by_status: Partial<Record<ApplicationStatus, number>> | null;
     };
   };
-  /** Null without an open report. */
+  /** Null without an open report of the caller's. */
   get_my_job_report: { args: { p_job_id: string }; answer: JobReportInput | null };
-  /** waiting: with the first page of those to come. */
+  /** waiting: only with the first page of upcoming ones. */
   get_my_interviews: {
     args: { p_is_past: boolean; p_after?: InterviewKey | null; p_limit?: number };
     /** waiting: the first ten of waiting_total. */
@@ -556,14 +555,14 @@ export interface Procedures {
   get_my_invitations: { args: None; answer: OpenInvitation[] };
   get_my_history: { args: None; answer: ProfileHistory };
   get_my_management: { args: None; answer: MyManagement | null };
-  /** Both null without a profile. */
+  /** Null without a profile. */
   get_my_preview: { args: None; answer: MyPreview };
   get_my_put_forwards: { args: None; answer: MyPutForward[] };
   get_my_memberships: { args: None; answer: CompanyMembership[] };
   get_my_sign_in: { args: None; answer: SignIns };
   get_potential_jobs: {
     args: { p_after?: MatchKey | null; p_limit?: number; p_preferred?: boolean };
-    /** within: the preferences that were asked for, null for none; total counts without them. */
+    /** within: the requested preferences, or null; total ignores them. */
     answer: { jobs: PotentialJob[]; total: number; within: JobFilter | null };
   };
   get_candidate_dashboard: { args: None; answer: CandidateDashboard };
@@ -615,7 +614,7 @@ export interface Procedures {
     };
     answer: { candidates: ManagedCandidateListItem[] };
   };
-  /** All of them: for the server function, whose answer is specified so. */
+  /** Unpaged, because the specification defines the server function's response that way. */
   list_companies_for_admin: { args: None; answer: CompanyListItem[] };
   list_assignees: { args: { p_company_id?: string }; answer: Colleague[] };
   list_admins: { args: None; answer: Administrator[] };
@@ -623,13 +622,13 @@ export interface Procedures {
     args: { p_filter?: AuditFilter; p_before?: AuditKey | null; p_limit?: number };
     answer: {
       entries: AuditEntry[];
-      /** Of the filter; null without one, and for an account that is gone. */
+      /** The filter's actor; null without one and for a deleted account. */
       actor: AuditPerson | null;
       counts: Partial<Record<AuditKind, number>> | null;
     };
   };
   list_discarded_files: { args: { p_limit?: number }; answer: StoredFile[] };
-  /** Without a company: the platform's for administrators, for staff those of their own company. */
+  /** Without a company: the platform's for administrators, their own company's for staff. */
   list_invitations: {
     args: {
       p_company_id?: string | null;
@@ -639,7 +638,7 @@ export interface Procedures {
       p_before?: SentKey | null;
       p_limit?: number;
     };
-    /** Counted with the first page alone. */
+    /** Counted with the first page only. */
     answer: { invitations: SentInvitation[]; counts: Record<SentInvitationFilter, number> | null };
   };
   list_candidates_to_put_forward: {
@@ -691,21 +690,21 @@ export interface Procedures {
     args: { p_before?: CreatedKey | null; p_limit?: number };
     answer: { put_forwards: AskedPutForward[] };
   };
-  /** The first page goes back 90 days; next: of the one with earlier views. */
+  /** The first page covers 90 days; next: the key of the page with earlier views. */
   list_profile_views: {
     args: { p_before?: ViewedKey | null; p_limit?: number };
     answer: { views: ProfileView[]; next: ViewedKey | null };
   };
   list_unknown_skills: {
     args: { p_after?: { uses: number; key: string } | null; p_limit?: number; p_is_kept?: boolean };
-    /** kept: how many were kept as written. */
+    /** kept: how many were accepted as written. */
     answer: { skills: UnknownSkill[]; kept: number };
   };
   list_undelivered_emails: {
     args: { p_queue?: UndeliveredQueue; p_before?: CreatedKey | null; p_limit?: number };
     answer: { emails: UndeliveredEmail[]; counts: Record<UndeliveredQueue, number> };
   };
-  /** next: of the page that follows, which may do so after a short one. */
+  /** next: the next page's key; more pages may follow a short one. */
   list_company_activity: {
     args: { p_company_id?: string; p_before?: ActivityKey | null; p_limit?: number };
     answer: { items: ActivityItem[]; next: ActivityKey | null };
@@ -729,15 +728,15 @@ export interface Procedures {
       p_status?: JobStatus | null;
       p_assignee?: string | null;
     };
-    /** Not counted where a filter alone narrows it. */
+    /** Not counted when only a filter applies. */
     answer: { jobs: CompanyJobListItem[]; total: number | null };
   };
-  /** The counts are of all queues, and follow the search. */
+  /** The counts cover all queues, within the search. */
   list_company_queue: {
     args: { p_after?: PlaceKey | null; p_limit?: number; p_queue: CompanyQueue; p_search?: string | null };
     answer: { companies: QueuedCompany[]; counts: Record<CompanyQueue, number> };
   };
-  /** open: how many wait for an answer. */
+  /** open: how many are unresolved. */
   list_errors: {
     args: { p_state: ErrorState; p_before?: { lastSeenAt: string; id: string } | null; p_limit?: number };
     answer: { errors: PlatformError[]; counts: Record<ErrorState, number> };
@@ -763,22 +762,21 @@ export interface Procedures {
     args: { p_queue: ReportQueue; p_after?: PlaceKey | null; p_limit?: number };
     answer: { jobs: (ReportedJob & { place: number })[]; waiting: number };
   };
-  /** waiting: how many wait for a decision. */
+  /** waiting: how many are undecided. */
   list_reported_messages: {
     args: { p_queue: ReportQueue; p_after?: PlaceKey | null; p_limit?: number };
     answer: { messages: (ReportedMessage & { place: number })[]; waiting: number };
   };
-  /** p_id is made by the caller: the same one twice is said once. */
+  /** p_id is chosen by the caller: a retry sends no second warning. */
   warn_company: { args: { p_id: string; p_company_id: string; p_words: string }; answer: null };
   write_to_job_reporters: { args: { p_id: string; p_job_id: string; p_words: string }; answer: null };
   write_to_message_reporters: { args: { p_id: string; p_message_id: string; p_words: string }; answer: null };
   list_departed_reports: { args: None; answer: DepartedReport[] };
   list_similar_companies: { args: { p_company_id: string }; answer: SimilarCompany[] };
-  /** Who has none yet gets the given one, their browser's. */
   wants_resume_text: { args: { p_path: string }; answer: boolean };
   keep_resume_text: { args: { p_path: string; p_text: string }; answer: null };
   keep_time_zone: { args: { p_zone: string }; answer: { zone: string } };
-  /** p_company_id: whom the candidate means to leave. */
+  /** p_company_id: the company the candidate wants to leave. */
   leave_management: { args: { p_company_id: string }; answer: null };
   leave_skill: { args: { p_word: string }; answer: null };
   make_skill: { args: { p_word: string; p_name: string; p_field: SkillField }; answer: null };
@@ -787,12 +785,12 @@ export interface Procedures {
   mark_conversation_read: { args: { p_application_id: string; p_seq: number }; answer: null };
   mark_all_notifications_read: { args: None; answer: null };
   mark_notification_read: { args: { notification_id: string }; answer: null };
-  /** p_sequence: what the mover saw. */
+  /** p_sequence: the version the caller saw. */
   move_interview: {
     args: { p_interview_id: string; p_change: InterviewChangeInput; p_sequence?: number };
     answer: ApplicationInterviews;
   };
-  /** Answers what its sender called the file; null where that is not kept. */
+  /** Returns the sender's file name; null if it isn't stored. */
   open_file: { args: { p_bucket: Bucket; p_path: string }; answer: string | null };
   /** A move to rejected may come without its reason here. */
   pick_time: { args: { p_proposal_id: string; p_starts_at: string }; answer: ApplicationInterviews };
@@ -802,12 +800,12 @@ export interface Procedures {
     args: { p_ids: string[]; p_change: BulkChange | { to: "rejected" } };
     answer: { outcomes: ChangeOutcome[] };
   };
-  /** p_id: made by the browser, of the message too; the same one twice is one. */
+  /** p_id: chosen by the browser, also for the message; a retry proposes nothing twice. */
   propose_times: {
     args: { p_id: string; p_application_id: string; p_proposal: ProposalInput };
     answer: ApplicationInterviews;
   };
-  /** Answers how many were asked: who has applied or was asked before is not. */
+  /** Returns how many were asked, skipping those who applied or were asked before. */
   put_forward_candidates: { args: { p_job_id: string; p_candidate_ids: string[]; p_id?: string }; answer: number };
   read_calendar_feed: { args: { p_token: string }; answer: { entries: CalendarEntry[] } };
   recognise_skills: { args: { p_skills: string[] }; answer: RecognisedSkill[] };
@@ -815,13 +813,13 @@ export interface Procedures {
     args: { p_company: CompanyRegistrationInput; p_first_name?: string; p_last_name?: string };
     answer: string;
   };
-  /** Answers when it was. */
+  /** Returns when it happened. */
   suspend_account: { args: SuspensionArguments & { p_user_id: string }; answer: null };
   suspend_company: { args: SuspensionArguments & { p_company_id: string }; answer: null };
   lift_suspension: { args: { p_subject_id: string }; answer: null };
   /** One session, or all of them. */
   sign_out_account: { args: { p_user_id: string; p_session_id?: string | null }; answer: null };
-  /** Gives the address to have the email sent to. */
+  /** Returns the address to send the email to. */
   note_account_email: { args: { p_user_id: string; p_kind: "confirmation" | "reset" }; answer: string };
   delete_account_on_request: {
     args: { p_user_id: string; p_email: string; p_asked_by: DeletionRequestWay };
@@ -847,15 +845,15 @@ export interface Procedures {
   remind_company: { args: { p_company_id: string }; answer: string };
   remove_added_person: { args: { p_token: string }; answer: null };
   get_my_documents: { args: None; answer: MyDocuments };
-  /** p_path: of an uploaded file; the same one twice is one resume. */
+  /** p_path: of an uploaded file; a retry adds no second resume. */
   add_resume: { args: { p_path: string }; answer: MyDocuments };
   make_default_resume: { args: { p_path: string }; answer: MyDocuments };
   rename_resume: { args: { p_path: string; p_name: string }; answer: MyDocuments };
   remove_certificate_url: { args: { p_url: string; p_user_id: string }; answer: null };
-  /** Answers what is to be deleted from storage now. */
+  /** Returns what to delete from storage now. */
   remove_file: { args: { p_bucket: Bucket; p_path: string }; answer: StoredFile[] };
   remove_staff: { args: { p_company_user_id: string; p_successor?: string }; answer: null };
-  /** token: of the new address, this once. */
+  /** token: for the new address, returned only once. */
   renew_calendar_feed: { args: None; answer: CalendarFeed & { token: string } };
   report_job: { args: { p_job_id: string; p_reason: ReportReason; p_words?: string }; answer: null };
   report_message: { args: { p_message_id: string; p_reason: MessageReportReason; p_words?: string }; answer: null };
@@ -864,7 +862,7 @@ export interface Procedures {
     args: { p_accept: boolean; p_notification_id: string };
     answer: { accepted: boolean; company_name: string; stopped?: string };
   };
-  /** stopped: the company's plan has no room, fit to show. The invitation stays open. */
+  /** stopped: the company's plan has no room, ready to show. The invitation stays open. */
   respond_to_invitation: {
     args: { p_accept: boolean; p_invitation_id: string };
     answer: { accepted: boolean; stopped?: string };
@@ -873,7 +871,7 @@ export interface Procedures {
   revoke_invitation: { args: { p_id: string }; answer: null };
   release_invitation: { args: { p_id: string }; answer: null };
   /** The same search again only changes its name and frequency. */
-  /** p_id is made by the caller. p_seen: changed_at of what the edit began from, null for a new one. */
+  /** p_id is chosen by the caller. p_seen: changed_at of the version being edited, null for a new one. */
   save_message_template: {
     args: { p_id: string; p_name: string; p_body: string; p_seen?: string | null; p_company_id?: string };
     answer: MessageTemplate;
@@ -903,16 +901,16 @@ export interface Procedures {
       /** match is for candidates. */
       p_order?: JobOrder;
     };
-    /** total with the first page, 1,001 for more than 1,000; without_salary beside a filter by salary. */
+    /** total: first page only, 1,001 means more than 1,000. without_salary: only when filtering by salary. */
     answer: { jobs: ListedJob[]; total?: number; without_salary?: number };
   };
   search_managed_skills: { args: { p_company_id?: string; p_search?: string }; answer: ManagedSkill[] };
-  /** Names of places, largest first. */
+  /** Location names, largest first. */
   search_places: { args: { p_text: string }; answer: string[] };
   search_skills: { args: { p_text: string }; answer: SkillSearch };
-  /** p_seen: changed_at of what the edit began from. */
+  /** p_seen: changed_at of the version being edited. */
   save_settings: { args: { p_changes: SettingsChanges; p_seen?: string | null }; answer: Settings };
-  /** Of each retention that is shorter than now, how many rows the next night would delete. */
+  /** For each shortened retention, how many rows the next nightly run would delete. */
   count_expiring: {
     args: { p_days: Partial<Record<RetentionSetting, number>> };
     answer: Partial<Record<RetentionSetting, number>>;
@@ -920,13 +918,13 @@ export interface Procedures {
   get_settings: { args: None; answer: Settings };
   get_site_settings: { args: None; answer: SiteSettings };
   set_contact_message_answered: { args: { p_id: string; p_is_answered: boolean }; answer: ContactMessage };
-  /** p_from: where the mover saw the application. */
+  /** p_from: the status the caller saw. */
   set_application_status: {
     args: {
       p_application_id: string;
       p_status: ApplicationStatus;
       p_from?: ApplicationStatus;
-      /** Of a move to rejected. */
+      /** For a move to rejected. */
       p_reason?: RejectionReason;
       p_message?: string;
     };
@@ -945,10 +943,10 @@ export interface Procedures {
   set_company_subscription: {
     args: {
       p_company_id: string;
-      /** No end was given: a free trial gets its usual one. */
+      /** No end given: a free trial gets its usual one. */
       p_default_end?: boolean;
       p_expires_at?: string | null;
-      /** The jobs that stay open where the plan has room for fewer. */
+      /** Jobs that stay open when the plan allows fewer. */
       p_keep?: string[] | null;
       p_status?: SubscriptionStatus;
       p_tier: SubscriptionTier;
@@ -957,19 +955,19 @@ export interface Procedures {
     answer: CompanySubscription;
   };
   set_conversation_blocked: { args: { p_application_id: string; p_is_blocked: boolean }; answer: ConversationBlock };
-  /** Answers what holds now. */
+  /** Returns the new state. */
   set_hidden_from_partner: { args: { p_company_id: string; p_hidden: boolean }; answer: boolean };
-  /** Without a body our words stand again. p_seen: changed_at of what the edit began from, null for ours. */
+  /** Without a body, our default text applies again. p_seen: changed_at of the version being edited, null for ours. */
   set_mail_template: {
     args: { p_kind: TemplateKind; p_body?: string | null; p_seen?: string | null; p_company_id?: string };
     answer: MailTemplate;
   };
   set_my_preferences: { args: { p_preferences: PreferencesInput }; answer: CandidatePreferences };
   set_candidate_mail: { args: { p_kind: CandidateMailKind; p_is_on: boolean }; answer: CandidateMails };
-  /** Answers what holds now. */
+  /** Returns the new state. */
   set_job_hidden: { args: { p_job_id: string; p_hidden: boolean }; answer: boolean };
   set_job_saved: { args: { p_job_id: string; p_saved: boolean }; answer: boolean };
-  /** Answers what holds now. */
+  /** Returns the new state. */
   set_shown_to_partners: { args: { p_shown: boolean }; answer: boolean };
   set_staff_notice: {
     args: { p_kind: StaffNoticeKind; p_in_app: boolean; p_by_mail: MailTime; p_company_id?: string };
@@ -977,12 +975,12 @@ export interface Procedures {
   };
   set_time_zone: { args: { p_zone: string }; answer: { zone: string } };
   set_staff_role: { args: { p_company_user_id: string; p_role: StaffRole }; answer: CompanyMembership };
-  /** p_id is made by the caller: the same message sent again is the one that is there. */
+  /** p_id is chosen by the caller: a retry returns the existing message. */
   send_message: {
     args: { p_application_id: string; p_id: string; p_body: string; p_files?: Omit<MessageFile, "size">[] };
     answer: Message;
   };
-  /** p_id is made by the caller: the same one twice is one act. */
+  /** p_id is chosen by the caller: a retry sends nothing twice. */
   send_group_message: { args: { p_id: string; p_ids: string[]; p_body: string }; answer: GroupMessage };
   /** p_id: made up by the browser; the same one twice is one message. */
   run_schedule_now: { args: { p_name: string }; answer: string | null };
@@ -992,7 +990,7 @@ export interface Procedures {
   get_health_report: { args: None; answer: HealthReport };
   send_contact_message: { args: { p_id: string; p_message: ContactMessageInput }; answer: null };
   submit_application: {
-    /** p_documents: without it all of the profile's go. p_details: saved to the profile where that says nothing. */
+    /** p_documents: by default all of the profile's. p_details: saved to empty fields of the profile. */
     args: {
       p_answers?: ApplicationAnswerInput[];
       p_job_id: string;
@@ -1003,17 +1001,17 @@ export interface Procedures {
     };
     answer: string;
   };
-  /** Gives the id of the application that is theirs now. */
+  /** Returns the id of their application. */
   take_over_application: { args: { p_token: string }; answer: string };
   undo_add_person: { args: { p_application_id: string }; answer: null };
-  /** p_status: where the move to be taken back led. */
+  /** p_status: where the undone move led. */
   undo_application_status: {
     args: { p_application_id: string; p_status: ApplicationStatus };
     answer: CompanyApplicationDetail;
   };
-  /** Answers those that went back. */
+  /** Returns those that moved back. */
   undo_applications_change: { args: { p_ids: string[]; p_status: ApplicationStatus }; answer: string[] };
-  /** Answers how much was put back: what somebody has assigned anew since stays. */
+  /** Returns how many were reverted; work reassigned since then is unchanged. */
   undo_assignment: { args: { p_change_id: string }; answer: number };
   undo_declined_invitation: { args: { p_invitation_id: string }; answer: null };
   undo_group_message: { args: { p_id: string }; answer: GroupMessage };
@@ -1024,7 +1022,7 @@ export interface Procedures {
   undo_skill_word: { args: { p_word: string }; answer: null };
   undo_company_decision: { args: { p_company_id: string }; answer: Company };
   unsubscribe: { args: { p_token: string }; answer: UnsubscribeLink };
-  /** Without a path the document is taken out of the profile. */
+  /** Without a path, removes the document from the profile. */
   update_candidate_document_url: {
     args: { p_document_type: DocumentKind; p_url?: string; p_user_id: string };
     answer: null;
@@ -1040,7 +1038,7 @@ export interface Procedures {
     answer: Company;
   };
   update_job: { args: { p_job: JobChanges; p_job_id: string; p_updated_at?: string | null }; answer: CompanyJob };
-  /** Their open invitations are revoked, or go on in the caller's name. */
+  /** Their open invitations are revoked or continue in the caller's name. */
   withdraw_admin: { args: { p_user_id: string; p_keep_invitations?: boolean }; answer: null };
   withdraw_company_proposal: { args: { p_company_id: string }; answer: Company };
   withdraw_application: {
@@ -1055,8 +1053,8 @@ export interface Procedures {
 }
 
 /**
- * Calls a SQL function by name and gives what its contract says it returns; an argument that is undefined keeps its default there.
- * Throws an error with the status the function chose (PT4xx).
+ * Calls a SQL function by name and returns the contract's result; an undefined argument keeps its default. Throws an error with
+ * the status the function chose (PT4xx).
  */
 export type CallProcedure = <Name extends keyof Procedures>(
   name: Name,

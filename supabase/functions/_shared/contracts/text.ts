@@ -3,28 +3,28 @@ import { isEmail, isHttpUrl } from "./addresses.ts";
 import { trimmed } from "./clean-text.ts";
 import { idShape } from "./id-shape.ts";
 
-// What a check says in `params`, and what zod's own checks say, becomes the rule of the field in SQL (npm run rules:generate).
-// What only code says (a day not before today, two fields together) is written there by hand.
+// A check's `params` and zod's own checks generate the field's rule in SQL (npm run rules:generate). Checks that exist only in
+// code (a day not before today, two fields together) are written there by hand.
 
 const tooLong = (max: number) => `Use at most ${max.toLocaleString("en-US")} characters`;
 
-/** What nobody sees is dropped from every field before it is checked, and so are spaces at its ends. */
+/** Strips invisible characters and trims every field before it is checked. */
 const tidied = z.overwrite(trimmed);
 const oneLine = z.refine<string>((value) => !value.includes("\n"), { error: "Use one line", params: { kind: "line" } });
 
-/** Text of min to max characters, which may have several lines; `message` is shown when it is too short. */
+/** Multi-line text of min to max characters; `message` is shown when it is too short. */
 export const requiredText = (message: string, max: number, min = 1) =>
   z.string(message).check(tidied, z.minLength(min, message), z.maxLength(max, tooLong(max)));
 
-/** The same in one line: a name, a title, a place. */
+/** The same on one line: a name, a title, a location. */
 export const requiredLine = (message: string, max: number, min = 1) =>
   z.string(message).check(tidied, oneLine, z.minLength(min, message), z.maxLength(max, tooLong(max)));
 
-/** Text that may be empty, null or absent; SQL stores an empty one as null. */
+/** Optional text; SQL stores an empty one as null. */
 export const optionalText = (max: number) =>
   z.optional(z.nullable(z.string("Use text here").check(tidied, z.maxLength(max, tooLong(max)))));
 
-/** The same in one line. */
+/** The same on one line. */
 export const optionalLine = (max: number) =>
   z.optional(z.nullable(z.string("Use text here").check(tidied, oneLine, z.maxLength(max, tooLong(max)))));
 
@@ -54,13 +54,13 @@ export const optionalUrl = (error: string) =>
     ),
   );
 
-/** One of the values, or nothing: an unselected choice arrives as '' from a form. */
+/** One of the values, or nothing: forms send '' for an unselected choice. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
   z.optional(z.nullable(z.union([z.enum(values), z.literal("")], message)));
 
 /**
- * A list of lines: trimmed, empty ones dropped, repeated ones (without case and white space) dropped.
- * At most maxItems of at most maxLength characters.
+ * A list of lines: trimmed, without empty ones and duplicates (ignoring case and white space). At most maxItems of at most
+ * maxLength characters.
  */
 export const textList = (maxItems: number, maxLength: number) =>
   z.pipe(
@@ -79,7 +79,7 @@ export const textList = (maxItems: number, maxLength: number) =>
     ),
   );
 
-/** Values of a list, each once, at most so many. */
+/** Distinct values from a list, at most so many. */
 export const choiceList = <const T extends readonly [string, ...string[]]>(
   values: T,
   maxItems: number,
@@ -97,6 +97,6 @@ export const choiceList = <const T extends readonly [string, ...string[]]>(
 /** The id of a row. */
 export const id = (message = "This link is not valid") => z.string(message).check(z.regex(idShape, message));
 
-/** updated_at of the record an edit began from, as it was read (RULES: Interface); absent: whatever is stored now is meant. */
+/** updated_at of the record an edit started from, verbatim (RULES: Interface); absent: edits the current version. */
 export const recordVersion = () =>
   z.optional(z.nullable(z.iso.datetime({ offset: true, error: "This page is out of date. Reload it." })));

@@ -1,7 +1,7 @@
 /**
- * The names a zone had before, by its name now: the file "backward" of the tz database (2025b), without places that have a zone of their
- * own in its tables. Browsers and Postgres know a zone by one or the other; it is stored under the new one. private.former_zones holds the
- * same; a test compares them.
+ * Former names of time zones, by current name: the file "backward" of the tz database (2025b), without zones that have their own
+ * data. Browsers and Postgres may know either name; we store the current one. private.former_zones has the same list; a test
+ * compares them.
  */
 export const formerZones: Readonly<Record<string, string>> = {
   "Africa/Asmara": "Africa/Asmera",
@@ -106,16 +106,16 @@ const newNames = new Map(
   ),
 );
 
-/** The name of a zone now: "Asia/Kolkata" of "Asia/Calcutta". One that never had another is given as it is. */
+/** A zone's current name: "Asia/Kolkata" for "Asia/Calcutta". Other names are returned unchanged. */
 export const zoneNow = (zone: string): string => newNames.get(zone.toLowerCase()) ?? zone;
 
-/** Every name of a zone, the one of now first. */
+/** Every name of a zone, the current one first. */
 export const zoneNames = (zone: string): string[] => {
   const name = zoneNow(zone);
   return [name, ...(formerZones[name]?.split(" ") ?? [])];
 };
 
-/** The first name of a zone that this runtime can show times in; null where it knows none. */
+/** The first name of a zone that this runtime supports; null if it supports none. */
 export function knownZone(zone: string): string | null {
   const isKnown = (name: string) => {
     try {
@@ -128,7 +128,7 @@ export function knownZone(zone: string): string | null {
   return zoneNames(zone).find(isKnown) ?? null;
 }
 
-/** Zones that are not a whole hour from UTC, by their minutes: what stands for a zone that is not known. */
+/** Zones whose offset from UTC isn't in whole hours, by minutes: used in place of an unknown zone. */
 const oddOffsets: Readonly<Record<number, string>> = {
   [-570]: "Pacific/Marquesas",
   [-210]: "America/St_Johns",
@@ -145,7 +145,7 @@ const oddOffsets: Readonly<Record<number, string>> = {
   825: "Pacific/Chatham",
 };
 
-/** A zone that is so many minutes ahead of UTC, and known everywhere: "Etc/GMT+7" of -420, its sign as the tz database has it. */
+/** A zone a number of minutes ahead of UTC, supported everywhere: "Etc/GMT+7" for -420, with the tz database's inverted sign. */
 export function offsetZone(minutes: number): string {
   const hours = Math.round(minutes / 60);
   return oddOffsets[minutes] ?? (hours === 0 ? "UTC" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`);

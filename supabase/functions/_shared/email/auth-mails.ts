@@ -9,8 +9,8 @@ const preheader = "The link works once, for one hour.";
 const reason = `You receive this email because this address was entered at ${productName}.`;
 
 /**
- * The mails that the auth service itself sends, by their names in config.toml. It takes them as files: supabase/templates holds what
- * is written here, which a test compares and, asked to update, writes.
+ * Emails that the auth service sends itself, by their names in config.toml. It needs files, so supabase/templates holds this
+ * content; a test compares them, and writes them in update mode.
  */
 export const authMails = {
   confirmation: {
@@ -46,7 +46,7 @@ export const authMails = {
     action: { label: "Confirm the change", path: link("/auth/confirm", "email_change") },
     reason: "You receive this email because a change of address needs the consent of both mailboxes.",
   },
-  // The product offers neither of the next two, but a hosted project sends them to whoever asks its API.
+  // The product offers neither of the next two, but a hosted project's API sends them on request.
   magic_link: {
     subject: "Sign in with your password",
     preheader: `${productName} sends no links to sign in with.`,
@@ -72,7 +72,7 @@ export const authMails = {
 } as const satisfies Record<string, MailContent>;
 export type AuthMailName = keyof typeof authMails;
 
-/** One of them as the auth service takes it, its fields still to be filled in. */
+/** An email for the auth service, with its placeholders. */
 export const renderAuthMail = (name: AuthMailName): RenderedMail => {
   const content: MailContent = authMails[name];
   return renderLayout(content, "{{.SiteURL}}", { operator: operator.address });

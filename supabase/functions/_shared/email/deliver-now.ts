@@ -2,10 +2,10 @@ import { serviceProcedures } from "../auth/procedures.ts";
 import { deliverOne } from "./deliver-one.ts";
 import { deliveryMeans } from "./means.ts";
 
-/** Longest wait for a mail somebody waits for, in milliseconds. */
+/** Timeout for an email someone is waiting for, in milliseconds. */
 const timeoutMs = 15_000;
 
-/** Tries to deliver a mail that was put into the outbox held. True when it is out; false: the outbox tries again. */
+/** Tries to deliver an email held in the outbox. True once it is out; false: the outbox retries. */
 export async function deliverNow(emailId: string): Promise<boolean> {
   const call = serviceProcedures();
   const [mail] = await call("claim_emails", { p_limit: 1, p_id: emailId });

@@ -7,7 +7,7 @@ export interface DeliveryMeans {
   render: (template: string, data: unknown) => RenderedMail;
 }
 
-/** Sends one claimed mail and notes the outcome on its row, from which SQL decides when it is tried again. True when it was sent. */
+/** Sends one claimed email and records the outcome on its row, from which SQL schedules retries. True when it was sent. */
 export async function deliverOne(
   mail: OutboxMail,
   call: CallProcedure,

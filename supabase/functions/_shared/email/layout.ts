@@ -4,7 +4,7 @@ import { linesOf, oneLine } from "./foreign-text.ts";
 import type { MailContent, RenderedMail } from "./mail.ts";
 
 /**
- * The look's light tokens as plain colours, inline because many mail clients drop style sheets and none knows custom
+ * The theme's light tokens as plain colors, inline because many email clients drop style sheets and none supports custom
  * properties.
  */
 const { light, dark } = colors;
@@ -21,7 +21,7 @@ const styles = {
   link: `color: ${light.accent}; word-break: break-all`,
 } as const;
 
-/** The same elements by the dark tokens, for clients that read style sheets. */
+/** The same elements with the dark tokens, for clients that support style sheets. */
 const darkStyles = `
 @media (prefers-color-scheme: dark) {
   .canvas { background: ${dark.canvas} !important; }
@@ -33,16 +33,16 @@ const darkStyles = `
   .button { background: ${dark.accent} !important; color: ${dark.onAccent} !important; }
 }`;
 
-/** Class and inline style of one of the elements above. */
+/** Class and inline style of an element above. */
 const look = (name: keyof typeof styles): string => `class="${name}" style="${styles[name]}"`;
 
-/** A link that says in words where it leads. */
+/** A link with words as its text. */
 const wordLink = `class="link" style="color: ${light.accent}; font-weight: 500"`;
 const turnOff = "Turn off these emails";
 
 const line = (text: string): string => escapeHtml(oneLine(text));
 
-/** The product's address of a path. Throws for anything that would lead elsewhere; without the path, which may hold a token. */
+/** The product's URL for a path. Throws for one that leads elsewhere; the error omits the path, which may hold a token. */
 function buildLink(siteUrl: string, path: string): string {
   if (!/^\/(?![/\\])[^\s\\<>"]*$/.test(path)) throw new Error("A mail can only link to a page of the site.");
   return siteUrl.replace(/\/+$/, "") + path;
@@ -50,20 +50,20 @@ function buildLink(siteUrl: string, path: string): string {
 
 interface Links {
   action: string;
-  /** One for each of content.links. */
+  /** One per content.links. */
   each: string[];
-  /** Where such mails are turned off. */
+  /** Where to unsubscribe. */
   unsubscribe: string | undefined;
 }
 
 interface Foot {
-  /** The page that turns such mails off. */
+  /** The unsubscribe page. */
   unsubscribePath?: string | undefined;
-  /** Who runs the installation, with the postal address. */
+  /** The operator, with the postal address. */
   operator?: string | undefined;
 }
 
-/** Somebody's words, line by line, each from the side its script begins at; nothing for none. */
+/** A person's text, line by line, each in its script's direction; nothing for an empty one. */
 function renderQuote(text: string): string {
   const words = linesOf(text).map(escapeHtml).join("<br>");
   return words && `<blockquote dir="auto" ${look("quote")}>${words}</blockquote>`;
@@ -147,9 +147,7 @@ function renderText(content: MailContent, links: Links, operator: string | undef
   return `${parts.join("\n\n")}\n`;
 }
 
-/**
- * One mail in HTML and in plain text, in the product's look. siteUrl is the address the product is reached at.
- */
+/** An email in HTML and in plain text, in the product's design. siteUrl is the product's address. */
 export function renderLayout(
   content: MailContent,
   siteUrl: string,

@@ -2,8 +2,8 @@ import type { CalendarAttendee } from "../contracts/interviews/calendar-file.ts"
 import type { CalendarEntry } from "../contracts/interviews/interview.ts";
 
 /**
- * What a mail says, in plain text only: the layout makes each text one visible line (only a quote has several), escapes it and
- * builds the one link, so that no template can forget to.
+ * An email's content, in plain text only: the layout makes each text one visible line (only quotes have several), escapes it and
+ * builds the link, so that no template can forget to.
  */
 export interface MailContent {
   subject: string;
@@ -11,40 +11,40 @@ export interface MailContent {
   preheader?: string;
   heading: string;
   paragraphs: string[];
-  /** Somebody's own words, shown as a quote with their line breaks. */
+  /** A person's own text, shown as a quote with line breaks. */
   quote?: string;
-  /** What several wrote, each under who did; below: a line of ours about it. */
+  /** Quotes from several people, each with its author; below: our line about it. */
   quotes?: { by: string; words: string; below?: string }[];
-  /** What is said after the quotes. */
+  /** Paragraphs after the quotes. */
   after?: string[];
-  /** Things to open one by one, before the action: a line of its own words and a path of the product each. */
+  /** Things to open individually, above the action: each has text and a path of the product. */
   links?: { label: string; text: string; path: string }[];
-  /** Where to go on: a path of the product, beginning with a slash. */
+  /** The main button: a path of the product, starting with a slash. */
   action: { label: string; path: string };
-  /** What it brings into its reader's calendar. */
+  /** The interview to add to the reader's calendar. */
   calendar?: { method: "request" | "cancel"; entry: CalendarEntry; attendee: CalendarAttendee };
-  /** Why this person gets the mail; the last line. */
+  /** Why this person gets the email; the last line. */
   reason: string;
-  /** Where an answer goes; without it, to the sender of all mails. */
+  /** Where replies go; by default, to the sender of all emails. */
   replyTo?: string;
 }
 
-/** A mail ready to be sent. */
+/** An email ready to send. */
 export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
   replyTo?: string;
-  /** An iCalendar file that mail programs take into a calendar. */
+  /** An iCalendar file that email clients add to a calendar. */
   calendar?: { method: "request" | "cancel"; content: string };
-  /** Where a mail program turns such mails off by itself, with one POST (RFC 8058). */
+  /** Where an email client unsubscribes with one POST (RFC 8058). */
   oneClick?: string;
 }
 
-/** Where the product is reached, and its server functions. */
+/** The addresses of the product and its server functions. */
 export interface Site {
   url: string;
   functionsUrl: string;
-  /** The address mails come from. */
+  /** The address emails are sent from. */
   sender: string;
 }

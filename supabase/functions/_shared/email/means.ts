@@ -3,7 +3,7 @@ import type { DeliveryMeans } from "./deliver-one.ts";
 import { renderMail } from "./render-mail.ts";
 import { createMailer } from "./transport.ts";
 
-/** What the environment says mail is sent with. timeoutMs: the longest wait for one mail. The mailer is its caller's to close. */
+/** The email setup from the environment. timeoutMs: the timeout per email. The caller closes the mailer. */
 export function deliveryMeans(timeoutMs?: number): DeliveryMeans {
   const site = {
     url: requireVariable("SITE_URL"),

@@ -55,7 +55,7 @@ import {
   signedOut,
 } from "./templates/suspension.ts";
 
-/** Every kind of mail the outbox may hold, by the name in its column `template`. */
+/** Every kind of email in the outbox, by its column `template`. */
 export const mailTemplates = {
   company_approved: companyApproved,
   company_rejected: companyRejected,
@@ -117,7 +117,7 @@ export type MailTemplateName = keyof typeof mailTemplates;
 
 const isKnown = (name: string): name is MailTemplateName => Object.hasOwn(mailTemplates, name);
 
-/** What any mail may carry besides what its template shows. */
+/** Data any email may carry in addition to its template's. */
 const footSchema = z.object({
   unsubscribe: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   operator: z.optional(z.string()),
@@ -132,8 +132,8 @@ const fileOf = (
 });
 
 /**
- * A row of the outbox as a mail; one whose data holds a token says how to turn such mails off.
- * Throws for an unknown template, for data the template cannot work with and for a path that leads elsewhere.
+ * Renders an outbox row; if its data has a token, the email says how to unsubscribe. Throws for an unknown template, invalid data
+ * or a path that leads elsewhere.
  */
 export function renderMail(name: string, data: unknown, site: Site): RenderedMail {
   if (!isKnown(name)) throw new Error(`There is no mail template '${name}'.`);

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { MailContent } from "./mail.ts";
 
-/** A kind of mail: the data its outbox row must carry, and what it says with it. */
+/** A kind of email: the data its outbox row requires, and the content it renders. */
 export interface MailTemplate<Schema extends z.ZodMiniType = z.ZodMiniType> {
   schema: Schema;
   write: (data: z.output<Schema>) => MailContent;

@@ -2,26 +2,26 @@ import type { Readable } from "node:stream";
 import nodemailer from "nodemailer";
 import type { RenderedMail } from "./mail.ts";
 
-/** Connections that stay open, and so mails that are sent at a time. */
+/** Open connections, and so the number of emails sent in parallel. */
 const connections = 10;
 /**
- * Longest wait for one mail to be taken over, in milliseconds: a busy server may take a minute, and a call of a hosted function
- * has to answer within 150 s. The outbox's lease is longer.
+ * Timeout per email, in milliseconds: a busy server may take a minute, and a hosted function has to respond within 150 s. The
+ * outbox's lease is longer.
  */
 export const sendTimeoutMs = 90_000;
 
 export interface Mailer {
-  /** How many mails can be sent at a time. */
+  /** How many emails can be sent in parallel. */
   connections: number;
   /**
-   * Hands one mail to the mail server. The id makes a repeated delivery recognisable. Throws when it was not taken over, an
-   * UnconfirmedError when that cannot be known.
+   * Hands one email to the mail server. The id identifies repeated deliveries. Throws when it wasn't accepted, an
+   * UnconfirmedError when that can't be known.
    */
   send(mail: RenderedMail, to: string, id: string): Promise<void>;
   close(): void;
 }
 
-/** The server had the whole mail and did not say whether it takes it: a repetition may be a second copy. */
+/** The server got the whole email but never confirmed it: a retry may deliver a second copy. */
 export class UnconfirmedError extends Error {
   override name = "UnconfirmedError";
 }
@@ -31,11 +31,11 @@ export interface MailerOptions {
   smtpUrl: string;
   /** Sender, such as "Fairmatch <no-reply@example.com>". */
   from: string;
-  /** Longest wait for one mail, in milliseconds. */
+  /** Timeout per email, in milliseconds. */
   timeoutMs?: number;
 }
 
-/** What is used of nodemailer's own view of a mail. */
+/** The part of nodemailer's internal message that we use. */
 interface Sending {
   message: { messageId(): string; createReadStream(): Readable };
 }
@@ -48,18 +48,18 @@ function withinTime(work: Promise<unknown>, timeoutMs: number): Promise<unknown>
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** True when the mail server itself refused: then it has not taken the mail. */
+/** Whether the mail server itself refused, so it doesn't have the email. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && "responseCode" in error && typeof error.responseCode === "number";
 
-/** A mailer that keeps its connections open until it is closed. */
+/** A mailer that keeps its connections open until closed. */
 export function createMailer({ smtpUrl, from, timeoutMs = sendTimeoutMs }: MailerOptions): Mailer {
   const address = new URL(smtpUrl);
   const secure = address.protocol === "smtps:";
   const options = {
     pool: true as const,
     maxConnections: connections,
-    // The pool would send a mail again whenever its connection closes before the answer. When to repeat, the outbox decides.
+    // The pool would resend an email whenever a connection closes before the response. The outbox decides about retries.
     maxRequeues: 0,
     host: address.hostname,
     port: Number(address.port) || (secure ? 465 : 25),
@@ -74,13 +74,13 @@ export function createMailer({ smtpUrl, from, timeoutMs = sendTimeoutMs }: Maile
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: timeoutMs,
-    // Mails are made of text only: nothing may make the transport read a file or fetch an address.
+    // Emails contain only text: nothing may make the transport read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
   const transport = nodemailer.createTransport(options);
 
-  /** Mails the server has been given to the last byte, by message id. */
+  /** Emails sent to the server in full, by message id. */
   const handedOver = new Set<string>();
   transport.use("stream", ({ message }: Sending, done: () => void) => {
     const createReadStream = message.createReadStream.bind(message);

@@ -1,6 +1,6 @@
 import { HttpError } from "./http-error.ts";
 
-/** What the API says when a SQL function fails. */
+/** The API's error when a SQL function fails. */
 export interface DatabaseError {
   code: string;
   message: string;
@@ -18,8 +18,8 @@ function parseExtra(details: string | null | undefined): Record<string, unknown>
 }
 
 /**
- * Turns the failure of a SQL function into what is thrown: SQLSTATE PT4xx, raised by private.fail with a text fit to
- * show, becomes an HttpError of that status; everything else stays internal.
+ * Converts a SQL function's error: SQLSTATE PT4xx, raised by private.fail with a text that is ready to show, becomes an HttpError
+ * with that status; everything else stays internal.
  */
 export function readDatabaseError(error: DatabaseError): Error {
   const status = /^PT(4\d\d)$/.exec(error.code)?.[1];
@@ -27,7 +27,7 @@ export function readDatabaseError(error: DatabaseError): Error {
   return new HttpError(Number(status), error.hint || "refused", error.message, parseExtra(error.details));
 }
 
-/** The status and body that tell a failure. What is no HttpError is logged here and told neutrally. */
+/** The status and body for a failure. Anything but an HttpError is logged and reported neutrally. */
 export function describeError(error: unknown): { status: number; body: unknown } {
   if (error instanceof HttpError) {
     return { status: error.status, body: { error: { ...error.extra, code: error.code, message: error.message } } };

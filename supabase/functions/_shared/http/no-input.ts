@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-/** Functions that take nothing. What is sent all the same (a userId, say) is ignored: identity is the session's. */
+/** For functions without input. Anything sent (a userId, say) is ignored: the session identifies the caller. */
 export const noInputSchema = z.object({});

@@ -7,20 +7,19 @@ interface FieldIssue {
   message: string;
 }
 
-/** Deepest nesting looked at; no request has as much. */
+/** Maximum nesting checked; no valid request is this deep. */
 const maxDepth = 20;
-/** The parts of a body that are a form's data. */
+/** Parts of a body that hold a form's data. */
 const forms = new Set<PropertyKey>(["companyData", "jobData"]);
 
-/** The path as the form knows it, and as SQL names its fields: without the part of the body the form's data is in. */
+/** The path used by the form and by SQL, without the part of the body the form's data is in. */
 function fieldPath(path: readonly PropertyKey[]): string {
   const [first, ...rest] = path;
   return (first !== undefined && forms.has(first) && rest.length > 0 ? rest : path).map(String).join(".");
 }
 
 /**
- * One entry per failed field. Of a union's alternatives the one that was most likely meant speaks: without keys it does
- * not know, and with the fewest failures.
+ * One entry per failed field. For a union, reports the alternative most likely meant: no unknown keys, and the fewest failures.
  */
 function flatten(issues: readonly Issue[], prefix: PropertyKey[] = []): FieldIssue[] {
   return issues.flatMap((issue) => {
@@ -48,8 +47,8 @@ function findUnstorable(value: unknown, path: string[] = []): string[] | null {
 }
 
 /**
- * Fails with what is wrong by field ("questions.0.options"), so that a form can show it there. The words of
- * private.refuse_field_errors, which checks the same again.
+ * Fails with errors by field ("questions.0.options"), so that a form can show them there. Same text as
+ * private.refuse_field_errors, which repeats the check.
  */
 export function failFields(issues: readonly FieldIssue[]): never {
   const fields: Record<string, string> = {};
@@ -57,7 +56,7 @@ export function failFields(issues: readonly FieldIssue[]): never {
   throw new HttpError(422, "invalid_input", "Please check the highlighted fields", { fields });
 }
 
-/** The body as the schema reads it. Throws HttpError 422 with `fields`. */
+/** The validated body. Throws HttpError 422 with `fields`. */
 export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.output<Schema> {
   const unstorable = findUnstorable(json);
   if (unstorable) {

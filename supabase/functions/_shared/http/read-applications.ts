@@ -1,13 +1,13 @@
 import type { AppliedKey } from "../contracts/procedures.ts";
 
-/** Largest page the SQL functions give (private.page_limit). */
+/** The largest page SQL functions return (private.page_limit). */
 const pageSize = 50;
-/** Most applications one answer holds; whoever has more pages through the SQL function. */
+/** The most applications per response; beyond that, callers page through the SQL function. */
 const maxRows = 1_000;
 
 /**
- * Every application a paged SQL function lists, newest first, up to 1,000: the server functions take no page, and a list
- * that ends early without saying so would hide applications.
+ * Every application from a paged SQL function, newest first, up to 1,000: the server functions take no page, and a silently
+ * truncated list would hide applications.
  */
 export async function readApplications<Row extends { id: string; applied_at: string }>(
   readPage: (page: { p_before: AppliedKey | null; p_limit: number }) => Promise<{ applications: Row[] }>,

@@ -1,9 +1,9 @@
 import { HttpError } from "./http-error.ts";
 
-/** Largest body in bytes: 1 MB. */
+/** Maximum body size: 1 MB. */
 const maxBytes = 1_048_576;
 
-/** Reads the body as text, counting as it arrives: what content-length says is not to be trusted. Throws HttpError 413. */
+/** Reads the body as text, measuring as it arrives because content-length can't be trusted. Throws HttpError 413. */
 export async function readText(request: Request): Promise<string> {
   if (!request.body) return "";
   const decoder = new TextDecoder();
@@ -17,7 +17,7 @@ export async function readText(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The JSON; undefined for what is none, or holds half a character, which the database would refuse. */
+/** Parsed JSON; undefined if invalid, or with half a surrogate pair, which the database would refuse. */
 function parseJson(text: string): unknown {
   let isWhole = true;
   try {
@@ -31,7 +31,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads the body as a JSON object; an empty body is {}. Throws HttpError 413 over 1 MB and 422 when it is none. */
+/** Reads the body as a JSON object; an empty body is {}. Throws HttpError 413 over 1 MB and 422 for anything else. */
 export async function readJson(request: Request): Promise<object> {
   const text = await readText(request);
   const json = text.trim() === "" ? {} : parseJson(text);

@@ -1,10 +1,10 @@
 import { publishableKey } from "../auth/environment.ts";
 import { createApiClient, procedures } from "../auth/procedures.ts";
 
-/** Work nobody waits for ends with the answer on a hosted project, unless it is announced. */
+/** On a hosted project, background work ends with the response unless it is registered. */
 const { EdgeRuntime: edge } = globalThis as { EdgeRuntime?: { waitUntil(work: Promise<unknown>): void } };
 
-/** Keeps a fault of ours for administrators (Health). The answer doesn't wait for it, and a failure is only logged. */
+/** Records our own error for administrators (Health). The response doesn't wait for it, and a failure is only logged. */
 export function reportError(error: unknown, request: Request): void {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   const frames = stack?.split("\n").filter((line) => /^\s+at /.test(line));

@@ -6,14 +6,14 @@ import { parseBody } from "./parse-body.ts";
 import { readJson } from "./read-json.ts";
 import { reportError } from "./report-error.ts";
 
-/** How long a browser may remember that it may call, in seconds: most browsers' largest value. */
+/** How long browsers may cache the preflight, in seconds: the maximum in most browsers. */
 const preflightSeconds = "7200";
 
 export interface Endpoint<Caller, Schema extends z.ZodMiniType, Answer> {
-  /** Says who calls and gives the handler its means. Throws HttpError 401. */
+  /** Identifies the caller and provides the handler's dependencies. Throws HttpError 401. */
   authorize: (request: Request) => Promise<Caller>;
   schema: Schema;
-  /** For the one endpoint whose body is no JSON. */
+  /** For the one endpoint whose body isn't JSON. */
   read?: (request: Request) => Promise<object>;
   handle: (body: z.output<Schema>, caller: Caller) => Promise<Answer>;
 }
@@ -23,8 +23,8 @@ function answer(status: number, body: unknown): Response {
 }
 
 /**
- * The one chain of every server function (ARCHITECTURE: Acts and errors): preflight, POST only (405), at most 1 MB (413) of JSON (422),
- * caller (401), schema (422 by field), handler. Gives JSON, with CORS headers on failures too.
+ * The pipeline of every server function (ARCHITECTURE: Acts and errors): preflight, POST only (405), at most 1 MB (413) of JSON
+ * (422), caller (401), schema (422 by field), handler. Returns JSON, with CORS headers on failures too.
  */
 export function serve<Caller, Schema extends z.ZodMiniType, Answer>(
   endpoint: Endpoint<Caller, Schema, Answer>,

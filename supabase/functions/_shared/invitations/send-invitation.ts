@@ -3,20 +3,20 @@ import type { InvitationSent } from "../contracts/invitations/invitation.ts";
 import type { NewInvitation } from "../contracts/procedures.ts";
 import { deliverNow } from "../email/deliver-now.ts";
 
-/** A kind or role at the beginning of a sentence. */
+/** Capitalizes a kind or role. */
 export const sentenceCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll("_", " ");
 
 /**
- * Tries to deliver the mail of an invitation that was just made, and says how that went. The link goes to the sender only when the
- * mail did not, this once; the outbox goes on trying.
+ * Tries to deliver a new invitation's email and reports the result. Only if that fails does the sender get the link, this once;
+ * the outbox keeps retrying.
  */
 export async function sendInvitation(
   { id, kind, path, email_id }: NewInvitation,
   message: string,
 ): Promise<InvitationSent> {
-  // Sent again after its answer was lost.
+  // A retry after the response was lost.
   if (email_id === null || path === null) return { success: true, message };
-  // Where the outcome is not known the invitation stands all the same, and its mail is tried again.
+  // Even if the outcome is unknown, the invitation exists and its email is retried.
   const isSent = await deliverNow(email_id).catch((error: unknown) => {
     console.error(`The mail of invitation ${id} could not be tried:`, error);
     return false;

@@ -1,4 +1,4 @@
-/** Ground, mark and the mark's shape of each company's logo. */
+/** Background, mark color and mark shape of each company's logo. */
 export const logos: Record<string, [ground: string, mark: string, shape: string]> = {
   quillmark: ["#f6d58d", "#5c3b00", "polygon(0 100%, 38% 0, 62% 0, 24% 100%, 50% 100%, 88% 0, 100% 0, 62% 100%)"],
   korvane: [

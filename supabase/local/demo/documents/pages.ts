@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../../functions/_shared/email/escape-html.ts";
 import type { Career } from "./career.ts";
 
-/** A profile as the demo data has it. */
+/** A profile in the demo data. */
 export interface Profile {
   first_name: string;
   last_name: string;
@@ -15,7 +15,7 @@ export interface Profile {
   state: string;
 }
 
-/** A registration as the demo data has it. */
+/** A registration in the demo data. */
 export interface Registration {
   name: string;
   reg_street: string;
@@ -25,7 +25,7 @@ export interface Registration {
   tax_id: string;
 }
 
-// One weight: every further one is embedded into every file.
+// One weight: each additional one would be embedded into every file.
 const style = `
   @page { size: Letter; margin: 20mm 22mm; }
   body { font: 10.5pt/1.5 "Liberation Sans", "DejaVu Sans", "Droid Sans Fallback", sans-serif; color: #1b2522; margin: 0; }
@@ -42,7 +42,7 @@ const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
 const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
 
-/** The name as a resume has it; some have one part only. */
+/** The full name for a resume; some people have only one part. */
 export const fullName = ({ first_name, last_name }: Profile): string => `${first_name} ${last_name}`.trim();
 
 const heading = (profile: Profile) => `
@@ -50,7 +50,7 @@ const heading = (profile: Profile) => `
   <p class="title">${escapeHtml(profile.title)}</p>
   <p class="quiet">${[`${profile.city}, ${profile.state}`, profile.phone, profile.email].map(escapeHtml).join(" · ")}</p>`;
 
-/** Each as a whole HTML page to print. */
+/** Each as a complete HTML page to print. */
 export const resumePage = (profile: Profile, { work, education }: Career): string =>
   page(
     `${fullName(profile)}, resume`,
@@ -91,6 +91,6 @@ export const registrationPage = (company: Registration, title: string, sentence:
     <h2>Number</h2><h1>${escapeHtml(company.tax_id)}</h1><p>${escapeHtml(sentence)}</p>`,
   );
 
-/** A mark on a colored ground: two shapes cut from a square, so that no two companies look alike. */
+/** A mark on a colored background: two shapes cut from a square, so that no two companies look alike. */
 export const logoPage = ([ground, mark, shape]: [string, string, string]): string =>
   `<!doctype html><body style="margin:0;background:${ground}"><div style="position:absolute;inset:56px;background:${mark};clip-path:${shape}"></div></body>`;

@@ -1,5 +1,5 @@
-// `npm run demo:documents` prints the documents and logos of the demo data anew, from its profiles and what stands here. They are kept as
-// files, so that starting needs neither a browser nor fonts for every script: Chromium with Liberation Sans, DejaVu Sans and Droid Sans Fallback.
+// `npm run demo:documents` prints the demo data's documents and logos. They are checked in, so starting needs neither a browser
+// nor fonts for every script: Chromium with Liberation Sans, DejaVu Sans and Droid Sans Fallback.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";

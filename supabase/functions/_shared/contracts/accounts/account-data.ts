@@ -3,17 +3,17 @@ import type { Bucket } from "../files/files.ts";
 
 type Row = Record<string, unknown>;
 
-/** A file of one's own, as it is stored. */
+/** One of the account's own files, as stored. */
 export interface OwnFile {
   bucket: Bucket;
   path: string;
   size: number;
   stored_at: string;
-  /** What is kept as the text of a resume. */
+  /** The text extracted from a resume. */
   texts: string[];
 }
 
-/** An application to a company that is deleted: what its candidate keeps of it. */
+/** What a candidate keeps of an application to a deleted company. */
 export interface PastApplication {
   id: string;
   job_title: string;
@@ -23,7 +23,7 @@ export interface PastApplication {
   ended_at: string;
 }
 
-/** All that the database holds about an account: rows as they are, by what they are. */
+/** Everything the database holds about an account: rows as they are, by kind. */
 export interface MyData {
   exported_at: string;
   account: Row;
@@ -34,12 +34,12 @@ export interface MyData {
   schools: Row[];
   managed_by: string | null;
   applications: Row[];
-  /** What was said about one's own applications, and what one wrote for a company. */
+  /** Messages about the account's own applications, and those it wrote for a company. */
   messages: Row[];
   conversations_read: Row[];
   conversations_blocked: Row[];
   messages_reported: Row[];
-  /** Times, interviews, one's own scorecards, and how one reads times. */
+  /** Proposed times, interviews, the account's own scorecards and its time zone settings. */
   interviews: Row;
   offers: Row[];
   past_applications: Row[];

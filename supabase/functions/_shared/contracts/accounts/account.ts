@@ -9,14 +9,14 @@ import { email, requiredLine } from "../text.ts";
 const invalidEmail = "Please enter a valid email address";
 
 interface PasswordRule {
-  /** What the screen ticks off while the password is typed. */
+  /** Shown as a checklist while the password is typed. */
   label: string;
-  /** What is said when it is broken. */
+  /** Shown when the rule is broken. */
   message: string;
   test: (password: string) => boolean;
 }
 
-/** What a new password must have; config.toml asks the same of the auth service (RULES: Accounts). */
+/** Rules for new passwords; config.toml requires the same of the auth service (RULES: Accounts). */
 export const passwordRules: readonly PasswordRule[] = [
   {
     label: "At least 8 characters",
@@ -68,7 +68,7 @@ export const signUpSchema = z.object({
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** A candidate's sign-up: the name their profile begins with. */
+/** A candidate's sign-up, with the name their profile starts with. */
 export const candidateSignUpSchema = z.extend(signUpSchema, {
   firstName: requiredLine("Please enter your first name", limits.personName),
   lastName: requiredLine("Please enter your last name", limits.personName),
@@ -78,90 +78,90 @@ export type CandidateSignUp = z.infer<typeof candidateSignUpSchema>;
 export const forgotPasswordSchema = z.object({ email: email(invalidEmail) });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
-/** One's own password, behind the confirmation link. */
+/** The account's own password, entered behind the confirmation link. */
 export const confirmAccountSchema = z.object({ password });
 export type ConfirmAccount = z.infer<typeof confirmAccountSchema>;
 
-/** The kinds of links our mails carry. */
+/** The kinds of links in our emails. */
 export const emailLinkTypes = ["signup", "email_change", "recovery"] as const;
 export type EmailLinkType = (typeof emailLinkTypes)[number];
 
-/** What the page behind a mailed link says before anything is done. */
+/** What the page behind an emailed link shows before anything happens. */
 export interface EmailLink {
   email: string;
-  /** Of a change of address. */
+  /** Only for a change of address. */
   new_email: string | null;
   role: AppRole;
-  /** Of a confirmation: what waits for its address. */
+  /** For a confirmation: the invitations pending for its address. */
   invitations: OpenInvitation[];
-  /** Of a confirmation: where its sign-up was to lead, as it was said then; not checked. */
+  /** For a confirmation: the redirect requested at sign-up. Not validated. */
   redirect: string | null;
-  /** Of a confirmation in the browser that signed up: as given there, or "". */
+  /** For a confirmation in the browser that signed up: the name given there, or "". */
   first_name: string;
-  /** Of a confirmation: asked with the secret of the browser that signed up, which can claim the password typed then. */
+  /** For a confirmation: requested with the secret of the browser that signed up, which can keep the password typed then. */
   keeps_password: boolean;
 }
 
-/** What the frame of every page shows of whoever is signed in. */
+/** What the frame of every page shows about the signed-in account. */
 export interface Frame {
   user_id: string;
   role: AppRole;
   /** '' without one. */
   name: string;
-  /** The first is of the company the screens show. */
+  /** The first belongs to the company the screens show. */
   memberships: CompanyMembership[];
   /** The company the screens show; null without one. */
   company_id: string | null;
   /** '' without one. */
   company_name: string;
-  /** Why that company reaches nobody; null while it does. */
+  /** Why that company can't contact anyone; null while it can. */
   paused: "suspended" | "withdrawn" | null;
-  /** To choose among, where there are several. */
+  /** Filled only when there are several to choose from. */
   companies: StaffedCompany[];
-  /** New applications the caller may read, what waits for administrators, or offers, times and messages for a candidate to answer. */
+  /** New applications the caller may read, items pending for administrators, or what a candidate hasn't answered. */
   waiting: number;
-  /** What waits for administrators, by what it is; null for everybody else. */
+  /** Items pending for administrators, by kind; null for other roles. */
   waiting_counts: WaitingCounts | null;
-  /** Interviews of today that aren't over: those of the whole company for its managers, of others those they take part in. */
+  /** Today's interviews that aren't over: the whole company's for managers, their own for others. */
   interviews_today: number;
   /** At the company the screens show; nothing without one. */
   can: CompanyActs;
   /** Among the notifications the bell lists. */
   unread: number;
-  /** In how many conversations somebody has written to the caller what they have not read; at the company the screens show. */
+  /** Conversations with unread messages, at the company the screens show. */
   unread_conversations: number;
 }
 
-/** A change of the address that signs in, while it waits for its two mailboxes. */
+/** A pending change of the sign-in address, until both mailboxes confirm it. */
 export interface EmailChange {
-  /** The address that is to come. */
+  /** The new address. */
   email: string;
   sent_at: string;
-  /** The links have run out. */
+  /** The links have expired. */
   is_expired: boolean;
   old_confirmed: boolean;
   new_confirmed: boolean;
-  /** The open invitations that will be for the new address. */
+  /** How many open invitations will move to the new address. */
   invitations: number;
 }
 
-/** One place where somebody is signed in. */
+/** One signed-in session. */
 export interface DeviceSession {
   id: string;
-  /** What its program calls itself; null when it does not. */
+  /** The user agent the program sends; null when it sends none. */
   user_agent: string | null;
   begun_at: string;
-  /** When it was last renewed, which happens once an hour while it is in use. */
+  /** When the session was last renewed: hourly while in use. */
   used_at: string;
-  /** It is the one that asks. */
+  /** The session making this request. */
   is_current: boolean;
 }
 
-/** With what somebody signs in, and where they are signed in. */
+/** How an account signs in, and where it is signed in. */
 export interface SignIns {
   email: string;
   change: EmailChange | null;
-  /** The one that asks first, then by last use; at most 50. */
+  /** The current session first, then by last use; at most 50. */
   sessions: DeviceSession[];
 }
 
@@ -175,7 +175,7 @@ const isTypedTwice = z.refine<{ password: string; confirmPassword: string }>(
 
 export const updatePasswordSchema = z.object({ password, confirmPassword: z.string() }).check(isTypedTwice);
 
-/** Another password, by whoever knows the present one. */
+/** Changing the password requires the current one. */
 export const changePasswordSchema = z
   .object({
     currentPassword: z.string().check(z.minLength(1, "Enter your present password")),

@@ -6,7 +6,7 @@ const accountDeletionSchema = z.object({
   what: z.literal("account"),
   /** The account's own address, typed by its owner. */
   email: email("Please enter a valid email address"),
-  /** By company: who becomes its administrator where the last one goes. */
+  /** By company: who takes over as administrator where the account is the last one. */
   successors: z.optional(z.record(z.string(), z.string())),
 });
 

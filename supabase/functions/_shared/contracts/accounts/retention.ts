@@ -1,39 +1,38 @@
 /**
- * How long things are kept, in days, where administrators set nothing else (administration/settings.ts); a test compares them with
- * private.retention (RULES: Retention).
+ * Retention in days, unless administrators change it (administration/settings.ts); a test compares this with private.retention
+ * (RULES: Retention).
  */
 export const retentionDays = {
-  /** An account whose address nobody confirmed. */
+  /** An account whose address was never confirmed. */
   unconfirmedAccount: 30,
-  /** Hashes of the secret and password of a sign-up that its browser has not confirmed. */
+  /** Hashes of a sign-up's secret and password, until its browser confirms it. */
   firstPassword: 1,
-  /** A job alert that was asked for and not confirmed, and the link that started one. */
+  /** A job alert that was requested but not confirmed, and the link that started it. */
   alertRequest: 2,
   /** A notification under the bell, read or not. */
   notification: 365,
-  /** What a mail said that was given up (a sent one forgets at once); that it was written stays as long as the audit log. */
+  /** The body of a given-up email; a sent one is cleared right away. Its record stays as long as the audit log. */
   mailBody: 30,
-  /** The documents and answers sent with an application, after it was withdrawn. */
+  /** Documents and responses of an application, after it is withdrawn. */
   withdrawnDocuments: 183,
-  /** Messages with their files, and scorecards, after the application was closed. */
+  /** Messages with their files, and scorecards, after the application closes. */
   conversation: 365,
-  /** A file that was uploaded and then neither sent nor saved. */
+  /** An uploaded file that was never sent or saved. */
   unusedFile: 7,
   /** Who looked at a profile or a document. */
   profileView: 365,
-  /** What an invitation filled in for somebody, after it ended without being accepted. */
+  /** Details prefilled by an invitation, after it ends without being accepted. */
   endedInvitation: 90,
-  /** What was written on the contact page, after it was answered or not. */
+  /** A message from the contact page, answered or not. */
   contactMessage: 365,
-  /** Entries of the audit log. */
   audit: 730,
-  /** The name of a deleted company, keyed digests of its tax ID and its owners' addresses, and reports that waited about it. */
+  /** A deleted company's name, keyed digests of its tax ID and its owners' addresses, and pending reports about it. */
   departedCompany: 730,
-  /** That a schedule ran. */
+  /** Records of scheduled runs. */
   scheduledRun: 3,
-  /** That a scheduled call of a function failed. */
+  /** Records of failed scheduled calls. */
   failedCall: 30,
-  /** Copies of the database and its files. */
+  /** Backups of the database and its files. */
   backup: 30,
 } as const;
 export type RetentionDays = Record<keyof typeof retentionDays, number>;

@@ -14,16 +14,16 @@ export interface Person {
   role: AppRole;
   name: string | null;
   state: AccountState;
-  /** Where they have worked longest, and as what. */
+  /** The company they have worked at longest, and their role. */
   company: CompanyCard | null;
   staff_role: StaffRole | null;
   applications: number;
   created_at: string;
-  /** To the day; null before the first sign-in. */
+  /** Precise to the day; null before the first sign-in. */
   last_seen_at: string | null;
 }
 
-/** The same with all that administrators see: counts, never contents. */
+/** A person with everything administrators see: counts, never contents. */
 export interface PersonDetail extends Person {
   is_me: boolean;
   confirmed_at: string | null;
@@ -32,7 +32,7 @@ export interface PersonDetail extends Person {
   represented_by: CompanyCard | null;
   open_applications: number;
   suspension: (Suspension & { reason: SuspensionReason }) | null;
-  /** A company that would have no administrator without them. */
+  /** A company that would be left without an administrator. */
   only_admin_of: string | null;
   is_being_deleted: boolean;
 }
@@ -43,7 +43,7 @@ export interface Administrator {
   name: string | null;
   created_at: string;
   last_sign_in_at: string | null;
-  /** Open ones they have sent. */
+  /** Open invitations they sent. */
   open_invitations: number;
   is_me: boolean;
 }

@@ -1,6 +1,6 @@
 import type { AppRole } from "../app-role.ts";
 
-/** Under which names administrators look for what was done; private.audit_kind says the same. */
+/** Categories of the audit log; private.audit_kind says the same. */
 export const auditKinds = [
   "approvals",
   "invitations",
@@ -18,7 +18,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Everything the database writes down; a test reads its schemas for more. */
+/** Every action the database records; a test checks the schemas for others. */
 export const auditActions = [
   "account.company_failed",
   "account.confirmation_sent",
@@ -110,7 +110,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** As they are called now. */
+/** Names and roles as of now. */
 export interface AuditPerson {
   id: string;
   name: string;
@@ -121,13 +121,13 @@ export interface AuditCompany {
   name: string;
 }
 
-/** One act. Null people and companies are gone. */
+/** One audit entry. Null people and companies have been deleted. */
 export interface AuditEntry {
   id: number;
   at: string;
   kind: AuditKind;
   action: AuditAction;
-  /** Nobody did it: it was due. */
+  /** Done on schedule, not by a person. */
   is_by_system: boolean;
   actor: AuditPerson | null;
   company: AuditCompany | null;
@@ -135,11 +135,11 @@ export interface AuditEntry {
   subject: AuditPerson | null;
   successor: AuditPerson | null;
   partners: (AuditCompany | null)[] | null;
-  /** What the entry keeps beside that, by its action. */
+  /** Further details, depending on the action. */
   details: Record<string, unknown>;
 }
 
-/** Somebody who did something, to choose from. */
+/** A person to filter by. */
 export interface AuditActor extends AuditPerson {
   email: string;
 }
@@ -148,7 +148,7 @@ export interface AuditFilter {
   kind?: AuditKind;
   actor?: string;
   company?: string;
-  /** Of whom it speaks, or who did it. */
+  /** The person it is about, or who did it. */
   about?: string;
   /** ISO times: from inclusive, to exclusive. */
   from?: string;

@@ -3,11 +3,11 @@ import { limits } from "../limits.ts";
 import { email, optionalLine, requiredText } from "../text.ts";
 import type { AuditPerson } from "./audit.ts";
 
-/** What a message can be about; private.contact_topics says the same. */
+/** Topics of the contact page; private.contact_topics says the same. */
 export const contactTopics = ["plan", "registration", "account", "fault", "privacy", "other"] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** What they are called, on the page, in the mail and among administrators. */
+/** Topic labels on the page, in emails and for administrators. */
 export const contactTopicWords: Record<ContactTopic, string> = {
   plan: "A plan for your company",
   registration: "A registration",
@@ -24,7 +24,7 @@ export const contactMessageSchema = z.object({
   email: email("Enter an email address we can answer to").check(z.maxLength(limits.email)),
   topic: z.enum(contactTopics, "Choose what it is about"),
   words: requiredText("Write your message", contactWordsLength),
-  /** Nobody sees this field, so only a program fills it in. */
+  /** A hidden field: only bots fill it in. */
   website: z.optional(z.string()),
 });
 export type ContactMessageInput = z.infer<typeof contactMessageSchema>;
@@ -35,11 +35,11 @@ export type ContactQueue = (typeof contactQueues)[number];
 /** A message of the contact page, as administrators read it. */
 export interface ContactMessage {
   id: string;
-  /** "" where none was given. */
+  /** "" when none was given. */
   name: string;
-  /** As it was typed. */
+  /** As typed. */
   email: string;
-  /** Who was signed in. */
+  /** The account that was signed in. */
   account: AuditPerson | null;
   topic: ContactTopic;
   words: string;

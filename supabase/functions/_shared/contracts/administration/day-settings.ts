@@ -1,6 +1,6 @@
 import { retentionDays } from "../accounts/retention.ts";
 
-/** Numbers of days that administrators set: between which bounds, and what applies until they do. */
+/** Settings in days: their bounds, and their presets. */
 export const dayBounds = {
   trialDays: { min: 7, max: 90, preset: 30 },
   unconfirmedAccount: { min: 2, max: 60, preset: retentionDays.unconfirmedAccount },
@@ -14,6 +14,6 @@ export const dayBounds = {
 export type DaySetting = keyof typeof dayBounds;
 export type RetentionSetting = Exclude<DaySetting, "trialDays">;
 
-/** "7 to 90 days": what is said under a number, and of one that is outside. */
+/** "7 to 90 days": the hint under a number and its error. */
 export const boundsInWords = (setting: DaySetting): string =>
   `${dayBounds[setting].min} to ${dayBounds[setting].max.toLocaleString("en-US")} days`;

@@ -3,13 +3,13 @@ import { optionalText, requiredText } from "../text.ts";
 
 export const errorSources = ["app", "function", "site"] as const;
 
-/** An unexpected error. The database keeps its shape alone: nothing quoted, no addresses, no long numbers. */
+/** An unexpected error. The database keeps only its shape: no quotes, addresses or long numbers. */
 export const errorReportSchema = z.object({
   source: z.enum(errorSources, "Unknown source"),
   message: requiredText("Required", 1_000),
-  /** The route or function it happened in, never an address with ids: "/company/jobs/:id". */
+  /** The route or function where it happened, never an address with ids: "/company/jobs/:id". */
   screen: requiredText("Required", 100),
-  /** Frames alone, a line each. */
+  /** Stack frames only, one per line. */
   stack: optionalText(4_000),
   /** "1.4.0"; anything else isn't kept. */
   version: optionalText(20),
@@ -28,16 +28,16 @@ export interface PlatformError {
   message: string;
   screen: string;
   stack: string | null;
-  /** The newest it was met in. */
+  /** The newest version it occurred in. */
   version: string | null;
-  /** How often, by browser family. */
+  /** How often it occurred, by browser family. */
   browsers: Record<string, number>;
   times: number;
   first_seen_at: string;
   last_seen_at: string;
 }
 
-/** What uptime monitors read: true for each part that does its work. */
+/** For uptime monitors: true for each part that works. */
 export interface Health {
   is_healthy: boolean;
   email: boolean;
@@ -55,12 +55,12 @@ export interface EmailHealth {
 
 export interface ScheduleHealth {
   name: string;
-  /** As pg_cron reads it. */
+  /** In pg_cron syntax. */
   cron: string;
   last_run_at: string | null;
   /** Why its last run failed. */
   problem: string | null;
-  /** Null while it is on time. */
+  /** Null when on time. */
   late_by_minutes: number | null;
 }
 

@@ -12,21 +12,21 @@ const days = (setting: DaySetting) => {
 
 export const announcementLength = 160;
 export const announcementLinkLength = 40;
-/** How many days away an announcement may end. */
+/** An announcement ends at most this many days from now. */
 export const announcementDays = 30;
 
-/** The line above every page. SQL also checks that its link is one and that it ends in time. */
+/** The line above every page. SQL also checks the link and the end. */
 export const announcementSchema = z.object({
   text: requiredLine("Enter the text", announcementLength),
   linkWords: optionalLine(announcementLinkLength),
   /** A page of this site ("/help"), or a web address. */
   link: optionalLine(limits.url),
-  /** A moment at most `announcementDays` away. */
+  /** At most `announcementDays` from now. */
   endsAt: requiredLine("Choose when it ends", 40),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-/** The settings that are one value each. */
+/** Settings with a single value. */
 export const settingsSchema = z.object({
   operatorName: optionalLine(120),
   street: optionalLine(limits.shortText),
@@ -48,32 +48,32 @@ export const settingsSchema = z.object({
 export const adminEmailKinds = ["reports", "messages", "health"] as const;
 export type AdminEmailKind = (typeof adminEmailKinds)[number];
 
-/** Stands for the support address among those who get an email. */
+/** Represents the support address among the recipients. */
 export const supportRecipient = "support";
-/** Ids of administrators and `supportRecipient`, by kind of email. */
+/** Recipients by kind of email: ids of administrators and `supportRecipient`. */
 export type AdminEmails = Record<AdminEmailKind, string[]>;
 
 type Single = z.infer<typeof settingsSchema>;
 
-/** What a save sends: the settings that changed. */
+/** What a save sends: only what changed. */
 export type SettingsChanges = Partial<Single & { announcement: Announcement | null; emails: Partial<AdminEmails> }>;
 
-/** As administrators read them: what is unset is null, or its preset. */
+/** Settings as administrators read them: unset ones are null or their preset. */
 export interface Settings extends Record<Exclude<keyof Single, DaySetting>, string | null>, Record<DaySetting, number> {
-  /** One that has ended is null. */
+  /** Null once it has ended. */
   announcement: Announcement | null;
   emails: AdminEmails;
   administrators: Pick<AuditPerson, "id" | "name">[];
-  /** Which version this is, for the next save. */
+  /** The version the next save must name. */
   changed_at: string;
-  /** Who made it, and null for an account that is gone. */
+  /** Null for a deleted account. */
   changed_by: string | null;
 }
 
-/** What everyone may read of the settings. */
+/** The settings everyone may read. */
 export interface SiteSettings {
   operatorName: string | null;
-  /** In one line. */
+  /** On one line. */
   operatorAddress: string | null;
   supportEmail: string | null;
   announcement: Announcement | null;

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { requiredText } from "../text.ts";
 
-/** Why somebody was suspended, for administrators; the check of private.suspensions says the same. */
+/** Reasons for a suspension, seen by administrators; the check of private.suspensions says the same. */
 export const suspensionReasons = ["messages", "jobs", "identity", "other"] as const;
 export type SuspensionReason = (typeof suspensionReasons)[number];
 
-/** Longest text to a suspended person or company. */
+/** The longest message to a suspended person or company. */
 export const suspensionWords = 2_000;
 
 export const suspensionSchema = z.object({
@@ -14,15 +14,15 @@ export const suspensionSchema = z.object({
 });
 export type SuspensionInput = z.infer<typeof suspensionSchema>;
 
-/** What a suspended person or company reads of it. */
+/** What a suspended person or company sees. */
 export interface Suspension {
   since: string;
   words: string;
-  /** The administrator's name; null for an account that is gone. */
+  /** The administrator's name; null for a deleted account. */
   by: string | null;
 }
 
-/** What the auth service's refusal of a suspended account carries, after the right password (private.refuse_suspended). */
+/** Carried by the auth service's refusal of a suspended account, once the password was right (private.refuse_suspended). */
 export interface SuspendedAccount extends Omit<Suspension, "by"> {
   code: "account_suspended";
   is_staff: boolean;
@@ -40,7 +40,7 @@ export function suspendedAccount(message: string): SuspendedAccount | null {
   }
 }
 
-/** How a person asked to have their account deleted. */
+/** How a person requested their account's deletion. */
 export const deletionRequestWays = ["email", "contact_page", "phone", "letter"] as const;
 export type DeletionRequestWay = (typeof deletionRequestWays)[number];
 

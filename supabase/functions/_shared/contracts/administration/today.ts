@@ -1,37 +1,37 @@
-/** What waits for administrators, in the order of its filters. */
+/** Kinds of items pending for administrators, in the order of their filters. */
 export const waitingKinds = ["registrations", "changes", "reports", "messages", "email", "plans", "skills"] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** How much waits, by what it is. */
+/** How many items are pending, by kind. */
 export type WaitingCounts = Record<Exclude<WaitingKind, "reports"> | "job_reports" | "message_reports", number>;
 
-/** One thing that waits. */
+/** One pending item. */
 export interface WaitingItem {
   kind: WaitingKind;
-  /** Of what is decided: a company, a job, a message. */
+  /** The id of the company, job or message to decide on. */
   id: string;
   title: string;
-  /** Why it waits. */
+  /** Why it is pending. */
   line: string;
-  /** What to look out for. */
+  /** What to watch for. */
   warning: string | null;
   since: string;
-  /** Where it is decided. */
+  /** The page where it is decided. */
   path: string;
 }
 
-/** What an administrator's day begins with. */
+/** An administrator's start page. */
 export interface AdminToday {
-  /** Oldest first, at most 50 of a kind. */
+  /** Oldest first, at most 50 per kind. */
   items: WaitingItem[];
-  /** Kinds that could not be read. */
+  /** Kinds that failed to load. */
   failed: WaitingKind[];
   counts: WaitingCounts;
-  /** How much the reader has done since their day began. */
+  /** How many the reader has decided since their day began. */
   decided: number;
 }
 
-/** What is counted of the platform, day by day. */
+/** Platform figures by day. */
 export type PlatformFigure =
   | "candidates"
   | "companies"
@@ -45,8 +45,8 @@ export type PlatformFigure =
 export const figurePeriods = ["7", "30", "90"] as const;
 
 export interface PlatformFigures {
-  /** The last day that is counted. */
+  /** The last day included. */
   until: string;
-  /** before: of as many days before these. */
+  /** before: the total of the same number of days before these. */
   figures: Record<PlatformFigure, { total: number; before: number; days: number[] }>;
 }

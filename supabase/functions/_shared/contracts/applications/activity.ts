@@ -1,6 +1,6 @@
 import type { ApplicationStatus, StaffRole } from "../enums.ts";
 
-/** The place of an item in what happened at a company. */
+/** The position of an item in a company's activity. */
 export interface ActivityKey {
   at: string;
   source: "application" | "colleague" | "removed";
@@ -9,19 +9,19 @@ export interface ActivityKey {
 
 interface OfApplication {
   application_id: string;
-  /** Whose it is, as it was sent. */
+  /** The name as sent with the application. */
   person_name: string;
   job_title: string;
   status: ApplicationStatus;
 }
 
-/** One thing that happened at a company. */
+/** One event at a company. */
 export type ActivityItem = ActivityKey & {
   /** The reader did it, or it is about them. */
   is_me: boolean;
 } & (
     | ({ kind: "applied" | "withdrawn" } & OfApplication)
-    /** Who moved it on; null for somebody who is gone. */
+    /** The colleague who moved it; null for a deleted account. */
     | ({ kind: "moved" | "added"; actor_name: string | null } & OfApplication)
     /** A person added by hand had their data removed. */
     | { kind: "removed"; job_title: string }

@@ -1,6 +1,5 @@
 import { type ApplicationStatus, applicationStatuses } from "../enums.ts";
 
-/** What people read for each status. */
 export const applicationStatusLabels = {
   applied: "New",
   reviewing: "Under Review",
@@ -15,8 +14,8 @@ const allBut = (stage: ApplicationStatus): readonly ApplicationStatus[] =>
   applicationStatuses.filter((status) => status !== stage && status !== "withdrawn");
 
 /**
- * Moves company staff may make: from any stage to any other. Withdrawing is the candidate's, and final. The same table is
- * private.application_transitions in SQL; a test compares them (RULES: Applications).
+ * Moves company staff may make: from any stage to any other. Only candidates withdraw, and that is final.
+ * private.application_transitions is the same table in SQL; a test compares them (RULES: Applications).
  */
 export const companyTransitions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   applied: allBut("applied"),
@@ -28,13 +27,13 @@ export const companyTransitions: Record<ApplicationStatus, readonly ApplicationS
   withdrawn: [],
 };
 
-/** What candidates read: nothing of theirs is "New". */
+/** Labels for candidates, who never see "New". */
 export const candidateStatusLabels = { ...applicationStatusLabels, applied: "Submitted" };
 
 /** The statuses from which a candidate may withdraw: until hired or rejected (RULES: Applications). */
 export const withdrawableStatuses: readonly ApplicationStatus[] = ["applied", "reviewing", "interview", "offered"];
 
-/** The usual next step, offered as the primary action; null where the path ends. */
+/** The usual next step, offered as the primary action; null at the end. */
 export const nextStatus = {
   applied: "reviewing",
   reviewing: "interview",
@@ -45,10 +44,7 @@ export const nextStatus = {
   withdrawn: null,
 } as const satisfies Record<ApplicationStatus, ApplicationStatus | null>;
 
-/**
- * Reads a status as it may arrive: any case, and 'accepted' as hired.
- * Returns null for unknown values, which screens show raw.
- */
+/** Parses a status in any case, with 'accepted' as hired. Returns null for unknown values, which screens show raw. */
 export function readApplicationStatus(value: string): ApplicationStatus | null {
   const lower = value.trim().toLowerCase();
   const status = lower === "accepted" ? "hired" : lower;

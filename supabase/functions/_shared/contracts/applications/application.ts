@@ -28,8 +28,8 @@ export const getJobApplicationsRequestSchema = z.object({ userId, jobId: id() })
 export const getApplicationDetailRequestSchema = z.object({ userId, applicationId: id() });
 
 /**
- * One answer of an application form, as submit_application takes it: { question_id, answer }.
- * CHECKBOX: the chosen options, one a line. FILE: the path of the uploaded file. RATING: '1' to '5'.
+ * One response to a job's questions, as submit_application takes it: { question_id, answer }. CHECKBOX: the chosen options, one
+ * per line. FILE: the path of the uploaded file. RATING: '1' to '5'.
  */
 export const applicationAnswerSchema = z.object({
   question_id: id(),
@@ -42,11 +42,11 @@ export interface ApplicationAnswer {
   question: string;
   question_type: QuestionType;
   is_required: boolean;
-  /** '' when nothing was answered. */
+  /** '' when left blank. */
   answer: string;
 }
 
-/** Why somebody withdrew, where they say so (RULES: Applications). The CHECK in SQL lists the same. */
+/** Optional reasons for withdrawing (RULES: Applications). The CHECK in SQL lists the same. */
 export const withdrawalReasons = [
   "other_job",
   "not_fitting",
@@ -67,52 +67,52 @@ export const withdrawalReasonLabels = {
   other: "Another reason",
 } as const satisfies Record<WithdrawalReason, string>;
 
-/** What an application is withdrawn with; nothing of it has to be said. */
+/** What a candidate may say when withdrawing; all optional. */
 export const withdrawalSchema = z.object({
   reason: z.optional(z.enum(["", ...withdrawalReasons], "Choose a reason")),
   message: z.optional(requiredText("Use text here", limits.withdrawal, 0)),
 });
 
-/** How often one may apply for a job, each time after withdrawing. The CHECK in SQL says the same. */
+/** How often a candidate may apply for a job, withdrawing in between. The CHECK in SQL says the same. */
 export const mostAttempts = 3;
 
-/** One entry of a timeline, oldest first. With from_status null an application was submitted: again, after one that was withdrawn. */
+/** A timeline entry, oldest first. A null from_status is a submission, possibly after a withdrawn one. */
 export interface ApplicationEvent {
   application_id: string;
   from_status: ApplicationStatus | null;
   to_status: ApplicationStatus;
   created_at: string;
-  /** True of what the candidate did: applying, withdrawing, accepting an offer. */
+  /** Applying, withdrawing or accepting an offer. */
   by_candidate: boolean;
-  /** Name of the colleague who did it; null for the candidate, and for them where it tells who did not select them. */
+  /** The colleague who did it. Null for the candidate's own acts, and for candidates reading who rejected them. */
   actor_name: string | null;
   /** The reader did it. */
   is_mine: boolean;
-  /** What it was withdrawn with, where that was said; null for any other entry, and for who may only read. */
+  /** What the candidate said when withdrawing; null for other entries and for those with read-only access. */
   withdrawal: { reason: WithdrawalReason | null; message: string | null } | null;
-  /** Why it was declined; null for any other entry, and for everybody but its team. */
+  /** Why it was rejected; team only, and null for other entries. */
   reason: RejectionReason | null;
-  /** What was written with it; of adding somebody by hand, what the source "Other" means. For its team. */
+  /** The comment on it; for a person added by hand, what the source "Other" means. Team only. */
   words: string | null;
 }
 
-/** A document of the profile as it was sent, in its candidate's own folder. */
+/** A profile document as sent, stored in the candidate's own folder. */
 export interface SentDocument extends StoredFile {
-  /** What its owner had called it; null for one stored before names were kept. */
+  /** The owner's name for it; null for files stored before names were kept. */
   name: string | null;
   /** Bytes. */
   size: number | null;
-  /** False once it was deleted, as those of withdrawn applications are after a time. */
+  /** False once deleted, as documents of withdrawn applications are eventually. */
   is_stored: boolean;
-  /** A letter for the company of the job alone. */
+  /** A letter written for this job's company only. */
   is_letter: boolean;
 }
 
-/** The orders of a company's application lists; the first is the one without a choice (private.read_application_order). */
+/** Sort orders of a company's application lists; the first is the default (private.read_application_order). */
 export const applicationOrders = ["best", "decision", "newest", "answer"] as const;
 export type ApplicationOrder = (typeof applicationOrders)[number];
 
-/** Why somebody was not selected, for the team alone (RULES: Applications). The CHECK in SQL lists the same. */
+/** Why a candidate was not selected, for the team only (RULES: Applications). The CHECK in SQL lists the same. */
 export const rejectionReasons = ["skills", "level", "location", "job_closed", "salary", "other"] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 export const rejectionReasonLabels = {
@@ -124,49 +124,49 @@ export const rejectionReasonLabels = {
   other: "Another reason",
 } as const satisfies Record<RejectionReason, string>;
 
-/** What a move to rejected is made with. */
+/** What a move to rejected requires. */
 export const rejectionSchema = z.object({
   reason: z.enum(rejectionReasons, "Choose a reason"),
   message: requiredText("Use text here", limits.rejectionMessage, 0),
 });
 
 /**
- * What narrows a company's list of applications, all of it together; what is absent narrows nothing (private.read_application_filter).
- * It stands in the address of the list under the same names.
+ * Filters of a company's application list, combined with AND; an absent one filters nothing (private.read_application_filter).
+ * The list's address uses the same names.
  */
 export interface ApplicationFilter {
-  /** 'open': the stages before an end. */
+  /** 'open': every stage before a final one. */
   stage?: ApplicationStatus | "open";
-  /** Words of name, title, email and skills as they were sent. */
+  /** Words in the name, title, email and skills as sent. */
   search?: string;
-  /** Its owner, or its job's where it has none of its own: a user id, 'me' or 'nobody'. */
+  /** The application's owner, or else its job's: a user id, 'me' or 'nobody'. */
   assignee?: string;
-  /** One that was sent with it. */
+  /** A skill sent with the application. */
   skill?: string;
-  /** How level and place compare with what the job asks: 'close' includes 'match'. */
+  /** How level and location compare with the job's: 'close' includes 'match'. */
   level?: "match" | "close";
   place?: "match" | "close";
-  /** Applied on these days, yyyy-mm-dd in UTC, both included. */
+  /** Applied between these days, inclusive: yyyy-mm-dd in UTC. */
   from?: string;
   to?: string;
-  /** One job of a list that goes across jobs. */
+  /** One job, in a list across jobs. */
   job?: string;
-  /** Came at least this far, or this far and no further, wherever it stands now: a stage on the way to being hired. */
+  /** Reached at least, or exactly, this stage on the way to hired, wherever it is now. */
   reached?: ApplicationStatus;
   furthest?: ApplicationStatus;
   /** Has left this stage. */
   left?: ApplicationStatus;
-  /** The promised answer: overdue, given in time, or given or still owed after its day. */
+  /** The promised reply: overdue, sent in time, or sent or still due after its day. */
   answer?: "overdue" | "kept" | "late";
-  /** Offered, and nobody has answered. */
+  /** Has an offer without a reply. */
   offer?: "open";
   reason?: RejectionReason;
   source?: CountedSource;
-  /** Has messages the reader hasn't read. */
+  /** Has unread messages for the reader. */
   unread?: "yes";
-  /** Was sent with responses to the job's questions. */
+  /** Has responses to the job's questions. */
   responses?: "yes";
-  /** Has all of these tags of the team, with commas between them. */
+  /** Has all of these team tags, comma-separated. */
   tags?: string;
 }
 
@@ -175,32 +175,32 @@ export interface JobApplicationListItem {
   id: string;
   status: ApplicationStatus;
   applied_at: string;
-  /** Null: the applicant deleted their account. */
+  /** Null when the applicant deleted their account. */
   candidate_id: string | null;
   candidate_name: string;
   candidate_title: string | null;
-  /** Who added the person by hand, until they take over: stands in place of the title. */
+  /** Who added the person by hand, until they take over: shown in place of the title. */
   added_by: string | null;
   match: MatchExplanation;
-  /** Who looks after it: whom it is assigned to, else whom its job is. */
+  /** The application's owner, or else its job's. */
   assignee: Assignee | null;
-  /** The promised day, yyyy-mm-dd, while an answer is due. */
+  /** The promised day, yyyy-mm-dd, while a reply is due. */
   answer_due: string | null;
-  /** True in the list's first group, before the chosen order: the promised day is past. */
+  /** The promised day has passed, so it is in the list's first group, ahead of the chosen order. */
   is_overdue: boolean;
   /**
-   * Where it stands within its job, in the order "decision" (private.decision_part): 0 due, 1 to decide, 2 waiting on someone else, 3 at an
-   * end, 4 at another company. Null in other orders.
+   * Its group within the job in the order "decision" (private.decision_part): 0 due, 1 to decide, 2 waiting on someone else, 3
+   * closed, 4 at another company. Null in other orders.
    */
   part: number | null;
-  /** When its next interview begins; and the last day of an open offer, yyyy-mm-dd. For the job's own company. */
+  /** When the next interview begins, and the last day of an open offer (yyyy-mm-dd). Only for the job's own company. */
   interview_at: string | null;
   offer_until: string | null;
-  /** Messages to the caller that they have not read. */
+  /** Messages the caller hasn't read. */
   unread: number;
-  /** While a search is on: a line of the resume with a word that name, title, email and skills lack. */
+  /** During a search: a resume line with a word that name, title, email and skills lack. */
   resume_line: string | null;
-  /** The team's tags, by name; none for who isn't on it. */
+  /** The team's tags, by name; empty for readers outside the team. */
   tags: string[];
   /** move: to another stage. */
   can: { move: boolean };
@@ -216,11 +216,11 @@ export interface ListedJob {
 /** A page of a company's applications. */
 export interface ApplicationPage<Item extends JobApplicationListItem = JobApplicationListItem> {
   applications: Item[];
-  /** Null in other orders than "decision". */
+  /** Null in orders other than "decision". */
   jobs: ListedJob[] | null;
-  /** The jobs of this page and of those before it, for the key of the next one; null as `jobs`. */
+  /** The jobs on this and previous pages, for the next page's key; null when `jobs` is. */
   begun: string[] | null;
-  /** With the first page: how many there are in each status under the filter, whatever its stage; and of the listed ones, how many are overdue. */
+  /** First page only: totals per status under the filter, ignoring its stage; and how many listed ones are overdue. */
   counts: { by_status: Partial<Record<ApplicationStatus, number>>; overdue: number } | null;
 }
 
@@ -230,20 +230,20 @@ export interface ApplicationBoard {
   by_status: Partial<Record<ApplicationStatus, number>>;
 }
 
-/** What a move to rejected is made with: a reason for the team, and what the candidate is written. */
+/** A move to rejected: a reason for the team, and the message to the candidate. */
 export interface Rejection {
   reason: RejectionReason;
   message?: string;
 }
 
-/** How many applications are changed, or asked about, by one call (RULES: Applications). */
+/** How many applications one call may change or preview (RULES: Applications). */
 export const mostApplicationsAtOnce = 200;
 
-/** What is done to several applications at once, and shown before it is (RULES: Applications). */
+/** A change to several applications, previewed first (RULES: Applications). */
 export type BulkChange =
   | { to: Exclude<ApplicationStatus, "rejected"> }
   | ({ to: "rejected" } & Rejection)
-  /** Null: nobody looks after it themselves any more; its job's assignee does. */
+  /** Null: no owner of their own, so the job's owner takes over. */
   | { assignee: string | null };
 
 /** A row of the company's application list across its jobs. */
@@ -252,7 +252,7 @@ export interface CompanyApplicationListItem extends JobApplicationListItem {
   job_title: string;
 }
 
-/** Another application of the same person to a job of the same company. */
+/** Another application by the same person to a job at the same company. */
 export interface OtherApplication {
   id: string;
   job_title: string;
@@ -266,14 +266,14 @@ export interface CompanyApplicationDetail {
   status: ApplicationStatus;
   applied_at: string;
   applied_by_company_id: string | null;
-  /** Who managed the candidate then. */
+  /** The company that represented the candidate then. */
   applied_by_company_name: string | null;
   candidate: ApplicationCandidate;
-  /** What the candidate had called the files that were sent, by their paths; without those stored before names were kept. */
+  /** The candidate's names for the files sent, by path; files stored before names were kept are missing. */
   file_names: Record<string, string>;
-  /** What was sent beside the answers, and what came by a merge, as far as the reader may open it. */
+  /** Documents sent in addition to the responses, and those added by a merge, as far as the reader may open them. */
   documents: SentDocument[];
-  /** A letter typed for this company; null without one, and for who may only read. */
+  /** A letter typed for this company; null without one, and for those with read-only access. */
   cover_letter: string | null;
   job: {
     id: string;
@@ -282,7 +282,7 @@ export interface CompanyApplicationDetail {
     job_type: JobType;
     experience_level: ExperienceLevel | null;
     assignee: Assignee | null;
-    /** Whose it is: the reader's own company, or one that reads the application of the reader's candidate. */
+    /** The company that posted the job: the reader's own, or one their represented candidate applied to. */
     company_name: string;
     is_deleted: boolean;
     can: { open: boolean };
@@ -290,36 +290,36 @@ export interface CompanyApplicationDetail {
   answers: ApplicationAnswer[];
   events: ApplicationEvent[];
   match: MatchExplanation;
-  /** Whom it is assigned to, itself; null where only its job is. Null for who may only read. */
+  /** The application's own owner; null when only its job has one, and for those with read-only access. */
   assignee: Assignee | null;
-  /** The promised day, yyyy-mm-dd: null without a promise; and the same while an answer is due. */
+  /** The promised day, yyyy-mm-dd, or null without a promise; answer_due only while a reply is due. */
   answer_by: string | null;
   answer_due: string | null;
-  /** 1, or more for one that follows a withdrawn one. */
+  /** 1, or more when it follows a withdrawn one. */
   attempt: number;
-  /** The one that was sent after this one was withdrawn, or null. */
+  /** The application sent after this one was withdrawn, or null. */
   later_id: string | null;
-  /** Where else at the company they applied, newest first, as far as the reader may open it. */
+  /** Their other applications at the company, newest first, as far as the reader may open them. */
   also_applied: OtherApplication[];
-  /** Why it was not selected, and what the candidate was written; null unless it is, and for who may only read. */
+  /** Why it was rejected, and the message to the candidate; null unless it was, and for those with read-only access. */
   rejection: { reason: RejectionReason; message: string | null } | null;
-  /** Notes of the team; 0 for who may not read them. */
+  /** The team's notes; 0 for those who may not read them. */
   note_count: number;
   /** The team's tags, by name; none for who may not read them. */
   tags: string[];
-  /** Messages to the caller that they have not read. */
+  /** Messages the caller hasn't read. */
   unread: number;
-  /** Statuses the caller may move it to now; empty when the caller may only read. */
+  /** Statuses the caller may move it to now; empty with read-only access. */
   allowed_statuses: ApplicationStatus[];
   /** How it was added by hand; null for one its candidate sent. */
   added: AddedByHand | null;
-  /** What ended in it by a merge; for the team alone. */
+  /** What was merged into it; team only. */
   merged: MergedPerson[];
-  /** True while the caller's own company, which posted the job, is paused: nobody there can move it. */
+  /** True while the job's company, the caller's own, is paused: no one there can move it. */
   company_paused: boolean;
-  /** assign: to choose who looks after it. note: to read and write the team's notes. talk: to read its conversation. merge: somebody may be the same person. */
+  /** assign: choose its owner. note: read and write team notes. talk: read its conversation. merge: it may have a duplicate. */
   can: { assign: boolean; note: boolean; talk: boolean; merge: boolean };
-  /** Neighbours in the job's list, newest first, for previous and next. */
+  /** Neighbors in the job's list, newest first. */
   previous_id: string | null;
   next_id: string | null;
   position: number;
@@ -335,19 +335,19 @@ export interface CandidateApplicationListItem {
   job_title: string;
   company_name: string;
   company_logo_url: string | null;
-  /** The promised day while the answer is owed. */
+  /** The promised day while a reply is due. */
   answer_due: string | null;
-  /** Messages to the caller that they have not read. */
+  /** Messages the caller hasn't read. */
   unread: number;
-  /** When it last moved; at first, when it was sent. */
+  /** When it last moved, or was sent. */
   changed_at: string;
-  /** The last day of an offer that waits for their answer, yyyy-mm-dd. */
+  /** The last day to reply to an open offer, yyyy-mm-dd. */
   offer_until: string | null;
 }
 
 /**
- * What narrows the candidate's own list: active before an end, closed after it; current with those hired, ended without; words of the job's
- * title and the company.
+ * Filters of the candidate's own list: active is open, closed is finished; current adds those hired, ended excludes them; search
+ * covers the job's title and the company.
  */
 export interface MyApplicationsFilter {
   state?: "active" | "closed" | "current" | "ended";
@@ -355,14 +355,14 @@ export interface MyApplicationsFilter {
   search?: string;
 }
 
-/** What a candidate did about a late reply, and may do. */
+/** A candidate's nudges about a late reply, and whether another is allowed. */
 export interface Nudges {
   /** When they last nudged the company; null for never. */
   last_at: string | null;
   can_nudge: boolean;
 }
 
-/** A promised answer that is late. */
+/** A promised reply that is late. */
 export interface LateAnswer extends Nudges {
   id: string;
   job_title: string;
@@ -371,36 +371,36 @@ export interface LateAnswer extends Nudges {
   answer_by: string;
 }
 
-/** What a candidate is asked, or has not read. */
+/** Something a candidate needs to answer or read. */
 export interface WaitingThing {
   kind: "offer" | "times" | "message";
-  /** The application. */
+  /** The application's. */
   id: string;
   job_title: string;
   company_name: string;
   company_logo_url: string | null;
-  /** The last day of an offer, yyyy-mm-dd; until when a time can be picked; of messages when the last one came. */
+  /** An offer's last day (yyyy-mm-dd), the deadline to pick a time, or when the last message came. */
   until: string;
-  /** How many are not read. */
+  /** How many are unread. */
   messages: number | null;
-  /** Of an offer. */
+  /** For an offer. */
   salary?: number;
   salary_period?: SalaryPeriod;
   /** The times that can still be picked. */
   slots?: string[];
-  /** Who wrote the last message, and its first 200 characters. */
+  /** The last message's author, and its first 200 characters. */
   author?: string;
   words?: string;
 }
 
-/** What the candidate's dashboard says of their applications. */
+/** What the candidate's dashboard shows about their applications. */
 export interface CandidateDashboard {
   /** Offers first, then times, then messages: the first ten of waiting_total. */
   waiting: WaitingThing[];
   waiting_total: number;
-  /** How many stand further than when the week began (Monday, UTC). */
+  /** How many moved forward since the week began (Monday, UTC). */
   moved_forward: number;
-  /** Three at most: the longest owed first, those nudged lately last. */
+  /** At most three: longest overdue first, recently nudged last. */
   late_answers: { total: number; applications: LateAnswer[] };
 }
 
@@ -431,24 +431,24 @@ export interface CandidateApplicationDetail {
   answers: ApplicationAnswer[];
   events: ApplicationEvent[];
   match: MatchExplanation;
-  /** What the company wrote to who was not selected. */
+  /** What the company wrote when rejecting. */
   message: string | null;
-  /** The day by which an answer was promised, yyyy-mm-dd: null without a promise; and the same while it is due. */
+  /** The promised reply-by day, yyyy-mm-dd, or null without a promise; answer_due only while it is due. */
   answer_by: string | null;
   answer_due: string | null;
-  /** The last day on which an offer that waits for their answer can be accepted, yyyy-mm-dd; null without one. */
+  /** The last day to accept an open offer, yyyy-mm-dd; null without one. */
   offer_until: string | null;
-  /** The company may not contact anybody for now: its approval was withdrawn. */
+  /** The company can't contact candidates for now because its approval was withdrawn. */
   company_paused: boolean;
   nudges: Nudges;
-  /** 1, or more for one that follows a withdrawn one. */
+  /** 1, or more when it follows a withdrawn one. */
   attempt: number;
-  /** The one that was sent after this one was withdrawn, or null. */
+  /** The application sent after this one was withdrawn, or null. */
   later_id: string | null;
-  /** The company as anyone sees it; null where nobody does any more. */
+  /** The company as anyone sees it; null when it is no longer public. */
   employer: Employer | null;
   documents: SentDocument[];
-  /** The letter that was typed for this company. */
+  /** The letter typed for this company. */
   cover_letter: string | null;
   /** What the caller may do, decided in SQL. */
   can: { withdraw: boolean; apply_again: boolean };

@@ -3,10 +3,10 @@ import { candidateProfileSchema } from "../candidates/candidate-input.ts";
 import { limits } from "../limits.ts";
 import { optionalText } from "../text.ts";
 
-/** A letter for the company of one job: typed, or one file in candidate_cover_letters. */
+/** A letter for one job's company: typed, or a file in candidate_cover_letters. */
 export const letterSchema = z.object({ text: optionalText(limits.coverLetter) });
 
-/** The files and the letter that go with an application, by paths in the sender's own folder (submit_application). */
+/** Files and letter sent with an application, by paths in the sender's own folder (submit_application). */
 export interface ChosenDocuments {
   resume: string | null;
   /** The cover letter of the profile. */
@@ -15,7 +15,7 @@ export interface ChosenDocuments {
   letter: { text: string } | { path: string } | null;
 }
 
-/** The details of a profile that can be given while applying. */
+/** Profile details that can be given while applying. */
 export const givenDetailsSchema = z.partial(
   z.pick(candidateProfileSchema, {
     firstName: true,

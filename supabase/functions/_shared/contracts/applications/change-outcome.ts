@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "../enums.ts";
 import { applicationStatusLabels } from "./application-status.ts";
 
-/** Why an application stays as it is when several are changed (private.change_outcomes), with words where they don't depend on it. */
+/** Why a bulk change skips an application (private.change_outcomes), with text where it doesn't depend on the application. */
 const refusals = {
   same_status: null,
   moved_since: null,
@@ -17,16 +17,16 @@ const refusals = {
   not_on_job: "They don't work on this job",
 } as const;
 
-/** What happens to one application in a change of several. */
+/** What a bulk change does to one application. */
 export interface ChangeOutcome {
   id: string;
   candidate_name: string;
   status: ApplicationStatus;
-  /** Why it stays; null where it changes. */
+  /** Why it is skipped; null when it changes. */
   refusal: keyof typeof refusals | null;
 }
 
-/** Why one stays, fit to show; "" where it changes. */
+/** Why one is skipped, ready to show; "" when it changes. */
 export function refusalWords({ refusal, status }: Pick<ChangeOutcome, "refusal" | "status">): string {
   switch (refusal) {
     case null:

@@ -1,14 +1,14 @@
 import type { AddedSource, ApplicationSource, ApplicationStatus } from "../enums.ts";
 
-/** One of two applications to the same job that may be one person's (RULES: Merging). */
+/** One of two applications to the same job that may belong to one person (RULES: Merging). */
 export interface MergeSide {
   id: string;
   status: ApplicationStatus;
   applied_at: string;
   answer_due: string | null;
-  /** Changes with the application: a merge names the one that was looked at. */
+  /** Changes with the application, so that a merge names the version that was reviewed. */
   version: string;
-  /** The person's own, sent or taken over: it always stays. */
+  /** The person's own, sent or taken over: it is always kept. */
   is_own: boolean;
   /** First name of who added them by hand; null once they left. */
   added_by: string | null;
@@ -16,7 +16,7 @@ export interface MergeSide {
   email: string;
   phone: string | null;
   skills: number;
-  /** Paths of their resumes, the one of the profile first. */
+  /** Paths of their resumes, the profile's first. */
   resumes: string[];
   notes: number;
   responses: number;
@@ -27,13 +27,13 @@ export interface MergeSide {
   tags: string[];
 }
 
-/** What get_merge gives: first the side that stays unless another is chosen. */
+/** What get_merge returns: first the side that is kept by default. */
 export interface MergePreview {
   job_title: string;
   sides: [MergeSide, MergeSide];
 }
 
-/** What ended in an application by a merge: what a colleague had entered. For the team alone. */
+/** What was merged into an application: a colleague's entries. Team only. */
 export interface MergedPerson {
   id: string;
   name: string;

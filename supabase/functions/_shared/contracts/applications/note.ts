@@ -1,13 +1,13 @@
 import type { Assignee } from "../jobs/job.ts";
 
-/** A note of a team about an application or a candidate it manages (RULES: Applications). */
+/** A team's note about an application or a candidate it represents (RULES: Applications). */
 export interface TeamNote {
   id: string;
   body: string;
-  /** As it was when the note was written. */
+  /** As of when the note was written. */
   author_name: string;
   created_at: string;
-  /** User ids of the colleagues it named, who were told. */
+  /** User ids of the mentioned colleagues, who were notified. */
   mentioned: string[];
   is_mine: boolean;
 }
@@ -15,7 +15,7 @@ export interface TeamNote {
 export interface TeamNotes {
   /** Oldest first. */
   notes: TeamNote[];
-  /** Who reads them, and can be mentioned. */
+  /** Colleagues who can read the notes and be mentioned. */
   readers: Assignee[];
 }
 

@@ -14,15 +14,15 @@ export interface CompanyTag {
 export interface CompanyTags {
   /** By name. */
   tags: CompanyTag[];
-  /** How many of the company's tags some application has: limits.tags at most. */
+  /** How many of the company's tags are in use; at most limits.tags. */
   in_use: number;
-  /** make: new ones. */
+  /** make: create new ones. */
   can: { make: boolean };
 }
 
-/** What became of the applications a tag was put on, or taken off. */
+/** The outcome of tagging or untagging applications. */
 export interface Tagged {
   changed: string[];
-  /** They had limits.applicationTags already. */
+  /** They already had limits.applicationTags. */
   full: string[];
 }

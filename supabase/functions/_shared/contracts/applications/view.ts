@@ -3,16 +3,16 @@ import { limits } from "../limits.ts";
 import { requiredLine } from "../text.ts";
 import type { ApplicationFilter, ApplicationOrder } from "./application.ts";
 
-/** What a view keeps of an address: the filter, and the order unless it is the list's own. */
+/** What a view saves of an address: the filter, and the order unless it is the default. */
 export type ViewFilters = ApplicationFilter & { order?: ApplicationOrder };
 
-/** Filters that a team saved under a name. */
+/** Filters saved by a team under a name. */
 export interface ApplicationView {
   id: string;
   name: string;
   filters: ViewFilters;
   changed_at: string;
-  /** Null for who may not change it, and for a colleague who has left. */
+  /** Null for readers who can't change it, and for a colleague who left. */
   made_by: string | null;
 }
 

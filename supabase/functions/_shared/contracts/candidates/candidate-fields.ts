@@ -9,7 +9,7 @@ export interface ApplicationCandidate extends ProfileHistory {
   user_id: string | null;
   first_name: string;
   last_name: string;
-  /** '' of somebody who deleted their account; the ids are null then. */
+  /** '' when the account was deleted; the ids are null then. */
   email: string;
   phone: string | null;
   alternate_phone: string | null;
@@ -33,16 +33,16 @@ export interface ApplicationCandidate extends ProfileHistory {
 interface CandidateField {
   column: string;
   kind: "text" | "phone" | "link" | "number" | "list";
-  /** Employers read it of an applicant. */
+  /** Employers see it for applicants. */
   isRead?: true;
-  /** How readers call it where it stands as a line of its own. */
+  /** Its label where it is shown on a line of its own. */
   fact?: string;
 }
 
 type Address = CandidateProfileInput["address"];
 type FieldName = Exclude<keyof CandidateProfileInput, "address" | keyof ProfileHistory> | `address.${keyof Address}`;
 
-/** The fields of the profile form by their names in it. What it holds and sends, and what others read, is made from them. */
+/** The profile form's fields by name. Its values, what it sends and what others read derive from them. */
 export const candidateFields = {
   firstName: { column: "first_name", kind: "text", isRead: true },
   lastName: { column: "last_name", kind: "text", isRead: true },
@@ -71,10 +71,10 @@ export const candidateFields = {
 export const candidateFieldRows = Object.entries(candidateFields).map(([name, field]) => ({ name, ...field }));
 type FieldRow = (typeof candidateFieldRows)[number];
 
-/** What readers find as a line of its own, by its name. */
+/** Fields shown on a line of their own, by name. */
 export const candidateFacts = candidateFieldRows.filter((field) => "fact" in field);
 
-/** All that an employer reads of an applicant, without ids. private.applicant_json says the same; a test compares. */
+/** Everything an employer reads about an applicant, without ids. private.applicant_json says the same; a test compares them. */
 export const applicantParts = [
   ...candidateFieldRows.filter((field) => "isRead" in field).map(({ column }) => column),
   "resume_url",
@@ -94,7 +94,7 @@ type ArgumentOf<Field extends FieldRow> = Field["kind"] extends "list"
 export type ProfileArguments = {
   p_user_id: string;
   p_bio: string;
-  /** Absent: the list stays. */
+  /** Absent: the list is unchanged. */
   p_positions?: Position[];
   p_schools?: School[];
   p_years_follow_history?: boolean;

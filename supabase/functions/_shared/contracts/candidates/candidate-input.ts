@@ -59,7 +59,7 @@ export const getCandidateDataRequestSchema = z.discriminatedUnion("operation", [
   z.object({
     operation: z.literal("potential-jobs"),
     userId,
-    /** Keyset page: the last row of the page before. */
+    /** Keyset page: the last row of the previous page. */
     after: z.optional(z.nullable(z.object({ score: z.number(), postedAt: z.string(), id: id() }))),
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
   }),

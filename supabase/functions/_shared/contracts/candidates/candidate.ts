@@ -15,11 +15,11 @@ import { country } from "../operator.ts";
 import type { ApplicationCandidate } from "./candidate-fields.ts";
 import type { ProfileHistory } from "./history.ts";
 
-/** The stored bio begins with the title: joins the form's two fields into one text. */
+/** Joins the form's two fields into the stored bio, whose first line is the title. */
 export const joinBio = (title: string | null | undefined, bio: string | null | undefined): string =>
   [title?.trim() ?? "", bio?.trim() ?? ""].join("\n").trimEnd();
 
-/** The reverse of joinBio: the first line is the title, the rest the bio. */
+/** The reverse of joinBio. */
 export function splitBio(stored: string | null): { title: string; bio: string } {
   const [title = "", ...rest] = (stored ?? "").split("\n");
   return { title: title.trim(), bio: rest.join("\n").trim() };
@@ -34,24 +34,24 @@ export interface Candidate extends Omit<ApplicationCandidate, keyof ProfileHisto
   zip_code: string | null;
   is_managed_by_company: boolean;
   managing_company_id: string | null;
-  /** Partners of the managing company see a part of the profile (RULES: Partnerships). */
+  /** Partners of the representing company see part of the profile (RULES: Partnerships). */
   shown_to_partners: boolean;
-  /** How they like to work; others see which of a company's values are among them. */
+  /** How they like to work; others see only the values they share with a company. */
   culture_values: CultureValue[];
-  /** The years of experience are counted from the work history. */
+  /** Years of experience are computed from the work history. */
   years_follow_history: boolean;
 }
 
-/** The kinds of document a profile holds, as update_candidate_document_url names them. */
+/** The document kinds of a profile, as update_candidate_document_url names them. */
 export type DocumentKind = "resume" | "cover_letter" | "certificate";
 
 export interface OwnProfile {
   candidate: Candidate;
-  /** True when this call made it: the person's first visit (RULES: Candidates). */
+  /** True when this call created it, on the person's first visit (RULES: Candidates). */
   created: boolean;
 }
 
-/** The counts of Activity Summary; available are the visible jobs not applied to. */
+/** The counts of Activity Summary; available are the visible jobs they haven't applied to. */
 export interface CandidateActivity {
   applications: number;
   interviews: number;
@@ -60,7 +60,7 @@ export interface CandidateActivity {
   profile_views: number;
 }
 
-/** The items of profile completion, in the order in which a missing one is named. private.candidate_missing_fields says the same. */
+/** The items of profile completion, in the order missing ones are listed. private.candidate_missing_fields says the same. */
 export const completionItems = [
   "firstName",
   "lastName",
@@ -80,7 +80,7 @@ export const completionItems = [
 ] as const;
 export type CompletionItem = (typeof completionItems)[number];
 
-/** How each completion item is called in a sentence. */
+/** Item labels within a sentence. */
 export const completionItemLabels = {
   firstName: "First name",
   lastName: "Last name",
@@ -100,13 +100,13 @@ export const completionItemLabels = {
 } as const satisfies Record<CompletionItem, string>;
 
 export interface ProfileCompletion {
-  /** How many of the items are there. */
+  /** How many items are filled in. */
   filled: number;
   /** Rounded to the nearest 10. */
   percent: number;
   /** At 80 percent or more. */
   isComplete: boolean;
-  /** How many of the missing items complete it; 0 once it is complete. */
+  /** How many missing items it takes to be complete; 0 once it is. */
   needed: number;
   missing: CompletionItem[];
 }
@@ -114,7 +114,7 @@ export interface ProfileCompletion {
 /** The fewest items that round to 80 percent. */
 const completeItems = Math.ceil(completionItems.length * 0.75);
 
-/** The items by how quickly they are filled in. */
+/** Items ordered by how quickly they are filled in. */
 const quickestFirst: readonly string[] = [
   "firstName",
   "lastName",
@@ -133,12 +133,12 @@ const quickestFirst: readonly string[] = [
   "bio",
 ] satisfies CompletionItem[];
 
-/** How many of the missing items complete a profile. */
+/** How many missing items it takes to complete a profile. */
 const neededOf = (missing: readonly string[]) => Math.max(0, missing.length - (completionItems.length - completeItems));
 
 /**
- * The shortest set of missing items that completes a profile, the quickest to fill in first; unknown ones last. Those of `atHand`
- * need no typing and come before all, in their order.
+ * The shortest set of missing items that completes a profile, quickest first; unknown ones last. Items `atHand` need no typing,
+ * so they come first, in the given order.
  */
 export function quickestToComplete(missing: readonly string[], atHand: readonly string[] = []): string[] {
   const order: readonly string[] = [...atHand, ...quickestFirst];
@@ -146,7 +146,7 @@ export function quickestToComplete(missing: readonly string[], atHand: readonly 
   return missing.toSorted((one, other) => Math.sign(rank(one) - rank(other)) || 0).slice(0, neededOf(missing));
 }
 
-/** Completion of a profile (RULES: Candidates). */
+/** A profile's completion (RULES: Candidates). */
 export function profileCompletion(candidate: Candidate): ProfileCompletion {
   const { title, bio } = splitBio(candidate.bio);
   const values: Record<CompletionItem, unknown> = {
@@ -173,7 +173,7 @@ export function profileCompletion(candidate: Candidate): ProfileCompletion {
   return { filled, percent, isComplete: needed === 0, needed, missing };
 }
 
-/** A job in a list; match is null unless the caller is a candidate, who else gets what is asked. */
+/** A listed job; match is null unless the caller is a candidate, and other callers get the required skills. */
 export interface ListedJob {
   id: string;
   title: string;
@@ -190,11 +190,11 @@ export interface ListedJob {
   posted_at: string;
   match: MatchExplanation | null;
   asked: MatchAsked | null;
-  /** The caller's application for it; in a candidate's list of best matches there is none. */
+  /** The caller's application; a candidate's best matches have none. */
   application: { id: string; status: ApplicationStatus } | null;
   /** By the caller. */
   saved: boolean;
-  /** In miles, from the place that is searched or else the candidate's home; null where it isn't known or doesn't matter. */
+  /** In miles, from the searched location or else the candidate's home; null when unknown or irrelevant. */
   distance: number | null;
 }
 
@@ -211,21 +211,21 @@ export interface JobDetails extends JobContent {
   asked: MatchAsked | null;
   /** The caller's newest application for it, or null. */
   application_id: string | null;
-  /** When that was withdrawn, and whether there may be another; null unless it was. */
+  /** When it was withdrawn, and whether they may apply again; null unless it was. */
   withdrawn: { at: string; can_apply: boolean } | null;
   /** By the caller. */
   saved: boolean;
-  /** How many questions its form asks. */
+  /** How many application questions it has. */
   question_count: number;
 }
 
-/** A job that asks what another does. */
+/** A job that asks for similar skills. */
 export interface SimilarJob extends ListedJob {
-  /** The skills both require, in this one's words and order. */
+  /** The skills both require, in this job's words and order. */
   shared: string[];
 }
 
-/** What may be said of a job that is not open any more. */
+/** What may be shown of a job that is no longer open. */
 export interface ClosedJob {
   title: string;
   company_name: string;
@@ -233,30 +233,30 @@ export interface ClosedJob {
   application_id: string | null;
 }
 
-/** What of a visitor's ticks was taken into the profile. */
+/** Which of a visitor's checked skills were added to the profile. */
 export interface AddedTicks {
   candidate: Candidate;
   skills: string[];
-  /** How many more skills there was no room for. */
+  /** How many skills didn't fit. */
   left_out: number;
   years: number | null;
   place: string | null;
   culture: CultureValue[];
 }
 
-/** The most jobs one account may have saved (RULES: Jobs). */
+/** The most jobs an account may save (RULES: Jobs). */
 export const savedJobsLimit = 500;
 
-/** A job the caller has saved; `job` is null once it is not open any more. */
+/** A job the caller saved; `job` is null once it is no longer open. */
 export interface SavedJob extends Pick<ListedJob, "id" | "title" | "company_name" | "application" | "saved"> {
   saved_at: string;
   job: ListedJob | null;
 }
 
-/** The most jobs a candidate may have hidden (RULES: Jobs). */
+/** The most jobs a candidate may hide (RULES: Jobs). */
 export const hiddenJobsLimit = 500;
 
-/** A job the caller is not interested in, as it was called then. */
+/** A job the caller is not interested in, with its title at that time. */
 export interface HiddenJob {
   id: string;
   title: string;
@@ -265,7 +265,7 @@ export interface HiddenJob {
   is_open: boolean;
 }
 
-/** The answers of get-candidate-data by operation. */
+/** The responses of get-candidate-data by operation. */
 export interface CandidateDataResponses {
   applications: { applications: CandidateApplicationListItem[] };
   "potential-jobs": { jobs: PotentialJob[]; total: number };

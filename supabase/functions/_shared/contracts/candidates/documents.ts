@@ -5,7 +5,7 @@ import { requiredLine } from "../text.ts";
 /** A file of the caller's profile, in their own folder. */
 export interface ProfileDocument {
   path: string;
-  /** What its owner calls it; null for one stored before names were kept. */
+  /** The owner's name for it; null for files stored before names were kept. */
   name: string | null;
   /** Bytes; null once it is no longer stored. */
   size: number | null;
@@ -23,7 +23,7 @@ export interface MyDocuments {
   certificates: ProfileDocument[];
 }
 
-/** What a resume is renamed to. The ending of its file is added. */
+/** A resume's new name. The file's extension is added. */
 export const resumeNameSchema = z.object({
   name: requiredLine("Enter a name", limits.resumeName),
 });

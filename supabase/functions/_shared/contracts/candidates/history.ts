@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { id, optionalLine, optionalText, requiredLine } from "../text.ts";
 
-/** The years an entry may name; the CHECKs in SQL say the same. */
+/** The years an entry may have; the CHECKs in SQL say the same. */
 export const historyYears = { from: 1930, to: 2100 } as const;
 
 export const yearMessage = `Enter a year from ${historyYears.from} to ${historyYears.to}`;
@@ -12,12 +12,12 @@ const endMessage = "The end is before the start";
 const optionalYear = z.optional(
   z.nullable(z.int(yearMessage).check(z.minimum(0, yearMessage), z.maximum(historyYears.to, yearMessage))),
 );
-/** As numbers of the calendar. */
+/** Calendar months, from 1. */
 const optionalMonth: z.ZodMiniType<number | null | undefined> = z.optional(
   z.nullable(z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], monthMessage)),
 );
 
-/** A job somebody has or had, as the profile sends it. Without an end year it is held now. */
+/** A position as the profile sends it. Without an end year it is current. */
 export const positionSchema = z.object({
   id: id(),
   title: requiredLine("Enter a title", limits.shortText),
@@ -32,7 +32,7 @@ export const positionSchema = z.object({
   description: optionalText(limits.historyText),
 });
 
-/** A school somebody went to, as the profile sends it. */
+/** A school as the profile sends it. */
 export const schoolSchema = z.object({
   id: id(),
   school: requiredLine("Enter a school", limits.shortText),
@@ -54,13 +54,13 @@ export interface ProfileHistory {
   schools: School[];
 }
 
-/** From when to when somebody had a job. */
+/** The dates of a position. */
 type Span = Pick<Position, "start_year" | "start_month" | "end_year" | "end_month">;
 
 type Dates = Partial<Record<"start_year" | "start_month" | "end_year" | "end_month", number | null>>;
 type DateErrors = Partial<Record<"start_year" | "end_year", string>>;
 
-/** What is wrong with the dates of an entry; private.history_date_errors says the same. */
+/** Errors in an entry's dates; private.history_date_errors says the same. */
 export function historyDateErrors({ start_year, start_month, end_year, end_month }: Dates): DateErrors {
   const isEarly = (year: number | null | undefined) => typeof year === "number" && year < historyYears.from;
   const start = typeof start_year === "number" ? start_year * 12 + (start_month ?? 1) : null;
@@ -96,8 +96,8 @@ export const sortedSchools = (schools: readonly School[]): School[] =>
   );
 
 /**
- * Whole years of some positions, each month once; null without any. A month that is named counts, a year alone begins and ends with its
- * January. private.years_worked says the same.
+ * Total whole years across positions, each month once; null without any. A named month is included; a year alone starts and ends
+ * in its January. private.years_worked says the same.
  */
 export function yearsWorked(positions: readonly Span[], today: Date): number | null {
   if (positions.length === 0) return null;

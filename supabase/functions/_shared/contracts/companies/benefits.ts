@@ -1,4 +1,4 @@
-/** What a company can offer beside pay, in groups, each with what people read; private.benefits() lists the same. */
+/** Benefits a company can offer, in groups, each with its label; private.benefits() lists the same. */
 export const benefitGroups = [
   {
     title: "Time off",

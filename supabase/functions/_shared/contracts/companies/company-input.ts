@@ -87,7 +87,7 @@ const homeChecks = [
 export const companyRegistrationSchema = z.object(registrationFields).check(...homeChecks);
 export type CompanyRegistrationInput = z.input<typeof companyRegistrationSchema>;
 
-/** create-company-user-relation. userId, role and email are accepted and ignored: identity is the session's. */
+/** create-company-user-relation. userId, role and email are accepted but ignored: the session identifies the caller. */
 export const createCompanyUserRelationRequestSchema = z.object({
   companyData: companyRegistrationSchema,
   userId: z.optional(z.unknown()),
@@ -97,7 +97,7 @@ export const createCompanyUserRelationRequestSchema = z.object({
   email: z.optional(z.unknown()),
 });
 
-/** update-company-direct: any of the columns of both forms; what is absent stays as it is. */
+/** update-company-direct: any columns of both forms; absent ones are unchanged. */
 export const updateCompanyRequestSchema = z.object({
   companyId: id(),
   companyData: z
@@ -129,8 +129,8 @@ export const updateCompanyApprovalRequestSchema = z.object({
   isApproved: z.boolean("Say whether the company is approved"),
   /** Shown to a rejected company, so that it can correct and resubmit (RULES: Companies). */
   reason: optionalText(limits.rejectionReason),
-  /** Of the company that was reviewed. */
+  /** The version of the company that was reviewed. */
   updatedAt: recordVersion(),
-  /** The ids of list_similar_companies that the administrator has seen; needed to approve where there are any. */
+  /** Ids from list_similar_companies that the administrator has seen; required to approve when there are any. */
   warningsSeen: z.optional(z.array(id())),
 });

@@ -26,34 +26,34 @@ export const reviewedFields = [
   "op_country",
 ] as const satisfies (keyof Company)[];
 
-/** What an approved company wants changed of what was approved; one a company (RULES: Companies). */
+/** Changes an approved company requests to approved fields; one per company (RULES: Companies). */
 export interface CompanyProposal {
-  /** Only what differs from the approved values. */
+  /** Only values that differ from the approved ones. */
   changes: Partial<Pick<Company, (typeof reviewedFields)[number]>>;
-  /** The colleague's name, if it is known. */
+  /** The colleague's name, if known. */
   proposed_by: string | null;
   proposed_at: string;
-  /** Set: an administrator wants it corrected, and why. */
+  /** Set when an administrator asked for a correction, with the reason. */
   rejected_at: string | null;
   rejection_reason: string | null;
   can: { withdraw: boolean };
 }
 
-/** A company that looks like one that is to be approved, for the administrator who decides. */
+/** A company that resembles the one to approve, for the administrator. */
 export interface SimilarCompany {
   id: string;
   name: string;
   is_approved: boolean;
-  /** Not approved after a review. */
+  /** Rejected in a review. */
   was_rejected: boolean;
-  /** When it was deleted; null for a company that is there. */
+  /** When it was deleted; null for an existing company. */
   left_at: string | null;
-  /** Nothing but case, spaces, punctuation, legal form or letters drawn alike sets the names apart. */
+  /** The names differ at most in case, spaces, punctuation, legal form or look-alike letters. */
   is_same: boolean;
   has_tax_id: boolean;
-  /** An administrator of it has the address of one of the new company's. */
+  /** One of its administrators shares an address with one of the new company's. */
   has_owner: boolean;
-  /** Reports about a deleted company that nobody dismissed. */
+  /** Reports about a deleted company that weren't dismissed. */
   reports: number;
 }
 
@@ -103,28 +103,28 @@ export interface Company {
   /** Null: the registration is unfinished. */
   submitted_at: string | null;
   suspended_at: string | null;
-  /** To administrators, with get_company. */
+  /** For administrators, from get_company. */
   suspension?: Suspension | null;
   is_approved: boolean;
   approved_at: string | null;
   rejected_at: string | null;
   rejection_reason: string | null;
   created_at: string;
-  /** The version of it all, the proposal included. */
+  /** The version of the whole, including the proposal. */
   updated_at: string;
-  /** How it works, as it says itself. */
+  /** How the company says it works. */
   culture_values: CultureValue[];
-  /** Within how many hours its jobs promise a first reply. */
+  /** The promised first reply to its jobs' applicants, in hours. */
   first_reply_hours: number | null;
   hiring_steps: HiringStep[];
-  /** What it offers beside pay. */
+  /** Benefits in addition to pay. */
   benefits: Benefit[];
-  /** Of its page, in their order. */
+  /** Its page's pictures, in order. */
   pictures: CompanyPicture[];
   proposal: CompanyProposal | null;
 }
 
-/** What anyone may see of an approved company (RULES: Companies). */
+/** The public part of an approved company (RULES: Companies). */
 export type PublicCompany = Pick<
   Company,
   | "id"
@@ -142,7 +142,7 @@ export type PublicCompany = Pick<
   | "culture_values"
 >;
 
-/** Of how many promised answers whose day is past, or that were given, how many came by their day (RULES: Applications). */
+/** Promised replies that were sent or are past their day, and how many of them were on time (RULES: Applications). */
 export interface KeptPromises {
   kept: number;
   passed: number;
@@ -152,21 +152,21 @@ export interface KeptPromises {
 export type Employer = PublicCompany &
   Pick<Company, "benefits" | "pictures"> & { open_jobs: number; promises: KeptPromises | null; hiring: Hiring };
 
-/** Who has jobs open: how many companies and jobs, and the companies with the most. */
+/** How many companies are hiring for how many jobs, and those with the most. */
 export interface HiringCompanies {
   jobs: number;
   companies: number;
   most: Pick<Employer, "id" | "name" | "logo_url" | "location" | "open_jobs" | "promises">[];
 }
 
-/** The company where it is the whole record, which partner recruiters do not read (RULES: Companies); null otherwise. */
+/** The whole company record, or null for partner recruiters, who can't read it (RULES: Companies). */
 export const wholeCompany = (company: Company | PublicCompany | null): Company | null =>
   company && "tax_id" in company ? company : null;
 
-/** How far a company is, in the order in which things must be done; decided in SQL. */
+/** A company's progress, in the order of its steps; decided in SQL. */
 export type CompanyState = "none" | "unfinished" | "pending" | "rejected" | "suspended" | "no-subscription" | "live";
 
-/** How far the review of a company is: what its badge says, and the queue it stands in. */
+/** A company's review status: its badge and its queue. */
 export type ReviewStatus = "unfinished" | "pending" | "rejected" | "approved";
 
 /** The same as private.review_status. */
@@ -176,24 +176,24 @@ export function reviewStatus(company: Pick<Company, "submitted_at" | "is_approve
   return company.rejected_at ? "rejected" : "pending";
 }
 
-/** Whether the registration was sent. Before that nothing waits for approval. */
+/** Whether the registration was sent. Until then nothing is pending approval. */
 export const isSubmitted = (state: CompanyState): boolean => state !== "none" && state !== "unfinished";
 
 export const isApproved = (state: CompanyState): state is "no-subscription" | "live" =>
   state === "no-subscription" || state === "live";
 
 /**
- * An approved company whose plan has ended, by itself or by an administrator: it keeps its work and starts nothing new. One that never
- * had a plan has not lapsed.
+ * An approved company whose plan expired or was ended: it keeps its work but can't start anything new. A company that never had a
+ * plan has not lapsed.
  */
 export const isLapsed = ({ state, subscription, has_posted }: CompanyDashboard): boolean =>
   state === "no-subscription" && (has_posted || (subscription !== null && subscription.tier !== "none"));
 
-/** A suspended company, or one that was approved once and waits to be approved again: it keeps its work, and reaches nobody. */
+/** Suspended, or approved once and pending again: it keeps its work but can't contact anyone. */
 export const isPaused = ({ state, has_posted }: Pick<CompanyDashboard, "state" | "has_posted">): boolean =>
   state === "suspended" || (has_posted && (state === "pending" || state === "rejected"));
 
-/** The same of a state; none without a company. */
+/** The review status for a company state; none without a company. */
 export const reviewStatusOf = (state: CompanyState): ReviewStatus | "none" =>
   isApproved(state) || state === "suspended" ? "approved" : state;
 
@@ -211,38 +211,38 @@ export interface CompanyListItem {
   rejection_reason: string | null;
   created_at: string;
   updated_at: string;
-  /** Since when changes wait for approval, or null. */
+  /** Since when changes are pending, or null. */
   proposed_at: string | null;
-  /** It waits, and an approved company has the same name but for spelling. */
+  /** It is pending, and an approved company has the same name up to spelling. */
   has_taken_name: boolean;
-  /** How many files it has given, the logo included. */
+  /** How many files it uploaded, including the logo. */
   documents: number;
-  /** It waits, and was refused before. */
+  /** It is pending again after a rejection. */
   is_sent_again: boolean;
 }
 
-/** Where administrators see a company; one whose changes wait stands in two. */
+/** Queues of companies for administrators; a company with pending changes is in two. */
 export const companyQueues = ["waiting", "changes", "unfinished", "rejected", "approved"] as const;
 export type CompanyQueue = (typeof companyQueues)[number];
 
-/** What one of them shows beside that. */
+/** Extra facts, depending on the queue. */
 interface QueueFacts {
   /** Approved. */
   plan?: CompanySubscription;
-  /** Rejected: by whom, if they are known still. */
+  /** Rejected: by whom, if still known. */
   rejected_by?: string | null;
-  /** Unfinished: the address of its first administrator. */
+  /** Unfinished: its first administrator's address. */
   account?: string | null;
-  /** Unfinished: what it would be refused for if it were sent as it stands. */
+  /** Unfinished: what it would be rejected for if sent now. */
   missing?: (keyof Company)[];
-  /** Unfinished: when it was last reminded of that. */
+  /** Unfinished: when it was last reminded. */
   reminded_at?: string | null;
   can?: { remind: boolean };
 }
 
-/** A company in one of them. */
+/** A company in a queue. */
 export interface QueuedCompany extends CompanyListItem, QueueFacts {
-  /** Order in the queue, the smallest first. Never shown. */
+  /** Sort key in the queue, ascending. Never shown. */
   place: number;
 }
 
@@ -250,13 +250,13 @@ export interface CompanySubscription {
   company_id: string;
   tier: SubscriptionTier;
   status: SubscriptionStatus;
-  /** ISO timestamp, or null: does not end. */
+  /** ISO timestamp, or null if it doesn't expire. */
   expires_at: string | null;
-  /** The version a change of it begins from. */
+  /** The version a change is based on. */
   updated_at: string;
 }
 
-/** A subscription as it is shown: without whose it is, and its version. */
+/** A subscription for display: without its company and version. */
 export type Plan = Pick<CompanySubscription, "tier" | "status" | "expires_at">;
 
 export interface CompanyMembership {
@@ -269,7 +269,7 @@ export interface CompanyMembership {
   phone: string | null;
 }
 
-/** One of the companies somebody works for. */
+/** One of the companies a person works for. */
 export interface StaffedCompany {
   id: string;
   name: string;
@@ -279,8 +279,8 @@ export interface StaffedCompany {
 }
 
 /**
- * What the caller's role allows at the company, decided in SQL (RULES: Staff); nothing without one. Posting also needs a company
- * that is live.
+ * What the caller's role allows at the company, decided in SQL (RULES: Staff); empty without one. Posting also requires a live
+ * company.
  */
 export type CompanyActs = Record<StaffAct, boolean>;
 
@@ -296,7 +296,7 @@ export interface CompanyDashboard {
   is_live: boolean;
   /** Null unless it is suspended. */
   suspension: Suspension | null;
-  /** A job of theirs was open once. */
+  /** One of its jobs was open once. */
   has_posted: boolean;
   can: CompanyActs;
   counts: {
@@ -308,7 +308,7 @@ export interface CompanyDashboard {
     managed_candidates: number;
     unassigned_jobs: number;
     unassigned_candidates: number;
-    /** Approved partners, for those who handle candidates. */
+    /** Approved partners, for those who work with candidates. */
     partners: number;
   };
 }
@@ -318,7 +318,7 @@ export type CompanyPlanFilter = (typeof companyPlanFilters)[number];
 export const reviewStates = ["pending", "approved", "rejected", "unfinished"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** A company in the list of all of them. */
+/** A company in the full list. */
 export interface CompanyWithPlan extends CompanyListItem {
   state: ReviewState;
   plan: CompanySubscription;

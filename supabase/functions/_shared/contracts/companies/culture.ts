@@ -1,8 +1,8 @@
 import type { CultureValue } from "../enums.ts";
 
 /**
- * The ways of working a company names and a candidate likes, each with a sentence anybody can check at work. None stands for what the law
- * protects: age, family, belief, origin, health.
+ * Ways of working that companies name and candidates like, each with a sentence that can be verified at work. None is a proxy for
+ * a protected trait: age, family, belief, origin, health.
  */
 export const cultureTexts = {
   written_first: "Plans and decisions are written down where everybody can read them.",

@@ -1,12 +1,12 @@
 import type { MessageReportReason } from "../conversations/message-report-reason.ts";
 import type { ReportReason } from "../jobs/job-report.ts";
 
-/** Reports of a job or a message that waited when their company was deleted. */
+/** Reports of a job or message that were pending when their company was deleted. */
 export interface DepartedReport {
   id: string;
   company_name: string;
   left_at: string;
-  /** Of the job. */
+  /** The job's. */
   title: string;
   /** The reported message; null for a reported job. */
   said: string | null;

@@ -1,15 +1,15 @@
 import type { invitableStaffRoles } from "../enums.ts";
 
-// What an invitation grants, in words that the forms, the mail and the page behind its link share.
+// What an invitation grants, shared by the forms, the email and the page behind its link.
 
-/** What a colleague of the role can do, after "can": to themselves and to others. */
+/** What a colleague in this role can do, after "can", addressed to them or about them. */
 export const staffRoleGrants: Record<(typeof invitableStaffRoles)[number], string> = {
   manager: "manage employees, assign jobs and oversee recruitment",
   recruiter: "post jobs, review applications and manage candidates",
   partner_recruiter: "work on assigned jobs and candidates, as an external recruiter with limited access",
 };
 
-/** What a company that manages a candidate can do, after "can": as it is told to them, or of them. */
+/** What a company that represents a candidate can do, after "can", addressed to them or about them. */
 export const managementGrants = {
   you: {
     see: "see your profile and documents",

@@ -4,7 +4,7 @@ import { optionalLine, requiredLine } from "../text.ts";
 
 export const hiringStepSchema = z.object({
   name: requiredLine("Name the step", limits.hiringStep),
-  /** How long and how: "30 min, video". */
+  /** Duration and format: "30 min, video". */
   length: optionalLine(limits.hiringStep),
   what: optionalLine(limits.hiringStepText),
 });
@@ -22,13 +22,13 @@ export const hiringSchema = z.object({
 
 export type HiringStep = Record<"name" | "length" | "what", string>;
 
-/** What a company says of it. */
+/** The company's hiring process. */
 export interface Hiring {
   hours: number | null;
   steps: HiringStep[];
 }
 
-/** The whole days of a promise, by which a reply is due; private.answer_days_of says the same. */
+/** A promise in whole days, until a reply is due; private.answer_days_of says the same. */
 export const daysOfHours = (hours: number): number => Math.ceil(hours / 24);
 
 /** Hours as people read them: "36 hours", "2 days". */

@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { requiredLine, requiredText } from "../text.ts";
 
-/** What a company often writes; the CHECK in SQL lists the same. */
+/** Messages a company sends often; the CHECK in SQL lists the same. */
 export const templateKinds = ["rejection", "interview", "offer"] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-/** What stands in braces in a template and is filled in for each person; private.template_problem lists the same. */
+/** Placeholders in braces, filled in per person; private.template_problem lists the same. */
 export const templateFields = ["first_name", "job_title", "company_name", "my_name"] as const;
 export type TemplateField = (typeof templateFields)[number];
 export type TemplateFields = Record<TemplateField, string>;
 
-/** The same for messages a team writes itself; private.message_fields lists the same. */
+/** Placeholders of a team's own messages; private.message_fields lists the same. */
 export const messageFields = [...templateFields, "reply_by"] as const;
 export type MessageField = (typeof messageFields)[number];
 /** Null: this person has none. */
@@ -19,22 +19,22 @@ export type MessageFields = TemplateFields & { reply_by: string | null };
 
 export interface MailTemplate {
   kind: TemplateKind;
-  /** Our words, which stand until the company writes its own. */
+  /** Our default text, used until the company writes its own. */
   ours: string;
   own: string | null;
-  /** Of its own words, and who wrote them: a name only for those who may change them. */
+  /** When and by whom the company's text changed; a name only for those who may change it. */
   changed_at: string | null;
   changed_by: string | null;
 }
 
-/** Somebody who applied, to see a template with. */
+/** An applicant to preview a template with. */
 export interface TemplatePerson {
   application_id: string;
   name: string;
   fields: MessageFields;
 }
 
-/** A message the team wrote and named, to use again. */
+/** A message the team saved under a name. */
 export interface MessageTemplate {
   id: string;
   name: string;
@@ -44,7 +44,7 @@ export interface MessageTemplate {
   changed_by: string | null;
 }
 
-/** The same as somebody would read it. A field they have no value for stays in braces. */
+/** A template as its recipient would read it. Placeholders without a value stay in braces. */
 export type WrittenTemplate = Pick<MessageTemplate, "id" | "name" | "body">;
 
 export interface MailTemplates {
@@ -62,17 +62,17 @@ type Filling = Partial<Record<string, string | null>>;
 
 const fieldShape = /\{([a-z_]+)\}/g;
 
-/** A template with each field filled in, for a preview; private.fill_template does it for what is sent. */
+/** Fills in a template's placeholders for a preview; private.fill_template does it for what is sent. */
 export const fillTemplate = (body: string, fields: Filling): string =>
   body.replace(fieldShape, (written, name: string) => fields[name] ?? written);
 
-/** The fields of a text that this person has no value for. */
+/** Placeholders in a text that this person has no value for. */
 export const missingFields = (body: string, fields: Filling): MessageField[] =>
   messageFields.filter((field) => fields[field] === null && body.includes(`{${field}}`));
 
 const anyOf = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-/** Refuses braces that name no field; private.template_problem says the same. */
+/** Refuses unknown placeholders; private.template_problem says the same. */
 const knows = (fields: readonly string[]) => {
   const unknownField = (body: string) =>
     body.match(/\{[^{}]*\}/g)?.find((written) => !fields.some((known) => written === `{${known}}`));

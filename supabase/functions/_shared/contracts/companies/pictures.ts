@@ -3,11 +3,11 @@ import { limits } from "../limits.ts";
 import { id, requiredLine } from "../text.ts";
 
 export const pictureTextSchema = z.object({
-  /** For people who can't see it. */
+  /** Alt text. */
   alt: requiredLine("Describe the picture in a few words for people who can't see it", limits.pictureText),
 });
 
-/** A picture of the company's page: its path in company-pictures and what it shows. */
+/** A picture on the company's page: its path in company-pictures and its description. */
 export const companyPictureSchema = z.extend(pictureTextSchema, {
   path: z.string("Add the picture again").check(z.maxLength(200, "Add the picture again")),
 });
@@ -17,7 +17,7 @@ export const companyPicturesSchema = z
   .array(companyPictureSchema)
   .check(z.maxLength(limits.pictures, `Use at most ${limits.pictures} pictures`));
 
-/** The most a picture measures on either side, in pixels, and holds, in bytes. */
+/** The largest side in pixels, and the largest file in bytes. */
 export const pictureSide = 1600;
 export const pictureBytes = 700_000;
 

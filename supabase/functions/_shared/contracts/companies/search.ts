@@ -1,8 +1,8 @@
 import type { ApplicationStatus, JobStatus, StaffRole } from "../enums.ts";
 
-/** An applicant, or a represented candidate without an application that fits. */
+/** An applicant, or a represented candidate without a matching application. */
 export interface FoundPerson {
-  /** Null: they're a candidate the company represents. */
+  /** Null for a candidate the company represents. */
   application_id: string | null;
   candidate_id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface FoundPerson {
   added_by: string | null;
   job_title: string | null;
   status: ApplicationStatus | null;
-  /** A line of their resume that has what the rest of them lacks. */
+  /** A resume line that matches where the other fields don't. */
   resume_line: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface FoundColleague {
   role: StaffRole;
 }
 
-/** search_everything: five of each kind at most. */
+/** search_everything: at most five of each kind. */
 export interface FoundThings {
   people: FoundPerson[];
   jobs: FoundJob[];

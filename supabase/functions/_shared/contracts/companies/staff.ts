@@ -7,15 +7,15 @@ export interface StaffMember extends CompanyMembership {
   user_id: string;
   created_at: string;
   last_sign_in_at: string | null;
-  /** How many jobs and candidates are assigned to them. */
+  /** How many jobs and candidates they own. */
   jobs: number;
   candidates: number;
   is_me: boolean;
-  /** To give them another role, and to remove them. */
+  /** Change their role, and remove them. */
   can: { manage: boolean };
 }
 
-/** Somebody whom work can be given to, with what they look after. */
+/** A colleague who can own work, and what they own. */
 export interface Colleague extends Assignee {
   role: StaffRole;
   is_me: boolean;
@@ -23,17 +23,17 @@ export interface Colleague extends Assignee {
   candidates: number;
 }
 
-/** What hangs on a colleague whose role changes or who is removed. */
+/** The work affected when a colleague is removed or changes roles. */
 export interface StaffWork {
   jobs: { id: string; title: string; status: JobStatus }[];
   /** Open applications for these jobs. */
   applications: number;
   candidates: number;
-  /** Applications that are assigned to them, themselves. */
+  /** Applications they own directly. */
   own_applications: number;
-  /** Open ones they have sent; they end with the membership. */
+  /** Open invitations they sent; these end with the membership. */
   invitations: number;
-  /** How many of those end with another role, which may not send them. */
+  /** How many of those end with each new role that may not send them. */
   ending_invitations: Record<(typeof invitableStaffRoles)[number], number>;
   /** Who may take over. */
   successors: { user_id: string; first_name: string; last_name: string; email: string | null; role: StaffRole }[];

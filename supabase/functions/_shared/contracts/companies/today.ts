@@ -1,14 +1,14 @@
 import type { ApplicationStatus } from "../enums.ts";
 import type { InterviewPlace } from "../interviews/interview.ts";
 
-/** Somebody's application, by what a row says of it. */
+/** What a row shows of an application. */
 interface RowOfToday {
   application_id: string;
   person: string;
   job_title: string;
 }
 
-/** An interview that isn't over, of today, tomorrow, or the next one. */
+/** Today's or tomorrow's interviews that aren't over, or the next one. */
 export interface InterviewOfToday extends RowOfToday {
   id: string;
   starts_at: string;
@@ -18,11 +18,11 @@ export interface InterviewOfToday extends RowOfToday {
   place: string;
   /** The caller takes part. */
   is_mine: boolean;
-  /** The others who do, by first name. */
+  /** The other participants, by first name. */
   people: string[];
 }
 
-/** The caller's scorecard of an interview that has begun. */
+/** A scorecard the caller owes for an interview that has begun. */
 export interface DueScorecard extends RowOfToday {
   interview_id: string;
   starts_at: string;
@@ -42,27 +42,27 @@ export interface DueReply extends RowOfToday {
 export interface DueReplies {
   overdue: number;
   due_today: number;
-  /** Longest overdue first, up to four days ahead; five at most. */
+  /** Longest overdue first, up to four days ahead; at most five. */
   rows: DueReply[];
 }
 
 export interface NewApplications {
-  /** The same number as the bar's. */
+  /** The same number as in the navigation bar. */
   total: number;
-  /** The five with most. */
+  /** The five jobs with the most. */
   jobs: {
     job_id: string;
     title: string;
     count: number;
     /** The first four, best match first. */
     people: string[];
-    /** The application to begin with. */
+    /** The application to start with. */
     first: string;
   }[];
 }
 
 export interface UnreadMessage extends RowOfToday {
-  /** Who wrote it: the applicant, or who represents them. */
+  /** The applicant, or the company that represents them. */
   author: string;
   /** How it begins. */
   words: string;
@@ -70,27 +70,27 @@ export interface UnreadMessage extends RowOfToday {
 }
 
 export interface PendingOffer extends RowOfToday {
-  /** The last day to accept it: yyyy-mm-dd. */
+  /** The last day to accept it, yyyy-mm-dd. */
   answer_by: string;
   sent_at: string;
   /** By its candidate. */
   is_read: boolean;
 }
 
-/** get_company_today: what is to do, most urgent first, each with its first rows. */
+/** get_company_today: tasks by urgency, each with its first rows. */
 export interface CompanyToday {
-  /** The caller's day: yyyy-mm-dd. */
+  /** The caller's local day, yyyy-mm-dd. */
   today: string;
-  /** Of today and tomorrow: for those who manage the staff all, for others those they take part in. */
+  /** Today's and tomorrow's: all for those who manage staff, their own for others. */
   interviews: InterviewOfToday[];
-  /** Whom none of the times the caller proposed suits. */
+  /** Candidates who declined every time the caller proposed. */
   other_times: RowOfToday[];
   scorecards: DueScorecard[];
   replies: DueReplies;
   new_applications: NewApplications;
   unread: { total: number; rows: UnreadMessage[] };
   offers: { total: number; rows: PendingOffer[] };
-  /** Where nothing is to do; an interview within a week. */
+  /** When there is nothing to do: an interview within a week. */
   next_interview: InterviewOfToday | null;
   next_reply: DueReply | null;
 }

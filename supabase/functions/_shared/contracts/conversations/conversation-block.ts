@@ -1,9 +1,9 @@
-/** Which side of a conversation wants to hear nothing more: while one does neither writes. */
+/** Which side of a conversation has blocked the other; while one has, neither can write. */
 export interface ConversationBlock {
-  /** The caller's own side does. */
+  /** The caller's side has. */
   mine: boolean;
-  /** The other one does. */
+  /** The other side has. */
   theirs: boolean;
-  /** The caller may block it, and take the block of their side back. */
+  /** The caller may block, and undo their side's block. */
   can: boolean;
 }

@@ -1,59 +1,59 @@
 import type { ConversationBlock } from "./conversation-block.ts";
 import type { MessageReportReason } from "./message-report-reason.ts";
 
-/** On which side somebody reads and writes a conversation (private.conversation_side). */
+/** A reader's side of a conversation (private.conversation_side). */
 export type ConversationSide = "candidate" | "company" | "manager";
 
 /** A file of a message, in the private bucket message_files. */
 export interface MessageFile {
   path: string;
-  /** As it was called where it came from. */
+  /** The original file name. */
   name: string;
   /** Bytes. */
   size: number;
 }
 
-/** What is new, as it is asked for while a page is in view. */
+/** What's new, polled while a page is visible. */
 export interface News {
-  /** As the frame has them. */
+  /** As in the frame. */
   unread: number;
   unread_conversations: number;
-  /** Of the conversation that was named: it grows with whatever changes in it, its interviews and its offers. Null where the caller reads none. */
+  /** Grows with every change in the named conversation, its interviews and its offers. Null when the caller can't read it. */
   version: number | null;
-  /** Of what only its team reads, scorecards: likewise, and null for everybody else. */
+  /** The same for what only the team reads (scorecards); null for others. */
   team_version: number | null;
 }
 
-/** One message, as it stands in a conversation. */
+/** One message in a conversation. */
 export interface Message {
   id: string;
-  /** The order of messages; what was read is told by it. */
+  /** The message order; read receipts refer to it. */
   seq: number;
   author_side: ConversationSide;
-  /** As it was when it was written. */
+  /** As of when it was written. */
   author_name: string;
   /** Null for the candidate. */
   company_name: string | null;
-  /** '' of one that was withdrawn, and where only files, times or an offer were sent. */
+  /** '' when withdrawn, and when only files, times or an offer were sent. */
   body: string;
   files: MessageFile[];
-  /** The times or the offer that came with it. */
+  /** The times or offer sent with it. */
   proposal_id: string | null;
   offer_id: string | null;
   created_at: string;
   withdrawn_at: string | null;
-  /** By administrators, for what somebody reported. */
+  /** Removed by administrators after a report. */
   removed_at: string | null;
   is_mine: boolean;
   /** The reader's side has reported it. */
   is_reported: boolean;
-  /** What the reader has said is wrong with it, until that is decided. */
+  /** The reader's own report, until it is decided. */
   own_report: { reason: MessageReportReason; words: string } | null;
-  /** withdraw: the caller wrote it less than two minutes ago and nobody has read it. report: another side wrote it, and the caller's has not reported it. */
+  /** withdraw: the caller wrote it within two minutes and it is unread. report: the other side wrote it; not reported yet. */
   can: { withdraw: boolean; report: boolean };
 }
 
-/** A part of the conversation of an application: its newest messages, or those before one. */
+/** Part of an application's conversation: the newest messages, or those before a given one. */
 export interface Conversation {
   /** Oldest first. */
   messages: Message[];
@@ -62,11 +62,11 @@ export interface Conversation {
   side: ConversationSide;
   /** How far the reader has read; 0 for nothing. */
   read_seq: number;
-  /** Who reads what is written on this side, by name. */
+  /** Who reads messages written on this side, by name. */
   readers: string[];
-  /** Why nobody writes here any more, fit to show. */
+  /** Why writing is no longer possible, ready to show. */
   problem: string | null;
   block: ConversationBlock;
-  /** Until when is written about an application that is closed. */
+  /** How long messages are still possible on a closed application. */
   ends: string | null;
 }

@@ -10,14 +10,14 @@ export interface GroupMessagePreviewPerson {
   name: string | null;
   status: ApplicationStatus;
   fields: MessageFields;
-  /** Why they would be left out; null for who gets it. */
+  /** Why they would be left out; null for recipients. */
   problem: string | null;
 }
 
 export interface GroupMessagePreview {
   job_title: string;
   people: GroupMessagePreviewPerson[];
-  /** Of the company, with their fields in braces. */
+  /** The company's, with placeholders in braces. */
   templates: WrittenTemplate[];
 }
 
@@ -25,6 +25,6 @@ export interface GroupMessage {
   id: string;
   /** waiting: it can still be undone, or is about to be sent. */
   state: "waiting" | "sent" | "undone";
-  /** Why somebody doesn't get it: left out when it was sent off, or failed since. */
+  /** Why a person doesn't get it: left out when sent, or failed since. */
   people: { application_id: string; name: string | null; problem: string | null }[];
 }

@@ -1,3 +1,3 @@
-/** What may be wrong with a message; private.message_report_reasons says the same. */
+/** Reasons to report a message; private.message_report_reasons says the same. */
 export const messageReportReasons = ["harassment", "fraud", "spam", "off_platform", "other"] as const;
 export type MessageReportReason = (typeof messageReportReasons)[number];

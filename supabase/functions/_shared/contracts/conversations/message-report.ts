@@ -19,25 +19,25 @@ export const messageReportSchema = z
     }),
   );
 
-/** What may be decided about a reported message; the check of private.message_reports says the same. */
+/** Decisions on a reported message; the check of private.message_reports says the same. */
 export const messageDecisions = ["removed", "kept"] as const;
 export type MessageDecision = (typeof messageDecisions)[number];
 
-/** A message that was reported, with the reports that wait, or those decided about together; nothing else of its conversation. */
+/** A reported message with its pending reports, or those decided together; nothing else from its conversation. */
 export interface ReportedMessage {
-  /** Of its first report. */
+  /** The first report's id. */
   id: string;
   message_id: string;
   /** The message as it was reported; "" where only files, times or an offer were sent. */
   said: string;
-  /** Of a message itself [] once it is removed or withdrawn; administrators open them while it waits. */
+  /** The message's files; [] once it is removed or withdrawn. Administrators can open them while it is pending. */
   files: MessageFile[];
-  /** Times or an offer that came with it, and what was written in their fields; they stay whatever is decided. */
+  /** Times or an offer sent with it, and the text in their fields; these remain whatever is decided. */
   brought: { what: "offer" | "times"; terms: string[] } | null;
   sent_at: string;
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   author: AuditPerson | null;
-  /** As it was when it was written. */
+  /** As of when it was written. */
   author_name: string;
   author_side: ConversationSide;
   /** Null for the candidate. */
@@ -45,18 +45,18 @@ export interface ReportedMessage {
   author_company_id: string | null;
   /** About the author's company. */
   earlier: EarlierReports;
-  /** False once it was removed, or its author withdrew it. */
+  /** False once it was removed or withdrawn by its author. */
   is_there: boolean;
   /** The application's. */
   job_title: string;
   company: AuditCompany;
-  /** Null once it is decided. */
+  /** Null once decided. */
   waiting_since: string | null;
   decision: MessageDecision | null;
   decided_at: string | null;
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   decided_by: AuditPerson | null;
-  /** The first one first. */
+  /** Oldest first. */
   reports: {
     id: string;
     reason: MessageReportReason;

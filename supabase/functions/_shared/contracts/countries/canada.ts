@@ -1,6 +1,6 @@
 import type { Country } from "./country.ts";
 
-/** An example of another country: name it in operator.ts. */
+/** An example of another country; select it in operator.ts. */
 export const canada: Country = {
   code: "CA",
   spellings: ["canada"],

@@ -12,7 +12,7 @@ export interface Country {
   spellings: readonly string[];
   /** ISO 4217. Sums have no currency of their own: all are in this one. */
   currency: string;
-  /** What the parts of an address are called. */
+  /** Labels of address fields. */
   region: string;
   postalCode: string;
   postalCodeAs: WrittenAs;
@@ -32,6 +32,6 @@ export interface Country {
   taxForm: string;
 }
 
-/** A word for the middle of a sentence: "postal code", but "ZIP code". */
+/** A term for mid-sentence use: "postal code", but "ZIP code". */
 export const inSentence = (word: string): string =>
   /^[A-Z][A-Z]/.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);

@@ -12,7 +12,7 @@ const webp = "image/webp";
 export const fileTypes = { pdf, doc, docx, jpg: jpeg, jpeg, png, webp } as const;
 export type FileEnding = keyof typeof fileTypes;
 
-/** Every bucket with its limit and endings. The buckets in SQL say the same; a test compares them (RULES: Files). */
+/** Every bucket with its limit and extensions. The buckets in SQL say the same; a test compares them (RULES: Files). */
 export const buckets = {
   candidate_resumes: { maxBytes: 5 * mebibyte, endings: ["pdf", "doc", "docx"] },
   candidate_cover_letters: { maxBytes: 5 * mebibyte, endings: ["pdf", "doc", "docx"] },
@@ -21,15 +21,15 @@ export const buckets = {
   message_files: { maxBytes: 10 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
   "company-documents": { maxBytes: 10 * mebibyte, endings: ["pdf", "doc", "docx", "jpg", "jpeg", "png"] },
   "company-logos": { maxBytes: 2 * mebibyte, endings: ["jpg", "jpeg", "png", "webp"] },
-  /** Written by store-company-picture alone. */
+  /** Written only by store-company-picture. */
   "company-pictures": { maxBytes: mebibyte, endings: ["jpg"] },
 } as const satisfies Record<string, { maxBytes: number; endings: readonly FileEnding[] }>;
 export type Bucket = keyof typeof buckets;
 
-/** Those anybody reads by their address. */
+/** Buckets anyone can read by address. */
 export const publicBuckets = ["company-logos", "company-pictures"] as const satisfies Bucket[];
 
-/** What one account, a person's or a company's, may store in all buckets together, and besides in each conversation (RULES: Files). private.quota_problem says the same. */
+/** What one account may store in all buckets, plus per conversation (RULES: Files). private.quota_problem says the same. */
 export const fileQuota = { files: 100, bytes: 200 * mebibyte } as const;
 
 /** A file in storage. */
@@ -51,7 +51,7 @@ export const fileRequestSchema = z.object({
 /** How long a signed link to a private file works, in seconds. */
 export const signedUrlSeconds = 3600;
 
-/** The lower-case ending of a file name, or null when it is not one of ours. */
+/** A file name's extension in lower case, or null when it isn't supported. */
 export function fileEnding(name: string): FileEnding | null {
   const ending = name.toLowerCase().split(".").at(-1) ?? "";
   return ending in fileTypes && name.includes(".") ? (ending as FileEnding) : null;
@@ -69,11 +69,11 @@ const fileNames = {
   "company-pictures": "picture",
 } as const satisfies Record<Bucket, string>;
 
-/** The name under which a browser saves a stored file, whose own is random: what its sender called it, if known; null for what it shows. */
+/** The name a browser saves a stored file under, whose own is random: the sender's, if known; null for files it displays. */
 export function downloadName(bucket: Bucket, path: string, given: string | null): string | null {
   const ending = fileEnding(path);
   if (ending && shownByBrowsers.has(fileTypes[ending])) return null;
-  // A name is no path.
+  // A name must not be a path.
   return given?.replace(/[\\/]/g, "_") ?? `${fileNames[bucket]}.${ending ?? "bin"}`;
 }
 
@@ -86,14 +86,14 @@ const signatures: Record<string, readonly number[][]> = {
   [webp]: [[0x52, 0x49, 0x46, 0x46]],
 };
 
-/** True when the first bytes of a file are what its type begins with: an HTML page renamed .pdf is not a PDF. */
+/** Whether a file's first bytes match its type: an HTML page renamed .pdf is not a PDF. */
 export function matchesSignature(firstBytes: Uint8Array, ending: FileEnding): boolean {
   return (signatures[fileTypes[ending]] ?? []).some((signature) =>
     signature.every((byte, index) => firstBytes[index] === byte),
   );
 }
 
-/** Why a file cannot go into a bucket, as a sentence with the fix; null when it can. Checks ending, size and first bytes. Never rejects. */
+/** Why a file can't go into a bucket, with the fix; null when it can. Checks extension, size and first bytes. Never rejects. */
 export async function fileProblem(file: File, bucket: Bucket): Promise<string | null> {
   const { endings, maxBytes } = buckets[bucket];
   const ending = fileEnding(file.name);
@@ -101,7 +101,7 @@ export async function fileProblem(file: File, bucket: Bucket): Promise<string | 
   if (!ending || !(endings as readonly string[]).includes(ending)) return `This type is not accepted. Use ${names}.`;
   if (file.size === 0) return "This file is empty. Choose another file.";
   if (file.size > maxBytes) return `This file is larger than ${maxBytes / mebibyte} MB. Choose a smaller file.`;
-  // It may be gone, or closed to the browser, since it was chosen.
+  // The file may have been deleted or become unreadable since it was chosen.
   const head = await file
     .slice(0, 8)
     .arrayBuffer()
@@ -112,7 +112,7 @@ export async function fileProblem(file: File, bucket: Bucket): Promise<string | 
   return null;
 }
 
-/** "PDF, DOC or DOCX": the endings a bucket accepts, as people read them. */
+/** "PDF, DOC or DOCX": a bucket's extensions, for display. */
 export function describeEndings(bucket: Bucket): string {
   const names = buckets[bucket].endings.filter((ending) => ending !== "jpeg").map((ending) => ending.toUpperCase());
   return names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${names.at(-1)}` : String(names[0]);

@@ -1,17 +1,17 @@
-/** What a JPEG is, part by part. */
+/** A parsed JPEG. */
 interface Jpeg {
   width: number;
   height: number;
   /** The parts that draw it, from its first byte to its last. */
   drawn: Uint8Array[];
-  /** Whether it holds anything else: where it was taken, by which camera, a comment, bytes after its end. */
+  /** Whether it holds metadata: location, camera, a comment, bytes after its end. */
   hasMore: boolean;
 }
 
 const startOfScan = 0xda;
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2;
 
-/** Whether a part draws the picture: tables, frame and scan, and what names its colors, as long as it holds nothing else. */
+/** Whether a segment is needed to draw the picture: tables, frame and scan, and color information without anything else. */
 function draws(marker: number, content: Uint8Array): boolean {
   const begins = (text: string) => [...text].every((letter, at) => content[at] === letter.charCodeAt(0));
   if (marker === 0xe0) return begins("JFIF\0") && content.length === 14;
@@ -19,7 +19,7 @@ function draws(marker: number, content: Uint8Array): boolean {
   return [0xdb, 0xc4, 0xdd, startOfScan].includes(marker) || isFrame(marker);
 }
 
-/** Where the data of a scan ends: at the next marker that is no restart and no escaped byte. */
+/** Where scan data ends: at the next marker that is neither a restart nor an escaped byte. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = Number(bytes[at + 1]);
@@ -28,7 +28,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Reads a JPEG part by part to its end; null for anything that is none. Never throws. */
+/** Parses a whole JPEG; null for anything else. Never throws. */
 export function readJpeg(bytes: Uint8Array): Jpeg | null {
   const number = (at: number) => Number(bytes[at]) * 256 + Number(bytes[at + 1]);
   if (number(0) !== 0xffd8) return null;
@@ -45,7 +45,7 @@ export function readJpeg(bytes: Uint8Array): Jpeg | null {
     const length = number(at + 2);
     const end = at + 2 + length;
     if (!(length >= 2) || end > bytes.length) return null;
-    // A second frame could say another size than the one that is drawn.
+    // A second frame could declare another size than the drawn one.
     if (isFrame(marker) && size) return null;
     if (isFrame(marker)) size = { height: number(at + 5), width: number(at + 7) };
     const next = marker === startOfScan ? endOfScan(bytes, end) : end;
@@ -56,7 +56,7 @@ export function readJpeg(bytes: Uint8Array): Jpeg | null {
   return null;
 }
 
-/** The picture alone: a JPEG without what else it holds; null for anything that is none. */
+/** A JPEG without its metadata; null for anything else. */
 export function bareJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const jpeg = readJpeg(bytes);
   if (!jpeg) return null;

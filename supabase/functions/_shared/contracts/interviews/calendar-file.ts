@@ -3,29 +3,29 @@ import { cleanText } from "../clean-text.ts";
 import { productName } from "../operator.ts";
 import { type CalendarEntry, placeWords } from "./interview.ts";
 
-/** request and cancel come by mail, about one interview to one person; publish is a calendar to look at (RFC 5546). */
+/** request and cancel are emailed for one interview to one person; publish is a read-only calendar (RFC 5546). */
 type CalendarMethod = "request" | "cancel" | "publish";
 
-/** Whose copy of a request or cancellation it is. */
+/** The recipient of a request or cancellation. */
 export interface CalendarAttendee {
   email: string;
   name: string | null;
-  /** They chose the time or set it themselves. */
+  /** They chose or set the time themselves. */
   has_agreed: boolean;
 }
 
 export interface CalendarSurroundings {
   method: CalendarMethod;
-  /** Where the product is reached, without a slash at the end. */
+  /** The product's address, without a trailing slash. */
   siteUrl: string;
-  /** The address mails come from: calendars trust an invitation whose sender is its organizer. */
+  /** The emails' sender: calendars trust an invitation when its sender is the organizer. */
   organizer: string;
   attendee?: CalendarAttendee;
 }
 
-/** One line that can be seen; the library escapes what has a meaning in the file, and folds it. */
+/** One visible line; the library escapes special characters and folds it. */
 const line = (text: string): string => cleanText(text).replace(/\s+/gu, " ").trim();
-/** Of a name in quotes, which nothing escapes there. */
+/** For a quoted name, where nothing can be escaped. */
 const quotable = (text: string): string => line(text).replaceAll('"', "'");
 
 /** "Priya and Marta". */
@@ -48,7 +48,7 @@ function descriptionOf(entry: CalendarEntry, url: string): string {
   ].join("\n");
 }
 
-/** Interviews as an iCalendar file (RFC 5545): times in UTC, ids and sequences that let a calendar take the newest of each. */
+/** Interviews as an iCalendar file (RFC 5545): times in UTC; ids and sequences let a calendar keep the newest version. */
 export function calendarFile(entries: CalendarEntry[], surroundings: CalendarSurroundings): string {
   const { method, siteUrl, organizer, attendee } = surroundings;
   const calendar = ical({
@@ -62,7 +62,7 @@ export function calendarFile(entries: CalendarEntry[], surroundings: CalendarSur
     calendar.createEvent({
       id: `${entry.id}@fairmatch`,
       sequence: entry.sequence,
-      // When it became what it is, so that the same interview makes the same file.
+      // The last change, so the same interview always produces the same file.
       stamp: new Date(entry.changed_at),
       lastModified: new Date(entry.changed_at),
       start: starts,
@@ -81,7 +81,7 @@ export function calendarFile(entries: CalendarEntry[], surroundings: CalendarSur
                 name: quotable(attendee.name ?? attendee.email),
                 role: ICalAttendeeRole.REQ,
                 status: attendee.has_agreed ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
-                // Nobody reads an answer that a calendar sends: both sides answer on Fairmatch.
+                // Calendar replies aren't read: both sides reply on Fairmatch.
                 rsvp: false,
               },
             ]

@@ -2,17 +2,17 @@ import { isHttpUrl } from "../addresses.ts";
 import { limits } from "../limits.ts";
 import type { InterviewPlace } from "./interview.ts";
 
-/** The most times one proposal has; the CHECK in SQL says the same. */
+/** The most times per proposal; the CHECK in SQL says the same. */
 export const mostTimes = 5;
 
-/** What to enter, by the kind of place; private.interview_terms_errors says the same. */
+/** What to enter, by kind of location; private.interview_terms_errors says the same. */
 const placeMessages = {
   video: "Enter the link of the call, such as https://meet.example.com/talk",
   phone: "Enter the number to call",
   in_person: "Enter the address",
 } as const;
 
-/** What is wrong with a place, or undefined. */
+/** What is wrong with a location, or undefined. */
 export function placeProblem(kind: InterviewPlace, place: string): string | undefined {
   if (place === "" || (kind === "video" && !isHttpUrl(place))) return placeMessages[kind];
   if (kind === "phone" && place.length > limits.phone) return `Use at most ${limits.phone} characters`;
@@ -20,7 +20,7 @@ export function placeProblem(kind: InterviewPlace, place: string): string | unde
 }
 
 interface InterviewTerms {
-  /** Its length. */
+  /** Duration. */
   minutes: number;
   place_kind: InterviewPlace;
   place: string;
@@ -29,7 +29,7 @@ interface InterviewTerms {
 
 /** Up to five times for an interview, or for moving one (RULES: Interviews). */
 export interface ProposalInput extends InterviewTerms {
-  /** When each begins. */
+  /** Start times. */
   slots: string[];
   /** User ids. */
   people: string[];
@@ -37,7 +37,7 @@ export interface ProposalInput extends InterviewTerms {
   interview_id?: string | undefined;
 }
 
-/** An interview to come at another time or place, at once. */
+/** Moves an upcoming interview to another time or location right away. */
 export interface InterviewChangeInput extends InterviewTerms {
   starts_at: string;
   reason: string;

@@ -2,7 +2,7 @@
 export const interviewPlaces = ["video", "phone", "in_person"] as const;
 export type InterviewPlace = (typeof interviewPlaces)[number];
 
-/** How people meet, as calendars and the application say it. */
+/** How people meet, in calendars and the app. */
 export const placeWords: Record<InterviewPlace, string> = {
   video: "Video call",
   phone: "Phone call",
@@ -16,7 +16,7 @@ export interface InterviewPerson {
 }
 
 interface InterviewTerms {
-  /** Its length. */
+  /** Duration. */
   minutes: number;
   place_kind: InterviewPlace;
   /** A link, a telephone number or an address, by place_kind. */
@@ -29,66 +29,66 @@ interface InterviewTerms {
 /** Up to five times, of which the candidate picks one or none (RULES: Interviews). */
 export interface InterviewProposal extends InterviewTerms {
   id: string;
-  /** Of one to move: the interview. Of a picked one: what it became or moved. */
+  /** The interview to move, or the one that a picked proposal created or moved. */
   interview_id: string | null;
   made_by_name: string;
   created_at: string;
   state: "open" | "picked" | "declined" | "withdrawn" | "ended";
-  /** When each begins, earliest first. */
+  /** Start times, earliest first. */
   slots: { starts_at: string; can_pick: boolean }[];
   picked: string | null;
-  /** What the candidate wrote when none of them works. */
+  /** The candidate's message when no time works. */
   note: string | null;
   answered_at: string | null;
   can: { answer: boolean; withdraw: boolean };
 }
 
-/** A move of an interview, or its cancellation. */
+/** An interview that was moved or canceled. */
 export interface InterviewChange {
   what: "moved" | "cancelled";
-  /** To when it was moved, or when it would have begun. */
+  /** The new start, or the canceled one. */
   starts_at: string;
   reason: string | null;
   changed_by: "candidate" | "company" | null;
   changed_at: string;
 }
 
-/** A confirmed interview, or one that was cancelled. */
+/** A confirmed or canceled interview. */
 export interface Interview extends InterviewTerms {
   id: string;
   starts_at: string;
   state: "confirmed" | "cancelled";
-  /** How often it, or who takes part, was changed: a move names the one it was made from. */
+  /** Counts changes to it or its participants: a move names the one it is based on. */
   sequence: number;
-  /** Why it was moved or cancelled the last time. */
+  /** The reason of the last move or cancellation. */
   reason: string | null;
   changed_by: "candidate" | "company" | null;
   changed_at: string;
-  /** What the candidate wrote when they asked for another time. */
+  /** The candidate's message when asking for another time. */
   move_asked: string | null;
-  /** What became of it since it was confirmed, oldest first. */
+  /** Its history since it was confirmed, oldest first. */
   changes: InterviewChange[];
-  /** move: to another time at once, by the company. ask_move: for another time, by the candidate. */
+  /** move: the company moves it right away. ask_move: the candidate asks for another time. */
   can: { move: boolean; ask_move: boolean; cancel: boolean };
 }
 
-/** True for a confirmed one that has not begun. */
+/** Whether a confirmed interview hasn't begun. */
 export const isToCome = ({ state, starts_at }: Pick<Interview, "state" | "starts_at">): boolean =>
   state === "confirmed" && new Date(starts_at) > new Date();
 
-/** What an application has of interviews, oldest first. */
+/** An application's interviews, oldest first. */
 export interface ApplicationInterviews {
   proposals: InterviewProposal[];
   interviews: Interview[];
   can: { propose: boolean };
 }
 
-/** Who can take part, of the colleagues the caller is named: themselves first. */
+/** Colleagues the caller may invite: themselves first. */
 export interface InterviewColleagues {
   colleagues: InterviewPerson[];
-  /** What the caller chose last for this job, with user ids of people; null the first time. A number isn't kept. */
+  /** The caller's last choices for this job, with user ids of people; null the first time. Phone numbers aren't kept. */
   last: { minutes: number; place_kind: InterviewPlace; place: string; people: string[] } | null;
-  /** The zone in which the candidate reads times; null when it is not known. */
+  /** The candidate's time zone; null when unknown. */
   candidate_zone: string | null;
 }
 
@@ -97,51 +97,51 @@ export interface BusyTime {
   user_id: string;
   starts_at: string;
   ends_at: string;
-  /** False: times that are open and may become an interview. */
+  /** False for proposed times that may become an interview. */
   is_confirmed: boolean;
-  /** The candidate's name in the caller's own; null in anybody else's. */
+  /** The candidate's name for the caller's own; null for colleagues'. */
   with: string | null;
 }
 
-/** An interview as a calendar holds it: of its candidate, or of a colleague who takes part. Nobody's address. */
+/** An interview in the calendar of its candidate or a participating colleague. No email addresses. */
 export interface CalendarEntry {
   id: string;
-  /** How often it was changed, so that calendars take the newer one. */
+  /** Counts changes, so calendars keep the newer version. */
   sequence: number;
   starts_at: string;
   minutes: number;
   place_kind: InterviewPlace;
-  /** Empty in the cancellation of somebody who is gone. */
+  /** Empty in a cancellation for a deleted account. */
   place: string;
   job_title: string;
   company_name: string;
   /** Null in the candidate's own calendar. */
   candidate_name: string | null;
-  /** The colleagues who take part. */
+  /** The participating colleagues. */
   people: string[];
   changed_at: string;
-  /** Of the page that shows it. */
+  /** The page that shows it. */
   path: string;
 }
 
-/** An interview in a list of all of them. */
+/** An interview in the overall list. */
 export interface ListedInterview extends CalendarEntry {
   application_id: string;
   state: "confirmed" | "cancelled";
-  /** Why it was moved or cancelled the last time. */
+  /** The reason of the last move or cancellation. */
   reason: string | null;
   move_asked: string | null;
   /** The caller takes part. */
   is_mine: boolean;
 }
 
-/** The last interview of a page: the next one goes on after it. */
+/** The last interview of a page, where the next page continues. */
 export interface InterviewKey {
   startsAt: string;
   id: string;
 }
 
-/** An application with proposed times of which its candidate chooses one. */
+/** An application whose candidate has to choose from proposed times. */
 export interface WaitingTimes {
   application_id: string;
   job_title: string;
@@ -149,8 +149,8 @@ export interface WaitingTimes {
   times: number;
 }
 
-/** The secret address at which somebody's calendar can be read. */
+/** The secret address of a person's calendar. */
 export interface CalendarFeed {
-  /** Since when there is one, or null. */
+  /** Since when it exists, or null. */
   made_at: string | null;
 }

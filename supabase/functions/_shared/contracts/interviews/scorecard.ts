@@ -1,4 +1,4 @@
-/** What an interviewer can answer for a criterion; private.scorecard_errors in SQL lists the same. */
+/** An interviewer's answers for a criterion; private.scorecard_errors in SQL lists the same. */
 export const scorecardMarks = ["yes", "partly", "no", "not_assessed"] as const;
 export type ScorecardMark = (typeof scorecardMarks)[number];
 
@@ -20,11 +20,10 @@ export const recommendationLabels: Record<Recommendation, string> = {
   strong_yes: "Strong yes",
 };
 
-/** What interviewers of a job look for (RULES: Scorecards). */
+/** What a job's interviewers look for (RULES: Scorecards). */
 export interface InterviewCriteria {
-  /** In order. */
   criteria: string[];
-  /** What the job asks for and is not looked for yet: its required skills, then its requirements. */
+  /** What the job asks for that isn't a criterion yet: required skills, then requirements. */
   suggested: string[];
   can: { change: boolean };
 }
@@ -34,7 +33,7 @@ export interface GivenMark {
   /** Its name at that time. */
   criterion: string;
   mark: ScorecardMark;
-  /** Older scorecards have words for each criterion. */
+  /** Older scorecards have a comment per criterion. */
   words?: string | null;
 }
 
@@ -46,12 +45,12 @@ export interface Scorecard {
   sent_at: string;
   edited_at: string | null;
   marks: GivenMark[];
-  /** Null in those from before it was asked for. */
+  /** Null in scorecards from before it was required. */
   recommendation: Recommendation | null;
   words: string | null;
 }
 
-/** A scorecard as typed so far, kept on the account. */
+/** An unfinished scorecard, saved on the account. */
 export interface ScorecardDraft {
   /** Null: not answered yet. */
   marks: { criterion: string; mark: ScorecardMark | null }[];
@@ -70,23 +69,23 @@ export interface InterviewScorecards {
   starts_at: string;
   minutes: number;
   is_cancelled: boolean;
-  /** False once all are in, or somebody said that none is needed. */
+  /** False once all are in, or someone said no more are needed. */
   is_needed: boolean;
-  /** Once a scorecard is in, the ones it answered. */
+  /** Once a scorecard is in, the criteria it used. */
   criteria: string[];
-  /** Interviewers, and others who submitted one; those who submitted come first. */
+  /** Interviewers and others who submitted one; those who submitted come first. */
   people: { name: string; is_me: boolean; has_sent: boolean }[];
-  /** In the order they were submitted; null until the reader's own is in. */
+  /** In order of submission; null until the reader submits their own. */
   cards: Scorecard[] | null;
   /** The reader's own. */
   draft: ScorecardDraft | null;
   can: {
     write: boolean;
-    /** One's own, until somebody decides. */
+    /** The reader's own, until the application is decided. */
     edit: boolean;
-    /** That the rest are needed or not. */
+    /** Mark the rest as needed or not. */
     say_needed: boolean;
-    /** Of the job, while no scorecard of this interview has marked any. */
+    /** Change the job's criteria, while no scorecard of this interview uses any. */
     change_criteria: boolean;
   };
 }

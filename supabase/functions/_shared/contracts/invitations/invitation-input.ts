@@ -10,12 +10,12 @@ const person = {
   lastName: requiredLine("Last name must be at least 2 characters", limits.personName, 2),
 };
 const message = optionalText(limits.invitationMessage);
-/** For whom staff of several companies invites; absent: the one they chose. */
+/** For senders who work for several companies; absent: the one they chose. */
 const companyId = z.optional(z.nullable(id()));
-/** Of the new invitation, made by its sender: the same one again is the same invitation. */
+/** The new invitation's id, chosen by the sender so that a retry creates no second one. */
 const ownId = z.optional(id());
 
-/** send-admin-invitation. Further keys of the specification (invitationUrl, adminEmail) are ignored. */
+/** send-admin-invitation. The specification's other keys (invitationUrl, adminEmail) are ignored. */
 export const adminInvitationSchema = z.object({ id: ownId, email: address, ...person, message });
 
 export const companyInvitationSchema = z.object({
@@ -36,8 +36,8 @@ export const employeeInvitationSchema = z.object({
 const any = z.optional(z.unknown());
 
 /**
- * send-company-invitation: with a role it invites an employee, else a company. Which of the two schemas above holds shows only then:
- * what is wrong with the fields SQL says.
+ * send-company-invitation: with a role it invites an employee, else a company. That decides which of the two schemas above
+ * applies; SQL reports field errors.
  */
 export const companySideInvitationSchema = z.object({
   id: ownId,
@@ -50,7 +50,7 @@ export const companySideInvitationSchema = z.object({
   companyId: any,
 });
 
-/** candidateData of an invitation: what a company knows of a candidate. Who is invited has a name; the rest is as in the profile. */
+/** candidateData of an invitation: what the company knows of a candidate. The name is required; the rest is as in the profile. */
 export const invitedCandidateSchema = z.extend(
   z.omit(candidateProfileSchema, {
     email: true,
@@ -63,12 +63,12 @@ export const invitedCandidateSchema = z.extend(
   {
     firstName: requiredLine("First name is required", limits.personName),
     lastName: requiredLine("Last name is required", limits.personName),
-    /** Where the company knows it. */
+    /** If the company knows it. */
     address: z.optional(z.nullable(candidateProfileSchema.shape.address)),
   },
 );
 
-/** send-candidate-invitation. companyName and invitationType of the specification are ignored: both are the sender's company's. */
+/** send-candidate-invitation. The specification's companyName and invitationType are ignored in favor of the sender's company. */
 export const candidateInvitationSchema = z.object({
   id: ownId,
   email: address,

@@ -2,11 +2,11 @@ import type { StaffRole } from "../enums.ts";
 
 export type InvitationKind = "candidate" | "company" | "employee" | "admin";
 
-/** What an acceptance page may show, and nothing more (RULES: Invitations). */
+/** All that an acceptance page may show (RULES: Invitations). */
 export interface Invitation {
   kind: InvitationKind;
   email: string;
-  /** Who invites, by name; null where there is none. */
+  /** The sender's name; null without one. */
   invited_by: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -18,65 +18,65 @@ export interface Invitation {
   role: StaffRole | null;
   management_terms: string | null;
   expires_at: string;
-  /** Why it cannot be accepted right now, fit to show: its company is paused or has no plan. Null when it can. */
+  /** Why it can't be accepted now, ready to show: its company is paused or has no plan. Null when it can. */
   stopped: string | null;
 }
 
-/** An open invitation for one's own address, which is answered by its id. */
+/** An open invitation to the caller's own address, answered by its id. */
 export interface OpenInvitation extends Invitation {
   id: string;
 }
 
-/** How far a sent invitation is. Expired is also one whose sender may not send it any more. */
+/** States of a sent invitation. Also expired once its sender may no longer send it. */
 export const sentInvitationStates = ["waiting", "accepted", "declined", "revoked", "expired"] as const;
 export type SentInvitationState = (typeof sentInvitationStates)[number];
 
-/** What lists of sent invitations are narrowed to; ended is declined, revoked or expired. */
+/** Filters of sent invitations; ended is declined, revoked or expired. */
 export const sentInvitationFilters = ["all", "waiting", "accepted", "ended"] as const;
 export type SentInvitationFilter = (typeof sentInvitationFilters)[number];
 
-/** A sent invitation, for whoever may manage it. */
+/** A sent invitation, for those who may manage it. */
 export interface SentInvitation {
   id: string;
   kind: InvitationKind;
   email: string;
-  /** The invited person's name, of a company invitation the company's. */
+  /** The invited person's name, or for a company invitation the company's. */
   name: string | null;
   /** The company that invites, or that is invited. */
   company_name: string | null;
   role: StaffRole | null;
   state: SentInvitationState;
-  /** Its mail has not gone out; it is still tried, or was given up. */
+  /** Its email hasn't gone out: still retrying, or given up. */
   is_undelivered: boolean;
-  /** When its newest link was made. */
+  /** When its newest link was created. */
   sent_at: string;
   sent_by: string | null;
   expires_at: string;
   /** When it was accepted, declined or revoked. */
   ended_at: string | null;
-  /** The company that an accepted company invitation has made. */
+  /** The company an accepted company invitation created. */
   joined_company_id: string | null;
-  /** An administrator revoked it: its company sends it again once one has released it. */
+  /** Revoked by an administrator: the company can resend it only once an administrator releases it. */
   is_held: boolean;
   can: { resend: boolean; revoke: boolean; release: boolean };
 }
 
-/** What sending or resending an invitation answers. */
+/** The response to sending or resending an invitation. */
 export interface InvitationSent {
   success: true;
-  /** Fit to show. */
+  /** Ready to show. */
   message: string;
-  /** Set when the mail did not go out at once: what to do about it. It is tried again meanwhile. */
+  /** Set when the email didn't go out right away: what to do. It is retried in the background. */
   emailError?: string;
-  /** With emailError, this once: the link, to be handed over by other means. */
+  /** Only with emailError, and only this once: the link, to pass on another way. */
   invitationUrl?: string;
 }
 
-/** The most lines one import takes, and the most bytes its file has. */
+/** The most lines per import, and the most bytes per file. */
 export const mostImported = 500;
 export const importBytes = 1024 * 1024;
 
-/** A line of a list of candidates to invite: what their candidateData says of them. */
+/** A line of an import: the candidateData of one candidate. */
 export interface ImportRow {
   /** Its number in the file. */
   line: number;
@@ -89,17 +89,17 @@ export interface ImportRow {
   address?: { city?: string; state?: string; country?: string };
 }
 
-/** What becomes of a line: it gets an invitation, is left alone for three reasons, needs a correction, or can be sent tomorrow or next month. */
+/** A line's outcome: invited, skipped for one of three reasons, in need of a correction, or possible tomorrow or next month. */
 export const importFates = ["invite", "known", "invited", "twice", "invalid", "tomorrow", "next_month"] as const;
 
 export interface ImportFate {
   line: number;
   fate: (typeof importFates)[number];
-  /** Fit to show. */
+  /** Ready to show. */
   words: string;
 }
 
-/** How many invitations an import has sent, and what became of each line. */
+/** How many invitations an import sent, and each line's outcome. */
 export interface ImportOutcome {
   sent: number;
   fates: ImportFate[];

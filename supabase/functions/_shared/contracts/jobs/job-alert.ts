@@ -9,27 +9,27 @@ export const jobAlertsLimit = 5;
 export const alertFrequencies = ["daily", "weekly"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** What a visitor who wants alerts gives. */
+/** What a visitor enters to get alerts. */
 export const jobAlertSchema = z.object({
   email: email("Please enter a valid email address"),
   frequency: z.enum(alertFrequencies, "Choose daily or Mondays"),
 });
 export type JobAlertInput = z.output<typeof jobAlertSchema>;
 
-/** What the page behind the link in the confirmation email shows. */
+/** Shown behind the link in the confirmation email. */
 export interface AlertRequest {
   email: string;
   words: string;
   filter: JobFilter;
   frequency: AlertFrequency;
   state: "open" | "used" | "expired";
-  /** When the first email goes out if there is something new; null before it is started. */
+  /** When the first email goes out if there are new jobs; null before the alert starts. */
   next_at: string | null;
-  /** The token of this address's alerts; null while it has none, or where an account has them. */
+  /** The token for this address's alerts; null without any, or when an account has them. */
   alerts: string | null;
 }
 
-/** An alert of an address; a stopped one can come back within the hour. */
+/** An address's alert; a stopped one can be restored within the hour. */
 export interface JobAlert extends SavedSearch {
   is_stopped: boolean;
 }

@@ -2,12 +2,12 @@ import type { CompanyJob, JobContent, JobInput } from "./job.ts";
 
 interface JobField {
   column: keyof CompanyJob;
-  /** In the form. */
+  /** Label in the form. */
   label: string;
   kind: "text" | "number" | "choice" | "list";
 }
 
-/** The fields of the job form by their names in it, in its order. Form values, labels and the preview are made from them. */
+/** The job form's fields by name, in order. Form values, labels and the preview derive from them. */
 export const jobFields: Record<keyof JobInput, JobField> = {
   title: { column: "title", label: "Job title", kind: "text" },
   description: { column: "description", label: "Description", kind: "text" },
@@ -33,11 +33,11 @@ export const jobFields: Record<keyof JobInput, JobField> = {
 interface PostingPart {
   column: keyof JobContent;
   title: string;
-  /** A fact is one line, which its company also reads by name beside the description, as it does the places. */
+  /** A fact is one line that the company also sees by name next to the description, like locations. */
   kind: "lines" | "fact" | "places" | "skills";
 }
 
-/** What a posting says below its description, in the order in which it is read: in the app, on the website and in feeds. */
+/** What a posting shows below its description, in reading order: in the app, on the website and in feeds. */
 export const postingParts = [
   { column: "requirements", title: "Requirements", kind: "lines" },
   { column: "experience_required", title: "Experience", kind: "fact" },
@@ -48,12 +48,12 @@ export const postingParts = [
 ] as const satisfies readonly PostingPart[];
 export type PostingParts = Pick<JobContent, (typeof postingParts)[number]["column"]>;
 
-/** The parts that a job has, each as its lines. */
+/** A job's non-empty parts, each as its lines. */
 export const partsOf = (job: Partial<PostingParts>) =>
   postingParts
     .map((part) => ({ ...part, lines: [job[part.column] || []].flat() }))
     .filter(({ lines }) => lines.length > 0);
 
-/** The facts of a job, also those that it doesn't name. */
+/** All facts of a job, including empty ones. */
 export const factsOf = (job: Partial<PostingParts>) =>
   postingParts.flatMap(({ column, title, kind }) => (kind === "fact" ? [{ label: title, value: job[column] }] : []));

@@ -1,12 +1,12 @@
 import { isMarkdown } from "../markdown.ts";
 
-/** A longer first paragraph is cut after a sentence. */
+/** A longer first paragraph is cut at the end of a sentence. */
 const longest = 400;
-/** What begins a block that is no paragraph, or makes one of the line before. */
+/** The start of a block that isn't a paragraph, or that turns the previous line into a heading. */
 const block = /^\s*(?:#|>|\||<|[-+*]\s|\d+[.)]\s|[-=*_~`]{3}|\[[^\]]*\]:)|^(?: {4}|\t)/m;
 const emphasis = /[*_`~[\]<&\\]/;
 
-/** The first paragraph of a job's description, with which its page begins, and what follows it. "" for no such paragraph. */
+/** Splits a description into its first paragraph, which leads the page, and the rest. The lead is "" if there is none. */
 export function splitLead(description: string): { lead: string; rest: string } {
   const text = description.trim();
   const [first = ""] = text.split(/\n\s*\n/, 1);

@@ -3,7 +3,7 @@ import type { AuditCompany, AuditPerson } from "../administration/audit.ts";
 import type { EarlierReports } from "../administration/warnings.ts";
 import { optionalText } from "../text.ts";
 
-/** What may be wrong with a job; private.report_reasons says the same. */
+/** Reasons to report a job; private.report_reasons says the same. */
 export const reportReasons = ["fraud", "discrimination", "gone", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
@@ -26,38 +26,38 @@ export const jobReportSchema = z
     }),
   );
 
-/** What may be decided about reports; the check of private.reported_jobs says the same. */
+/** Decisions on reports; the check of private.reported_jobs says the same. */
 export const reportDecisions = ["offline", "dismissed"] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
-/** How a reported job stands: what was decided last, or that its company may publish it again. */
+/** The state of a reported job: the last decision, or that its company may publish it again. */
 export const reportStates = [...reportDecisions, "lifted"] as const;
 
 export const reportQueues = ["waiting", "decided"] as const;
 export type ReportQueue = (typeof reportQueues)[number];
 
-/** A job that was reported, with the reports that wait, or those decided about last. */
+/** A reported job with its pending reports, or those decided last. */
 export interface ReportedJob {
   id: string;
   title: string;
   company: AuditCompany;
-  /** Candidates and the public see it now. */
+  /** Visible to candidates and the public now. */
   is_open: boolean;
-  /** Three accounts or more have reported it. */
+  /** Reported by three or more accounts. */
   is_flagged: boolean;
-  /** Null once it is decided. */
+  /** Null once decided. */
   waiting_since: string | null;
   decision: (typeof reportStates)[number] | null;
-  /** What its company reads. */
+  /** Shown to its company. */
   reason: string | null;
   decided_at: string | null;
-  /** Null for an account that is gone. */
+  /** Null for a deleted account. */
   decided_by: AuditPerson | null;
-  /** How many reports there are of each. */
+  /** How many reports there are per reason. */
   reasons: Partial<Record<ReportReason, number>>;
   /** The newest fifty. */
   reports: { id: string; reason: ReportReason; words: string; created_at: string; reporter: AuditPerson | null }[];
-  /** The posting, as it is now. */
+  /** The posting in its current form. */
   description: string;
   /** About the same company. */
   earlier: EarlierReports;

@@ -26,7 +26,7 @@ export const choiceQuestionTypes: readonly QuestionType[] = ["MULTIPLE_CHOICE", 
 
 export const jobQuestionSchema = z
   .object({
-    /** Present when an existing question is kept while editing. */
+    /** Set when editing keeps an existing question. */
     id: z.optional(id()),
     question: requiredLine("Write the question", limits.question),
     questionType: z._default(z.enum(questionTypes, "Choose a type of answer"), "TEXT"),
@@ -41,10 +41,10 @@ export const jobQuestionSchema = z
     }),
   );
 
-/** Within how many days a company may promise every applicant an answer. The CHECK in SQL lists the same. */
+/** Within how many days a company may promise every applicant a reply. The CHECK in SQL lists the same. */
 export const answerDays = [7, 14, 21, 30] as const;
 
-/** Pay of a job: whole for a year, with two decimals at most for an hour. */
+/** A job's pay: whole per year, up to two decimals per hour. */
 const optionalPay = z.optional(
   z.nullable(
     z
@@ -53,7 +53,7 @@ const optionalPay = z.optional(
   ),
 );
 
-/** A whole sum for a year. */
+/** A whole amount per year. */
 export const optionalSalary = z.optional(
   z.nullable(
     z
@@ -80,25 +80,25 @@ const jobFields = z.object({
   location: requiredLine("Enter the primary location", limits.shortText),
   locations: textList(limits.locations, limits.shortText),
   jobType: z.enum(jobTypes, "Choose a job type"),
-  /** The type REMOTE is read as remote, whatever is stated here. */
+  /** The type REMOTE always means remote, whatever is given here. */
   workplace: optionalChoice(workplaces, "Choose where the work is done"),
   experienceLevel: optionalChoice(experienceLevels, "Choose an experience level"),
   experienceRequired: optionalLine(limits.jobRequirementText),
   educationRequired: optionalLine(limits.jobRequirementText),
   salaryMin: optionalPay,
   salaryMax: optionalPay,
-  /** Left out or '': a year. */
+  /** Absent or '': per year. */
   payPeriod: optionalChoice(payPeriods, "Choose an hour or a year"),
   skills_required: textList(limits.skills, limits.skill),
   requirements: textList(limits.requirements, limits.jobRequirementText),
   preferredSkills: textList(limits.skills, limits.skill),
-  /** Left out: draft for a new job. */
+  /** Absent: draft for a new job. */
   status: z.optional(jobStatusInput),
-  /** Last day the job is open, yyyy-mm-dd; '' or null: it does not end. */
+  /** The last day the job is open, yyyy-mm-dd; '' or null: no end. */
   expires_at: z.optional(z.nullable(z.union([z.literal(""), z.iso.date()], "Choose a date"))),
-  /** Null: what the company promises for all its jobs, if anything. */
+  /** Null: the company's general promise applies, if any. */
   answerDays: z.optional(z.nullable(z.literal(answerDays, "Choose a number of days"))),
-  /** Left out: none for a new job. */
+  /** Absent: none for a new job. */
   questions: z.optional(
     z.array(jobQuestionSchema).check(z.maxLength(limits.questions, `Use at most ${limits.questions} questions`)),
   ),
@@ -129,17 +129,17 @@ const newJobFields = z.extend(jobFields, {
   preferredSkills: z._default(jobFields.shape.preferredSkills, []),
 });
 
-/** jobData of manage-job-posting: the product specification's own mixture of spellings is the contract. */
+/** jobData of manage-job-posting, with the mixed spellings of the product specification. */
 export const jobInputSchema = newJobFields.check(...pay);
 export type JobInput = z.input<typeof jobInputSchema>;
 
-/** What changes of a stored job; what is left out stays as it is. The salaries together are SQL's to judge where one is left out. */
+/** Changes to a stored job; absent fields are unchanged. If one salary is absent, SQL checks the range. */
 export const jobChangesSchema = z.partial(jobFields).check(salaryRange);
 export type JobChanges = z.input<typeof jobChangesSchema>;
 
 /**
- * A form adds: the expiry date cannot be before today, unless it is the one already stored. An ended job can be corrected without
- * being reopened. today: that of who fills it in; without one, every day counts that is today somewhere.
+ * A form also requires that the expiry date isn't before today, unless it is the stored one: an ended job can be corrected
+ * without reopening it. today: the user's day; without it, any day that is today somewhere.
  */
 export const jobFormInputSchema = (storedExpiry: string | null, today: () => string = earliestDay) =>
   z
@@ -152,21 +152,21 @@ export const jobFormInputSchema = (storedExpiry: string | null, today: () => str
 export const newJobSchema = jobFormInputSchema(null);
 
 const userId = z.optional(z.unknown());
-/** The dashboard sends jobId, the manage page jobData with id: one of the two names the job. */
+/** Names the job: the dashboard sends jobId, the manage page jobData with id. */
 const jobReference = { jobId: z.optional(id()), jobData: z.optional(z.looseObject({ id: z.optional(id()) })) };
 
-/** manage-job-posting. companyId chooses among several memberships; without it the caller's first company is meant. */
+/** manage-job-posting. companyId chooses among several memberships; the default is the caller's first company. */
 export const manageJobPostingRequestSchema = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("list"),
     userId,
     companyId: z.optional(id()),
-    /** Words of the title. */
+    /** Words in the title. */
     search: optionalLine(limits.jobTitle),
-    /** Keyset page: the last row of the page before. */
+    /** Keyset page: the last row of the previous page. */
     before: z.optional(z.nullable(z.object({ createdAt: z.string(), id: id() }))),
   }),
-  /** id: of the new job, made by its sender; the same one again is the same job. */
+  /** id: chosen by the sender, so that a retry creates no second job. */
   z.object({
     method: z.literal("create"),
     userId,
@@ -175,7 +175,7 @@ export const manageJobPostingRequestSchema = z.discriminatedUnion("method", [
     jobData: newJobSchema,
   }),
   z.object({ method: z.literal("get"), userId, ...jobReference }),
-  /** What jobData names is changed. */
+  /** Changes the fields in jobData. */
   z.object({
     method: z.literal("update"),
     userId,
@@ -194,7 +194,7 @@ export interface JobQuestion {
   options: string[];
 }
 
-/** The answers of manage-job-posting by method. */
+/** The responses of manage-job-posting by method. */
 export interface JobPostingResponses {
   list: { jobs: CompanyJobListItem[]; total: number | null };
   create: { job: CompanyJob };
@@ -203,7 +203,7 @@ export interface JobPostingResponses {
   delete: { success: true; hidden: boolean };
 }
 
-/** The person a job or candidate is assigned to. */
+/** The owner of a job or candidate. */
 export interface Assignee {
   user_id: string;
   first_name: string;
@@ -222,11 +222,11 @@ export interface CompanyJobListItem {
   id: string;
   title: string;
   status: JobStatus;
-  /** Published, but its last day is past. */
+  /** Published, but past its last day. */
   is_expired: boolean;
-  /** Why an administrator took it offline, while its company may not publish it again; null for any other. */
+  /** Why an administrator took it offline, while its company may not republish it; otherwise null. */
   taken_offline: string | null;
-  /** The plan has room for fewer open jobs. */
+  /** The plan allows fewer open jobs. */
   is_over_plan: boolean;
   created_at: string;
   /** yyyy-mm-dd or null. */
@@ -235,29 +235,29 @@ export interface CompanyJobListItem {
   new_application_count: number;
   /** Applications by status; statuses without any are absent. */
   status_counts: Partial<Record<ApplicationStatus, number>>;
-  /** The earliest day on which an answer is owed, yyyy-mm-dd, or null. */
+  /** The earliest day a reply is due, yyyy-mm-dd, or null. */
   next_answer: string | null;
   assignee: Assignee | null;
   can: JobActs;
 }
 
-/** What narrows the list of a company's jobs, all of it together; it stands in the address of the list under the same names. */
+/** Filters of a company's job list, combined with AND; the list's address uses the same names. */
 export interface JobFilter {
-  /** Words of the title. */
+  /** Words in the title. */
   search?: string;
-  /** 'published' without the expired ones, 'closed' with them. */
+  /** 'published' excludes expired jobs, 'closed' includes them. */
   status?: JobStatus | null;
-  /** Who looks after it: a user id, 'me' or 'nobody'. */
+  /** Its owner: a user id, 'me' or 'nobody'. */
   assignee?: string | null;
 }
 
-/** What giving work to somebody answers: how many were asked for, and what undo_assignment takes back, null when nothing changed. */
+/** The result of assigning work: how many were requested, and the id for undo_assignment, null when nothing changed. */
 export interface AssignmentDone {
   assigned: number;
   change_id: string | null;
 }
 
-/** What a posting says, to its company and to everyone else. */
+/** The content of a posting, for its company and everyone else. */
 export interface JobContent {
   id: string;
   title: string;
@@ -277,19 +277,19 @@ export interface JobContent {
   requirements: string[];
   preferred_skills: string[];
   expires_at: string | null;
-  /** Within how many days a reply is promised: by the job, else by its company. */
+  /** Within how many days a reply is promised, by the job or else its company. */
   answer_days: number | null;
 }
 
 /** A job as its company sees it. */
 export interface CompanyJob extends JobContent {
   company_id: string;
-  /** What the job itself promises. */
+  /** The job's own promise. */
   own_answer_days: number | null;
   status: JobStatus;
-  /** Published, but its last day is past. */
+  /** Published, but past its last day. */
   is_expired: boolean;
-  /** Why an administrator took it offline, while its company may not publish it again; null for any other. */
+  /** Why an administrator took it offline, while its company may not republish it; otherwise null. */
   taken_offline: string | null;
   posted_at: string | null;
   created_at: string;
@@ -303,23 +303,23 @@ export interface CompanyJob extends JobContent {
   can: JobActs & { add_person: boolean };
 }
 
-/** How a job does (RULES: Jobs). */
+/** A job's performance (RULES: Jobs). */
 export interface JobStatistics {
-  /** Different visitors a day, added up: of all days, and of the last 30. */
+  /** Daily unique visitors, summed: over all days, and over the last 30. */
   views: number;
   views_lately: number;
-  /** Since it was posted; null while it is not open. */
+  /** Since it was posted; null when it isn't open. */
   days_open: number | null;
   sources: { source: CountedSource; n: number }[];
 }
 
-/** How many candidates have enough of the skills a job asks (RULES: Matching). */
+/** How many candidates have enough of a job's skills (RULES: Matching). */
 export interface SkillReach {
   asked: number;
   needed: number;
-  /** About how many, with borders that differ for each set of skills. */
+  /** An estimate, with thresholds that differ per set of skills. */
   candidates: (typeof reachSizes)[number];
 }
 
-/** private.reach_in_words says one of them. */
+/** private.reach_in_words returns one of them. */
 export const reachSizes = ["few", "dozens", "hundreds", "thousands"] as const;

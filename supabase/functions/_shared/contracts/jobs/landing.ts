@@ -1,7 +1,7 @@
 import type { ListedJob } from "../candidates/candidate.ts";
 import type { JobFilter } from "./job-filter.ts";
 
-/** A page of jobs narrowed to one thing: where it is below /jobs, and what it is about. */
+/** A page of jobs on one subject: its path below /jobs, and its name. */
 export interface Landing {
   /** "in/denver-co", "skill/typescript", "industry/healthcare", "remote". */
   path: string;
@@ -12,13 +12,13 @@ export interface Landing {
 
 export interface LandingPage extends Landing {
   filter: JobFilter;
-  /** As search_jobs answers to the filter. */
+  /** The response of search_jobs to the filter. */
   list: { jobs: ListedJob[]; total?: number };
-  /** How many companies these jobs are at. */
+  /** How many companies post these jobs. */
   companies: number;
   /** Whether it has enough jobs for search engines. */
   is_listed: boolean;
-  /** Pages near this one, or about its jobs; each is listed. */
+  /** Pages near this one, or about its jobs; all are listed. */
   related: Landing[];
 }
 
@@ -28,7 +28,7 @@ const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 export const landingTitle = ({ kind, name }: Pick<Landing, "kind" | "name">): string =>
   kind === "in" ? `Jobs in ${name}` : `${upper(name)} jobs`;
 
-/** "38 open jobs at 12 companies." No more than 1,000 jobs are counted, and then their companies are not known. */
+/** "38 open jobs at 12 companies." Counts stop at 1,000 jobs; beyond that the companies are unknown. */
 export function landingWords({ list: { total = 0 }, companies }: Pick<LandingPage, "list" | "companies">): string {
   if (total === 0) return "No open jobs right now.";
   if (total > 1000) return "More than 1,000 open jobs.";

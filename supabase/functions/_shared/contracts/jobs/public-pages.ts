@@ -2,7 +2,7 @@ import type { JobDetails } from "../candidates/candidate.ts";
 import type { Employer, PublicCompany } from "../companies/company.ts";
 import type { JobContent } from "./job.ts";
 
-/** What a web server tells of a job's page; a closed one was open once, and nothing else is told of it. */
+/** What the web server gets for a job's page; for a closed one, only that it was open once. */
 export type PostingPage = { state: "open"; job: JobDetails; changed_at: string } | { state: "closed" };
 
 /** The same of a company's page, with its newest open jobs. */
@@ -15,7 +15,7 @@ export type CompanyPage =
     }
   | { state: "closed" };
 
-/** A job in a sitemap, by what its address is made of. */
+/** A job in a sitemap: the parts of its address. */
 export interface SitemapJob {
   id: string;
   title: string;
@@ -23,14 +23,14 @@ export interface SitemapJob {
   changed_at: string;
 }
 
-/** A company in one, likewise. */
+/** A company in a sitemap, likewise. */
 export interface SitemapCompany {
   id: string;
   name: string;
   changed_at: string;
 }
 
-/** A job as job boards read it. */
+/** A job in the feed for job boards. */
 export interface FeedJob extends JobContent {
   posted_at: string;
   changed_at: string;

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { requiredLine } from "../text.ts";
 import type { JobFilter } from "./job-filter.ts";
 
-/** How often new jobs of a saved search come by mail: each day or each Monday (13:00 UTC), or not. */
+/** How often new jobs of a saved search are emailed: daily or on Mondays (13:00 UTC), or never. */
 export const searchFrequencies = ["daily", "weekly", "off"] as const;
 export type SearchFrequency = (typeof searchFrequencies)[number];
 
-/** The most searches one account may have saved (RULES: Jobs). */
+/** The most searches an account may save (RULES: Jobs). */
 export const savedSearchesLimit = 20;
 export const searchNameLength = 100;
 
@@ -19,7 +19,7 @@ export interface SavedSearch {
   created_at: string;
 }
 
-/** What its owner says of one. */
+/** The fields its owner sets. */
 export const savedSearchSchema = z.object({
   name: requiredLine("Name the search", searchNameLength),
   frequency: z.enum(searchFrequencies, "Choose daily, weekly or off"),

@@ -1,18 +1,18 @@
 import type { StaffRole } from "../enums.ts";
 import type { Assignee } from "./job.ts";
 
-/** A colleague on, or for, a hiring team. */
+/** A member of, or candidate for, a hiring team. */
 export interface TeamPerson extends Assignee {
   role: StaffRole;
 }
 
 /** Who works on a job (RULES: Jobs). */
 export interface HiringTeam {
-  /** Its assignee, else its creator while they are in the company. */
+  /** Its assignee, or else its creator while still at the company. */
   owner: TeamPerson | null;
-  /** By name, without the owner. */
+  /** By name, excluding the owner. */
   members: TeamPerson[];
-  /** Who could join, by name, for who may change the team. */
+  /** Colleagues who could join, by name, for those who may change the team. */
   colleagues: TeamPerson[];
   /** change: to add and remove members. assign: to choose another owner. */
   can: { change: boolean; assign: boolean };

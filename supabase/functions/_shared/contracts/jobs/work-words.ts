@@ -8,19 +8,19 @@ const inWords = (value: string): string => {
 
 type Work = Pick<JobContent, "job_type" | "workplace">;
 
-/** Where the work is done, where that is stated beside the type: "Hybrid". */
+/** The workplace, if stated in addition to the type: "Hybrid". */
 export const workplaceWords = ({ job_type, workplace }: Work): string =>
   workplace && job_type !== "REMOTE" ? workplaceLabels[workplace] : "";
 
-/** "Full time", "Hybrid"; a job of the type Remote says so once. */
+/** "Full time", "Hybrid"; a job of the type Remote shows it once. */
 export const workWords = (job: Work): string[] => [inWords(job.job_type), workplaceWords(job)].filter(Boolean);
 
 const isNotSaid = (location: string) => (word: string) =>
   word !== "" && !location.toLowerCase().includes(word.toLowerCase());
 
-/** The same next to a location, which may say it already: "Remote" stands once. public/embed.js does the same. */
+/** The same next to a location that may already say "Remote", so it appears once. public/embed.js does the same. */
 export const workWordsBeside = (location: string, job: Work): string[] => workWords(job).filter(isNotSaid(location));
 
-/** Of these where the work is done alone, where there is no room for its type. */
+/** Only the workplace, where there is no room for the type. */
 export const workplaceBeside = (location: string, job: Work): string =>
   [workplaceWords(job)].find(isNotSaid(location)) ?? "";

@@ -1,4 +1,4 @@
-/** Fields of work a skill belongs to; the database's skill_field says the same. */
+/** The field of work of a skill; the database's skill_field says the same. */
 export const skillFields = [
   "software",
   "data",
@@ -25,7 +25,7 @@ export const skillFields = [
 ] as const;
 export type SkillField = (typeof skillFields)[number];
 
-/** A known skill somebody may mean, with the spelling that was found and how many open jobs ask it, at most 1,000. */
+/** A suggested skill, with the spelling that matched and how many open jobs ask for it (at most 1,000). */
 export interface SkillSuggestion {
   key: string;
   name: string;
@@ -33,13 +33,13 @@ export interface SkillSuggestion {
   jobs: number;
 }
 
-/** near: none begins so; these are only spelled alike. */
+/** near: no skill has this prefix; these are spelled similarly. */
 export interface SkillSearch {
   skills: SkillSuggestion[];
   near: boolean;
 }
 
-/** A skill as somebody wrote it and as it is compared; name is null for an unknown one, of which near may be what was meant. */
+/** A skill as typed and its comparison key; name is null for an unknown one, and near suggests what was meant. */
 export interface RecognisedSkill {
   written: string;
   key: string;
@@ -47,10 +47,10 @@ export interface RecognisedSkill {
   near: string | null;
 }
 
-/** A skill of the vocabulary: its name, then its other spellings. */
+/** A known skill: its name, then its other spellings. */
 export type SkillSpellings = [name: string, ...others: string[]];
 
-/** A word of profiles and open jobs that names no known skill, with what is spelled most like it. */
+/** An unknown skill from profiles and open jobs, with the most similar spellings. */
 export interface UnknownSkill {
   key: string;
   written: string;
@@ -58,6 +58,6 @@ export interface UnknownSkill {
   jobs: number;
   /** Up to three open jobs: "Welder at Ironpost". */
   used_in: string[];
-  /** What it may mean: of the same field of work, and alike by a word or by spelling. */
+  /** Likely meanings: in the same field of work, sharing a word or a similar spelling. */
   neighbours: { key: string; name: string; why: "word" | "spelling" }[];
 }

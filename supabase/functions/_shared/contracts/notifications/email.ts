@@ -1,4 +1,4 @@
-/** What administrators read for each kind of mail, by its name in the outbox. */
+/** Labels for administrators, by the email's name in the outbox. */
 export const emailLabels = {
   company_approved: "Company approved",
   company_approval_revoked: "Approval taken back",
@@ -57,26 +57,26 @@ export const emailLabels = {
   company_closed_for_team: "Company deleted, to its team",
 } as const;
 
-/** The label of a template; one nobody has named is called as it is written. */
+/** A template's label, or its raw name without one. */
 export const emailLabel = (template: string): string =>
   (emailLabels as Readonly<Record<string, string>>)[template] ?? template;
 
-/** The two kinds of mail that did not go out. */
+/** The two states of an email that didn't go out. */
 export const undeliveredQueues = ["waiting", "given_up"] as const;
 export type UndeliveredQueue = (typeof undeliveredQueues)[number];
 
-/** A mail that did not go out yet, as administrators see it: who, what, when and why, never what it carried. */
+/** An undelivered email as administrators see it: who, what, when and why, never its content. */
 export interface UndeliveredEmail {
   id: string;
   /** Name of a template in functions/_shared/email. */
   template: string;
   to_email: string;
-  /** What the last try ended with; null when none was made, though it is overdue. */
+  /** How the last attempt ended; null before the first, even if it is overdue. */
   reason: string | null;
   attempts: number;
   created_at: string;
-  /** Of one that waits. */
+  /** For a pending one. */
   next_attempt_at: string | null;
-  /** Of one that was given up. */
+  /** For one that was given up. */
   failed_at: string | null;
 }

@@ -6,13 +6,13 @@ export interface NotificationWords {
   title: string;
   message: string;
 }
-/** A type of notification, alone or with a variant of it after a dot. */
+/** A notification type, optionally followed by a dot and a variant. */
 export type NotificationKey = NotificationType | `${NotificationType}.${string}`;
 
 /**
- * What people are notified of, in the application and by email, in one place: SQL writes a notification by its key and facts.
- * `{fact}` has to be given; a part in brackets is left out where one of its facts is missing. `{product}` and `{currency}` are always there. `npm run rules:generate` brings a change
- * into SQL.
+ * The text of every notification, in the app and by email: SQL writes a notification by its key and facts. `{fact}` is required;
+ * a bracketed part is dropped when one of its facts is missing. `{product}` and `{currency}` are always available. `npm run
+ * rules:generate` copies changes into SQL.
  */
 export const notificationWords = {
   // ── Companies and their plans ──────────────────────────────────────────────────────────────────────────────────
@@ -366,7 +366,7 @@ export const notificationWords = {
   },
 } as const satisfies Partial<Record<NotificationKey, NotificationWords>>;
 
-/** The title of a notification that has no facts in it. */
+/** The title of a notification without facts. */
 export const notificationTitle = (key: string): string =>
   (notificationWords as Readonly<Record<string, NotificationWords>>)[key]?.title ?? key;
 
@@ -375,7 +375,7 @@ const planPhrases = Object.fromEntries(
   Object.entries(planRefusals).map(([part, words]) => [`plan_limit.${part}`, words]),
 ) as Record<PlanPhrase, string>;
 
-/** Parts of sentences, and what is written beside an interview or an offer that ended by itself. */
+/** Sentence parts, and labels next to an interview or offer that ended automatically. */
 export const phrases = {
   ...planPhrases,
   "ended.withdrawn": "The applicant withdrew the application",

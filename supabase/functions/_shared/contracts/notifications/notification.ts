@@ -24,35 +24,35 @@ export const notificationTypes = [
   "job_taken_offline",
   "job_report_answered",
   "candidate_left",
-  // To a candidate: what was written, proposed, moved or cancelled, begins soon, was offered, or is offered no more.
+  // To a candidate: messages, proposed, moved or canceled interviews, reminders, offers, and offers that ended.
   "message_received",
   "interview_proposed",
   "interview_changed",
   "interview_reminder",
   "offer_made",
   "offer_ended",
-  // To staff: what an applicant wrote or answered, and an interview that begins soon.
+  // To staff: an applicant's message or reply, and an upcoming interview.
   "applicant_message",
   "interview_answered",
   "interview_soon",
   "offer_answered",
   // To administrators.
   "message_reported",
-  // To either side: what was decided about what they reported, or about what they wrote.
+  // To either side: the decision on what they reported, or on what they wrote.
   "message_report_answered",
   "message_removed",
-  // To a company's administrators: an invitation that was held can be sent again.
+  // To a company's administrators: a held invitation can be sent again.
   "invitation_released",
-  // To administrators: a company asked for a plan.
+  // To administrators: a company requested a plan.
   "plan_requested",
   // To the sender of an invitation: the plan has no room for the person who accepts.
   "plan_full",
-  // To a company's administrators: what was reported is against the rules.
+  // To a company's administrators: reported content broke the rules.
   "company_warned",
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** The most the bell lists and counts, newest first; older ones are of no use to anyone. get_frame says the same. */
+/** The most the bell lists and counts, newest first. get_frame says the same. */
 export const notificationsListed = 50;
 
 export interface NotificationData {
@@ -75,7 +75,7 @@ export interface Notification {
   data: NotificationData;
 }
 
-/** What staff are told of and can turn off, each in the application and by mail (RULES: Messages). */
+/** What staff are notified about and can turn off, separately in the app and by email (RULES: Messages). */
 export const staffNoticeKinds = [
   "new_application",
   "applicant_messages",
@@ -87,24 +87,24 @@ export const staffNoticeKinds = [
 ] as const;
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 
-/** When mail comes: as it happens, together once a day (13:00 UTC), or not. */
+/** When emails are sent: right away, in one daily email (13:00 UTC), or never. */
 export const mailTimes = ["at_once", "daily", "off"] as const;
 export type MailTime = (typeof mailTimes)[number];
 
-/** How a member of the staff is told of a kind of thing. */
+/** A staff member's settings for one kind of notification. */
 export interface StaffNotice {
   kind: StaffNoticeKind;
   in_app: boolean;
   by_mail: MailTime;
 }
 
-/** All of it at one company; of the plan only for its administrators. */
+/** All settings at one company; those for the plan only for administrators. */
 export interface StaffNotices {
   company: { id: string; name: string };
   notices: StaffNotice[];
 }
 
-/** The mails a candidate can turn off; under the bell everything stands anyway (RULES: Messages). */
+/** Emails a candidate can turn off; the bell lists everything regardless (RULES: Messages). */
 export const candidateMailKinds = [
   "application_moves",
   "company_messages",
@@ -117,20 +117,20 @@ export type CandidateMailKind = (typeof candidateMailKinds)[number];
 
 export interface CandidateMail {
   kind: CandidateMailKind;
-  /** Null where nothing could be mailed of: no search is saved, no company manages the profile. */
+  /** Null when it can't apply: no saved search, or no company representing the candidate. */
   is_on: boolean | null;
 }
 
-/** Which mails a candidate gets, and to which address. */
+/** A candidate's email settings, and their address. */
 export interface CandidateMails {
   address: string;
   mails: CandidateMail[];
 }
 
-/** What the link at the end of a mail turns off; 'summary': everything that comes in the daily one. */
+/** What an email's unsubscribe link turns off; 'summary': everything in the daily email. */
 export interface UnsubscribeLink {
   kind: StaffNoticeKind | "summary" | CandidateMailKind | "job_alerts";
-  /** Null for a candidate's mails. */
+  /** Null for emails to candidates. */
   company_name: string | null;
   is_off: boolean;
 }

@@ -6,15 +6,14 @@ import type { ApplicationStatus, PayPeriod } from "../enums.ts";
 import { limits } from "../limits.ts";
 import { optionalLine, optionalText } from "../text.ts";
 
-/** For what time a salary is; the CHECK in SQL lists the same. */
+/** The period a salary is quoted for; the CHECK in SQL lists the same. */
 export const salaryPeriods = ["year", "month", "hour"] as const;
 export type SalaryPeriod = (typeof salaryPeriods)[number];
 
-/** Why somebody declined, where they say so (RULES: Offers). The CHECK in SQL lists the same. */
+/** Optional reasons to decline (RULES: Offers). The CHECK in SQL lists the same. */
 export const declineReasons = ["other_job", "salary", "terms", "location", "stays", "other"] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** What people read for each reason. */
 export const declineReasonLabels = {
   other_job: "I take another job",
   salary: "The salary",
@@ -24,12 +23,12 @@ export const declineReasonLabels = {
   other: "Something else",
 } as const satisfies Record<DeclineReason, string>;
 
-/** Within how many days an offer is to be answered; private.offer_errors says the same. */
+/** The longest time to reply to an offer, in days; private.offer_errors says the same. */
 export const mostDaysToAnswer = 90;
 
 const salaryRange = "Enter a salary from 1 to 100,000,000";
 
-/** Cents are for an hour, as in a job's pay. */
+/** Only an hourly rate may have cents, as in a job's pay. */
 export const wholeUnlessHourly = z.refine<{ salary: number; salary_period: SalaryPeriod }>(
   ({ salary, salary_period }) => salary_period === "hour" || Number.isInteger(salary),
   {
@@ -40,8 +39,8 @@ export const wholeUnlessHourly = z.refine<{ salary: number; salary_period: Salar
 );
 
 /**
- * What an offer is made with: make_offer. today: its reader's day; without one, every day counts that is today somewhere. SQL checks that;
- * a test compares them.
+ * The input of make_offer. today: the user's day; without it, any day that is today somewhere. SQL checks the same; a test
+ * compares them.
  */
 const offerSchema = (today?: () => string) => {
   const day = (missing: string, past: string) =>
@@ -61,24 +60,24 @@ const offerSchema = (today?: () => string) => {
     hours: optionalLine(limits.shortText),
     leave: optionalLine(limits.shortText),
     trial: optionalLine(limits.shortText),
-    /** The message that brings it. */
+    /** The message sent with it. */
     words: optionalText(limits.offerWords),
-    /** Stored in the bucket message_files, in the folder of the application. */
+    /** Stored in the bucket message_files, in the application's folder. */
     document: z.optional(z.nullable(z.object({ path: z.string(), name: z.string() }))),
   });
 };
 export const offerInputSchema = offerSchema().check(wholeUnlessHourly);
-/** The fields as somebody fills them in: today is their own. */
+/** The form's fields, with the user's own day as today. */
 export const offerFormFields = offerSchema(localDay);
 export type OfferInput = z.infer<typeof offerInputSchema>;
 
-/** What an offer is declined with; nothing of it has to be said. */
+/** What declining an offer may include; all optional. */
 export const declineSchema = z.object({
   reason: z.optional(z.enum(["", ...declineReasons], "Choose a reason")),
   words: optionalText(limits.offerEnd),
 });
 
-/** What a company offers an applicant; both sides read the same. */
+/** A company's offer to an applicant; both sides see the same. */
 export interface Offer {
   id: string;
   made_by_name: string;
@@ -88,7 +87,7 @@ export interface Offer {
   salary_period: SalaryPeriod;
   /** yyyy-mm-dd */
   starts_on: string;
-  /** The last day on which it can be accepted, yyyy-mm-dd. */
+  /** The last day to accept it, yyyy-mm-dd. */
   answer_by: string;
   place: string | null;
   hours: string | null;
@@ -100,26 +99,25 @@ export interface Offer {
   is_shown: boolean;
   answered_at: string | null;
   reason: DeclineReason | null;
-  /** What was written with its end. */
+  /** The message when it ended. */
   words: string | null;
   can: { answer: boolean; withdraw: boolean };
 }
 
-/** What an application has of offers, oldest first. */
+/** An application's offers, oldest first. */
 export interface ApplicationOffers {
   offers: Offer[];
-  /** What time the job's pay is for: the first offer begins with it. */
+  /** The period of the job's pay, which the first offer starts from. */
   pay_period: PayPeriod;
-  /** How many other applications its candidate has that are open; null for the company and who manages them. */
+  /** The candidate's other open applications; null for the company and for whoever represents the candidate. */
   other_applications: number | null;
   can: { make: boolean };
 }
 
-/** What a company is asked after a hire: what becomes of the job and of those who still wait. */
+/** Asked after a hire: what to do with the job and with the remaining applicants. */
 export interface Hire {
   job: { id: string; title: string; is_open: boolean; can: { close: boolean } };
   /** At most 200. */
   others: { id: string; candidate_name: string; status: ApplicationStatus }[];
-  /** How many there are. */
   others_total: number;
 }

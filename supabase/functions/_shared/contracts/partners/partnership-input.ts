@@ -3,7 +3,7 @@ import { id } from "../text.ts";
 
 const missing = "Please select both companies";
 
-/** Two companies that are to become partners; what they share starts off. */
+/** Two future partner companies; sharing starts off. */
 export const partnershipSchema = z.object({ company_a_id: id(missing), company_b_id: id(missing) }).check(
   z.refine(({ company_a_id, company_b_id }) => company_a_id !== company_b_id, {
     error: "A company cannot partner with itself",

@@ -10,7 +10,7 @@ export interface CompanyCard {
   logo_url: string | null;
 }
 
-/** What a company shows a partner once the switches are on and both are approved, and how many candidates stay hidden. */
+/** What a company shares with a partner once sharing is on and both are approved, and how many candidates stay hidden. */
 export interface SharedByCompany extends CompanyCard {
   is_approved: boolean;
   open_jobs: number;
@@ -30,7 +30,7 @@ export interface Partnership {
   created_at: string;
 }
 
-/** With the refusal of a second partnership between the same two: the first one, and the names in its order. */
+/** Returned when a partnership between the two already exists: that one, with the names in its order. */
 export interface ExistingPartnership {
   id: string;
   a: string;
@@ -38,7 +38,7 @@ export interface ExistingPartnership {
   created_at: string;
 }
 
-/** What a partner reads of a managed candidate who agreed to be shown. */
+/** What a partner sees of a represented candidate who agreed to be shown. */
 export interface PartnerCandidate {
   id: string;
   first_name: string;
@@ -47,14 +47,14 @@ export interface PartnerCandidate {
   skills: string[];
   experience_years: number | null;
   region: string | null;
-  /** Who manages them. */
+  /** The company that represents them. */
   company: CompanyCard;
   created_at: string;
-  /** With the job that was asked for. */
+  /** With the requested job. */
   match: MatchExplanation | null;
 }
 
-/** What of a profile that is; region is its state and country. private.shown_candidate_json says the same; a test compares. */
+/** The profile parts it includes; region is state and country. private.shown_candidate_json says the same, as tested. */
 export const partnerParts = [
   "first_name",
   "last_name",
@@ -66,14 +66,14 @@ export const partnerParts = [
 ] as const satisfies readonly (keyof ApplicationCandidate)[];
 
 export interface PartnerJob extends ListedJob {
-  /** How many of the company's candidates it has put forward. */
+  /** How many of the company's candidates it has submitted. */
   put_forward: number;
 }
 
-/** How many one call may put forward. */
+/** The most candidates per call. */
 export const mostPutForward = 50;
 
-/** Whom a company manages, beside a job they may be put forward for. */
+/** A represented candidate, next to a job they may be submitted to. */
 export interface CandidateToPutForward {
   id: string;
   first_name: string;
@@ -82,23 +82,23 @@ export interface CandidateToPutForward {
   created_at: string;
   match: MatchExplanation;
   has_applied: boolean;
-  /** What the company has asked them already and how they answered; null when it may ask. */
+  /** The company's earlier request and the response; null when it may ask. */
   put_forward: Exclude<PutForwardStatus, "withdrawn"> | null;
 }
 
-/** A managed candidate whom their company has put forward for a job. */
+/** A represented candidate submitted to a job by their company. */
 export interface PutForward {
   id: string;
   candidate: { id: string; first_name: string; last_name: string };
   job: { id: string; title: string; company_name: string };
-  /** Lapsed: it waited, and can no longer be answered: the job is closed or no longer shared, or they are managed no more. */
+  /** Lapsed: no longer answerable, because the job closed or isn't shared, or they aren't represented anymore. */
   status: PutForwardStatus | "lapsed";
   created_at: string;
   answered_at: string | null;
   application_id: string | null;
 }
 
-/** What waits for the candidate's own answer; applying agrees. */
+/** A submission that needs the candidate's own answer; applying agrees. */
 export interface MyPutForward {
   id: string;
   created_at: string;
@@ -106,11 +106,11 @@ export interface MyPutForward {
   job: PotentialJob;
 }
 
-/** Who manages the calling candidate. */
+/** The company that represents the caller. */
 export interface MyManagement {
   company: CompanyCard;
-  /** Null for who accepted before that was kept. */
+  /** Null for candidates who accepted before we stored it. */
   managed_since: string | null;
-  /** Those that share candidates today, by name, and whether the candidate hides from them. */
+  /** Partners that currently share candidates, by name, and whether the candidate hides from them. */
   partners: (CompanyCard & { is_hidden: boolean })[];
 }

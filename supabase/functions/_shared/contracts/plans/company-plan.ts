@@ -2,10 +2,10 @@ import type { CompanySubscription } from "../companies/company.ts";
 import type { SubscriptionTier } from "../enums.ts";
 import type { PlanPart, PlanTier } from "./plan-limits.ts";
 
-/** How much of each part is used, null where that isn't counted, and the limit: null is none, 0 is not part of the plan. */
+/** Current use per part (null when not counted), and its limit: null is unlimited, 0 is not included. */
 export type PlanUse = Readonly<Record<PlanPart, { used: number | null; limit: number | null }>>;
 
-/** The parts whose use counts. */
+/** Parts whose use is counted. */
 export const countedPlanParts = ["open_jobs", "team_members", "represented_candidates", "monthly_invitations"] as const;
 export type CountedPlanPart = (typeof countedPlanParts)[number];
 
@@ -18,11 +18,11 @@ export interface PlanJob {
   is_hidden: boolean;
 }
 
-/** A change of a company's plan, or what was asked for. */
+/** A plan change or request. */
 export interface PlanEvent {
   at: string;
   what: "changed" | "ended" | "asked" | "withdrawn" | "declined";
-  /** Who asked; null without a name. */
+  /** Who requested it; null without a name. */
   person: string | null;
   is_mine: boolean;
   from_tier: SubscriptionTier | null;
@@ -40,7 +40,7 @@ export interface PlanRequest {
   is_mine: boolean;
 }
 
-/** What a company reads of its plan. */
+/** A company's own plan page. */
 export interface CompanyPlan {
   subscription: CompanySubscription;
   /** When its history says the plan began; null where that is no longer kept. */
@@ -48,7 +48,7 @@ export interface CompanyPlan {
   use: PlanUse;
   /** Newest first. */
   jobs: PlanJob[];
-  /** Partnerships on hold; is_theirs: because of the partner's plan. */
+  /** Paused partnerships; is_theirs: because of the partner's plan. */
   resting_partners: { id: string; name: string; is_theirs: boolean }[];
   request: PlanRequest | null;
   /** The last 20, newest first. */
@@ -57,7 +57,7 @@ export interface CompanyPlan {
   can: { ask: boolean; trial: boolean };
 }
 
-/** What another plan would change. */
+/** The effect of switching to another plan. */
 export interface PlanPreview {
   now: PlanUse;
   after: PlanUse;

@@ -21,10 +21,9 @@ export type PlanPart = (typeof parts)[number];
 /** Those that this installation has. */
 export const planParts: readonly PlanPart[] = parts.filter((part) => part !== "partners" || operator.pages.partners);
 
-/** How much of it: null is no limit, 0 is not part of the plan. */
+/** The limit per part: null is unlimited, 0 is not included. */
 type PlanLimits = Readonly<Record<PlanPart, number | null>>;
 
-/** What each plan holds. */
 export const planLimits: Readonly<Record<PlanTier, PlanLimits>> = {
   free_trial: {
     open_jobs: 2,

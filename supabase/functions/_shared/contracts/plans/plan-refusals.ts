@@ -1,6 +1,6 @@
 import type { PlanPart } from "./plan-limits.ts";
 
-/** What an act says that a plan has no room for, by part: the limit, and the way on. SQL fills them in as phrases. */
+/** Error messages for exceeded plan limits, by part: the limit, and what to do. SQL fills them in as phrases. */
 export const planRefusals = {
   open_jobs: "Your {plan} plan includes {limit} open jobs. Close one, or ask for a bigger plan.",
   team_members:

@@ -12,13 +12,13 @@ const isoDate = z.string("Choose a date").check(
 
 export const subscriptionUpdateSchema = z.object({
   tier: z.enum(subscriptionTiers, "Please select a subscription tier"),
-  /** ISO date or timestamp; null or '' means it does not end. Left out, a free trial gets its usual end. */
+  /** ISO date or timestamp; null or '' means no end. Absent: a free trial gets its usual end. */
   expiresAt: z.optional(z.nullable(isoDate)),
-  /** Absent: active. Only an active one counts. */
+  /** Absent: active. Only an active subscription has an effect. */
   status: z.optional(z.enum(subscriptionStatuses, "Please select a status")),
 });
 
-/** Why a company doesn't get the plan it asked for. */
+/** Why a company doesn't get the plan it requested. */
 export const planDeclineSchema = z.object({ reason: requiredText("Say why", 1000) });
 
 /** manage-company-subscription */
@@ -27,9 +27,9 @@ export const manageSubscriptionRequestSchema = z.discriminatedUnion("method", [
   z.extend(subscriptionUpdateSchema, {
     method: z.literal("update"),
     companyId: id(),
-    /** updated_at of the subscription that was looked at; without it what there is is changed. */
+    /** updated_at of the subscription that was viewed; without it, the current one is changed. */
     updatedAt: recordVersion(),
-    /** The jobs that stay open where the plan has room for fewer than there are. */
+    /** Jobs that stay open when the plan allows fewer than there are. */
     keepOpen: z.optional(z.array(id()).check(z.maxLength(200))),
   }),
 ]);

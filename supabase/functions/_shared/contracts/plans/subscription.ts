@@ -1,6 +1,5 @@
 import type { SubscriptionStatus, SubscriptionTier } from "../enums.ts";
 
-/** What people read for each tier. */
 export const subscriptionTierLabels = {
   none: "No plan",
   free_trial: "Free trial",
@@ -9,7 +8,7 @@ export const subscriptionTierLabels = {
   pro: "Pro",
 } as const satisfies Record<SubscriptionTier, string>;
 
-/** And for each status; only an active plan counts (RULES: Companies). */
+/** Only an active plan has an effect (RULES: Companies). */
 export const subscriptionStatusLabels = {
   active: "Active",
   past_due: "Payment overdue",

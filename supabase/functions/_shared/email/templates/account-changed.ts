@@ -5,7 +5,7 @@ import { mailTemplate } from "../template.ts";
 const notYou = "If this wasn't you, someone else may be using your account.";
 const reason = `You receive this email because it is about the safety of your account on ${productName}.`;
 
-/** To the account's address: the password is another one now. */
+/** To the account's address: the password was changed. */
 export const passwordChanged = mailTemplate({
   schema: z.object({ path: z.string() }),
   write: ({ path }) => ({
@@ -20,7 +20,7 @@ export const passwordChanged = mailTemplate({
   }),
 });
 
-/** To the address an account had until now. */
+/** To an account's former address. */
 export const emailChangedFrom = mailTemplate({
   schema: z.object({ new_email: z.string(), path: z.string() }),
   write: ({ new_email, path }) => ({
@@ -35,7 +35,7 @@ export const emailChangedFrom = mailTemplate({
   }),
 });
 
-/** To the address an account has from now on. */
+/** To an account's new address. */
 export const emailChangedTo = mailTemplate({
   schema: z.object({ old_email: z.string(), path: z.string() }),
   write: ({ old_email, path }) => ({
@@ -49,7 +49,7 @@ export const emailChangedTo = mailTemplate({
   }),
 });
 
-/** To the owner of an address that was signed up again. */
+/** To the owner of an address someone signed up with again. */
 export const signUpRepeated = mailTemplate({
   schema: z.object({ path: z.string() }),
   write: ({ path }) => ({
@@ -71,7 +71,7 @@ const kinds = {
   admin: "an administrator's account: you manage users, companies and platform settings",
 } as const;
 
-/** To whose account became one of another kind. */
+/** To an account whose role changed. */
 export const roleChanged = mailTemplate({
   schema: z.object({ role: z.enum(["candidate", "company", "admin"]), path: z.string() }),
   write: ({ role, path }) => ({

@@ -3,7 +3,7 @@ import { dayInWords } from "../../contracts/day.ts";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-/** The last one to an account's address. */
+/** The last email to a deleted account's address. */
 export const accountDeleted = mailTemplate({
   schema: z.object({ backups_until: z.string(), path: z.string() }),
   write: ({ backups_until, path }) => ({

@@ -16,7 +16,7 @@ const hello = (name: string) => (name ? [`Hello ${name},`] : []);
 const removing = (path: string) => ({ label: "Remove my data", text: "You don't need an account for it.", path });
 const reason = `You receive this email because a company entered your address on ${productName}.`;
 
-/** To somebody a company added by hand: who did, and the two things they can do (RULES: Added by hand). */
+/** To a person added by hand: who added them, and their two options (RULES: Added by hand). */
 export const addedByHand = mailTemplate({
   schema,
   write: ({ first_name, job_title, company_name, added_by, path, remove_path }) => ({
@@ -33,7 +33,7 @@ export const addedByHand = mailTemplate({
   }),
 });
 
-/** To the same person, who was not selected. */
+/** To the same person after a rejection. */
 export const addedByHandDeclined = mailTemplate({
   schema,
   write: ({ first_name, job_title, company_name, added_by, message, path, remove_path }) => ({

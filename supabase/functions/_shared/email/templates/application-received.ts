@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To the company: somebody applied for one of its jobs, with the match both sides see (RULES: Matching). */
+/** To the company: a new application for one of its jobs, with the match both sides see (RULES: Matching). */
 export const applicationReceived = mailTemplate({
   schema: z.object({
     company_name: z.string(),

@@ -5,7 +5,7 @@ import { productName } from "../../contracts/operator.ts";
 import { applicationUpdate } from "../application-update.ts";
 import { mailTemplate } from "../template.ts";
 
-/** What each status means for the candidate and what comes next. Withdrawn and applied are the candidate's own doing. */
+/** What each status means for the candidate and what comes next. Withdrawing and applying are the candidate's own acts. */
 const meanings = {
   applied: "Your application has arrived. The company will read it next.",
   reviewing: "The company is reading your application. There is nothing you need to do now.",
@@ -17,19 +17,19 @@ const meanings = {
   withdrawn: "Your application has been withdrawn.",
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** Never what the stage means on the way forward: nobody invites or offers anything by moving back. */
+/** Moving back doesn't invite or offer anything, so the stage's usual meaning isn't used. */
 const movedBack = "The company moved your application back to this stage. You don't need to do anything.";
 
-/** To the candidate: the application moved (RULES: Messages). A status nobody knows is shown as it is. */
+/** To the candidate: the application moved (RULES: Messages). An unknown status is shown as is. */
 export const applicationStatus = mailTemplate({
   schema: z.object({
     candidate_first_name: z.optional(z.nullable(z.string())),
     job_title: z.string(),
     company_name: z.string(),
     status: z.string(),
-    /** It came from a later stage. */
+    /** It moved back from a later stage. */
     is_back: z.optional(z.nullable(z.boolean())),
-    /** What the company wrote to who was not selected. */
+    /** The company's message with a rejection. */
     message: z.optional(z.nullable(z.string())),
     path: z.string(),
   }),

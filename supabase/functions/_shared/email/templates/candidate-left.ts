@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To a company whose managed candidate has left it. */
+/** To a company: a represented candidate left it. */
 export const candidateLeft = mailTemplate({
   schema: z.object({ candidate_name: z.string(), company_name: z.string(), path: z.string() }),
   write: ({ candidate_name, company_name, path }) => ({

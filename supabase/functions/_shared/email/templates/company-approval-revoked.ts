@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To the company's administrators: the approval was taken back, and why. */
+/** To the company's administrators: the approval was withdrawn, and why. */
 export const companyApprovalRevoked = mailTemplate({
   schema: z.object({ company_name: z.string(), reason: z.string(), path: z.string() }),
   write: ({ company_name, reason, path }) => ({

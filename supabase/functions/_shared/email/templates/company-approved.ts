@@ -5,7 +5,7 @@ import { productName } from "../../contracts/operator.ts";
 import { subscriptionTierLabels } from "../../contracts/plans/subscription.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To the company's administrators: an administrator approved it, and gave it a plan with it or didn't. */
+/** To the company's administrators: it was approved, with or without a plan. */
 export const companyApproved = mailTemplate({
   schema: z.object({
     company_name: z.string(),

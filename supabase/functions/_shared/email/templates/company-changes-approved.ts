@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To the company's administrators: what they proposed stands now. */
+/** To the company's administrators: their proposed changes are live. */
 export const companyChangesApproved = mailTemplate({
   schema: z.object({ company_name: z.string(), path: z.string() }),
   write: ({ company_name, path }) => ({

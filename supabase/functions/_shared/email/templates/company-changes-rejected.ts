@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To the company's administrators: what they proposed was not approved, and why, so that it can be corrected. */
+/** To the company's administrators: the proposed changes were rejected, and why, so that they can be corrected. */
 export const companyChangesRejected = mailTemplate({
   schema: z.object({ company_name: z.string(), reason: z.string(), path: z.string() }),
   write: ({ company_name, reason, path }) => ({

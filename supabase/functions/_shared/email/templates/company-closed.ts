@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To whoever had an application open at a company that is deleted. */
+/** To candidates with an open application at a deleted company. */
 export const companyClosed = mailTemplate({
   schema: z.object({ company_name: z.string(), job_titles: z.string(), path: z.string() }),
   write: ({ company_name, job_titles, path }) => ({
@@ -17,7 +17,7 @@ export const companyClosed = mailTemplate({
   }),
 });
 
-/** To the team of a company that is deleted. */
+/** To the team of a deleted company. */
 export const companyClosedForTeam = mailTemplate({
   schema: z.object({ company_name: z.string(), path: z.string() }),
   write: ({ company_name, path }) => ({

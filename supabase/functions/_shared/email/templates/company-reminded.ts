@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-/** What a company is called until somebody has named it. */
+/** A company's name until someone names it. */
 const nameless = "New Company";
 
-/** To the administrators of a company whose registration was never sent. */
+/** To the administrators of a company that never sent its registration. */
 export const companyReminded = mailTemplate({
   schema: z.object({ company_name: z.string(), path: z.string() }),
   write: ({ company_name, path }) => ({

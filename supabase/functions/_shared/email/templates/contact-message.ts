@@ -3,7 +3,7 @@ import { contactTopics, contactTopicWords } from "../../contracts/administration
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To administrators: what somebody wrote on the contact page. An answer goes to the address they gave. */
+/** To administrators: a message from the contact page. Replies go to the sender's address. */
 export const contactMessage = mailTemplate({
   schema: z.object({
     name: z.string(),

@@ -4,7 +4,7 @@ import { productName } from "../../contracts/operator.ts";
 import { placeOf } from "../place-of.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To the candidate: times to talk, in their own zone, of which they pick one on the site. */
+/** To the candidate: proposed times in their own zone, to pick from on the site. */
 export const interviewTimesProposed = mailTemplate({
   schema: z.object({
     candidate_first_name: z.optional(z.nullable(z.string())),
@@ -12,7 +12,7 @@ export const interviewTimesProposed = mailTemplate({
     company_name: z.string(),
     made_by_name: z.string(),
     words: z.optional(z.nullable(z.string())),
-    /** Of an interview that stands already. */
+    /** The interview already exists and would move. */
     is_to_move: z.boolean(),
     minutes: z.number(),
     place_kind: z.enum(interviewPlaces),

@@ -10,7 +10,7 @@ import { timeInZone } from "../time-in-zone.ts";
 const text = z.string();
 const maybe = z.optional(z.nullable(z.string()));
 
-/** What private.interview_mail gives: an interview, its reader and who changed it. */
+/** The data from private.interview_mail: an interview, the reader and who changed it. */
 const schema = z.object({
   id: text,
   sequence: z.number(),
@@ -26,7 +26,7 @@ const schema = z.object({
   path: text,
   side: z.enum(["candidate", "company"]),
   first_name: maybe,
-  /** In which its reader reads times. */
+  /** The reader's time zone. */
   time_zone: text,
   reason: maybe,
   changed_by: z.optional(z.nullable(z.enum(["candidate", "company"]))),
@@ -36,14 +36,14 @@ type InterviewMail = z.output<typeof schema>;
 
 const names = new Intl.ListFormat("en-US");
 
-/** Where it is; a link stands in the calendar and on Fairmatch, because no mail of ours links elsewhere. */
+/** The location; links appear only in the calendar and on Fairmatch, because our emails never link elsewhere. */
 function whereOf(mail: CalendarEntry): string {
   return mail.place_kind === "video"
     ? `By video. The link is in the calendar entry and with the interview on ${productName}.`
     : placeOf(mail);
 }
 
-/** Who meets whom about which job, when and, for who still goes there, where. */
+/** Who meets whom about which job and when, plus where for those still attending. */
 function factsOf(mail: InterviewMail, isOver = false): string[] {
   const { side, first_name, job_title, company_name, candidate_name, people, starts_at, minutes, time_zone } = mail;
   const name = first_name?.trim();
@@ -73,26 +73,26 @@ const reasonOf = ({ side, company_name }: InterviewMail): string =>
     ? `You receive this email because you applied for this job on ${productName}.`
     : `You receive this email because you take part in this interview for ${company_name} on ${productName}.`;
 
-/** Who it was, before their words. */
+/** Attribution before a quote. */
 function changedBy({ side, changed_by, company_name, candidate_name }: InterviewMail): string {
   if (!changed_by) return "What happened:";
   if (changed_by === side) return side === "candidate" ? "You wrote:" : `${company_name} wrote:`;
   return `${changed_by === "company" ? company_name : (candidate_name ?? "The applicant")} wrote:`;
 }
 
-/** The words of who changed it, if they said why. */
+/** The reason given with the change, if any. */
 function wordsOf(mail: InterviewMail): { paragraphs: string[]; quote?: string } {
   const quote = mail.reason?.trim();
   return quote ? { paragraphs: [changedBy(mail)], quote } : { paragraphs: [] };
 }
 
-/** Whoever is not in it any more, or at the company, may not open it. */
+/** Former participants and colleagues may not open it. */
 const openInterview = (path: string): MailContent["action"] => ({
   label: path === "/" ? `Open ${productName}` : "Open the interview",
   path,
 });
 
-/** To its candidate and who takes part (RULES: Interviews): a time was chosen. */
+/** To the candidate and the participants (RULES: Interviews): a time was chosen. */
 export const interviewConfirmed = mailTemplate({
   schema,
   write: (mail) => ({
@@ -106,7 +106,7 @@ export const interviewConfirmed = mailTemplate({
   }),
 });
 
-/** To the same: it has another time, length or place now. */
+/** To the same people: a new time, length or location. */
 export const interviewMoved = mailTemplate({
   schema,
   write: (mail) => {
@@ -124,7 +124,7 @@ export const interviewMoved = mailTemplate({
   },
 });
 
-/** To the same: it does not take place, or goes on without its reader. */
+/** To the same people: it was canceled, or continues without the reader. */
 export const interviewCancelled = mailTemplate({
   schema: z.extend(schema, { is_left_out: z.optional(z.boolean()) }),
   write: (mail) => {
@@ -146,7 +146,7 @@ export const interviewCancelled = mailTemplate({
   },
 });
 
-/** To the same: others take part in it now, or (is_new) its reader. */
+/** To the same people: the participants changed, or (is_new) the reader was added. */
 export const interviewPeople = mailTemplate({
   schema: z.extend(schema, { is_new: z.optional(z.boolean()) }),
   write: (mail) => ({
@@ -160,7 +160,7 @@ export const interviewPeople = mailTemplate({
   }),
 });
 
-/** To the same, as each wants to be told: it begins in a day, or (is_soon) in an hour. */
+/** To the same people, as set by each: it begins in a day, or (is_soon) in an hour. */
 export const interviewReminder = mailTemplate({
   schema: z.extend(schema, { is_soon: z.boolean() }),
   write: (mail) => ({

@@ -24,14 +24,14 @@ interface Words {
   first: (invitation: Invitation) => string;
 }
 
-/** Who invites, for the beginning of a sentence. */
+/** The sender, for the start of a sentence. */
 const inviter = ({ invited_by, company_name }: Invitation, ofCompany: boolean) => {
   const company = ofCompany ? company_name : null;
   if (!invited_by) return company ?? `An administrator of ${productName}`;
   return company ? `${invited_by} of ${company}` : `${invited_by} of ${productName}`;
 };
 
-/** What the four kinds share: who is invited to what, the sender's own words, how long the link works. */
+/** Shared by the four kinds: the invitation, the sender's own message, how long the link works. */
 const invitation = ({ heading, first }: Words) =>
   mailTemplate({
     schema,

@@ -3,7 +3,7 @@ import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 import { savedSearchJobs } from "./saved-search-jobs.ts";
 
-/** To an address that was typed: nothing starts before its owner presses a button behind the link (RULES: Jobs). */
+/** To an address someone typed: nothing starts until its owner confirms behind the link (RULES: Jobs). */
 export const jobAlertConfirmation = mailTemplate({
   schema: z.object({ path: z.string() }),
   write: ({ path }) => ({
@@ -18,7 +18,7 @@ export const jobAlertConfirmation = mailTemplate({
   }),
 });
 
-/** To a visitor: the new jobs of their alerts, like those of saved searches. */
+/** To a visitor: new jobs for their alerts, like those for saved searches. */
 export const jobAlert = mailTemplate({
   schema: savedSearchJobs.schema,
   write: (found) => ({

@@ -10,7 +10,7 @@ const reasons = {
   other: "The report says what is wrong.",
 } as const satisfies Record<(typeof reportReasons)[number], string>;
 
-/** To administrators: a job was reported, or by three people by now (RULES: Jobs). What was written is in the queue alone. */
+/** To administrators: a job was reported, or has reached three reports (RULES: Jobs). The reports' text is only in the queue. */
 export const jobReported = mailTemplate({
   schema: z.object({
     job_title: z.string(),
@@ -35,7 +35,7 @@ export const jobReported = mailTemplate({
   },
 });
 
-/** To a company: its job is not online any more, and why. */
+/** To a company: its job was taken offline, and why. */
 export const jobTakenOffline = mailTemplate({
   schema: z.object({ job_title: z.string(), company_name: z.string(), reason: z.string(), path: z.string() }),
   write: ({ job_title, company_name, reason, path }) => ({

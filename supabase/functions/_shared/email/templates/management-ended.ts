@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To a candidate whom their company manages no more. */
+/** To a candidate whose company stopped representing them. */
 export const managementEnded = mailTemplate({
   schema: z.object({ candidate_first_name: z.string(), company_name: z.string(), path: z.string() }),
   write: ({ candidate_first_name, company_name, path }) => ({

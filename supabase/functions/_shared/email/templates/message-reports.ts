@@ -11,7 +11,7 @@ const reasons = {
   other: "The report says what is wrong.",
 } as const satisfies Record<(typeof messageReportReasons)[number], string>;
 
-/** To administrators: a message was reported (RULES: Conversations). What was written is in the queue alone. */
+/** To administrators: a message was reported (RULES: Conversations). Its text is only in the queue. */
 export const messageReported = mailTemplate({
   schema: z.object({
     job_title: z.string(),
@@ -32,7 +32,7 @@ export const messageReported = mailTemplate({
   }),
 });
 
-/** To whoever wrote it, or who administers the company they wrote for: a message was removed. Not who reported it. */
+/** To a removed message's author, or the administrators of their company. Never says who reported it. */
 export const messageRemoved = mailTemplate({
   schema: z.object({ job_title: z.string(), author_name: z.nullable(z.string()), path: z.string() }),
   write: ({ job_title, author_name, path }) => {

@@ -4,7 +4,7 @@ import { mailTemplate } from "../template.ts";
 
 const newMessages = {
   title: z.string(),
-  /** How many there are; the first ten come along. */
+  /** The total; only the first ten are included. */
   total: z.number(),
   messages: z.array(z.object({ by: z.string(), body: z.string(), files: z.number() })),
   path: z.string(),
@@ -28,13 +28,13 @@ const write = ({ title, total, messages, path }: NewMessages, reason: string) =>
   reason,
 });
 
-/** To a candidate: what a company, or who manages their profile, wrote about an application (RULES: Conversations). */
+/** To a candidate: messages from a company, or from whoever represents them, about an application (RULES: Conversations). */
 export const messageReceived = mailTemplate({
   schema: z.object(newMessages),
   write: (data) => write(data, `You receive this email because you applied for this job on ${productName}.`),
 });
 
-/** To staff: what the other side of an application wrote (RULES: Conversations). */
+/** To staff: messages from the other side of an application (RULES: Conversations). */
 export const applicantMessage = mailTemplate({
   schema: z.object({ ...newMessages, company_name: z.string() }),
   write: (data) => write(data, `You receive this email because you work for ${data.company_name} on ${productName}.`),

@@ -6,7 +6,7 @@ import { mailTemplate } from "../template.ts";
 
 const states = ["open", "accepted", "withdrawn", "expired", "ended"] as const;
 
-/** To the candidate, always: an offer that was made, that they accepted, or that has ended (RULES: Offers). */
+/** To the candidate, always: an offer was made, accepted or has ended (RULES: Offers). */
 export const offer = mailTemplate({
   schema: z.object({
     candidate_first_name: z.optional(z.nullable(z.string())),
@@ -16,9 +16,9 @@ export const offer = mailTemplate({
     /** "$178,000 a year" */
     salary: z.string(),
     starts_on: z.string(),
-    /** The last day on which it can be accepted: "Fri, Dec 4". */
+    /** The last day to accept it: "Fri, Dec 4". */
     until: z.string(),
-    /** What the company wrote with it or when it took it back, or why it ended. */
+    /** The company's message with the offer or its withdrawal, or why it ended. */
     words: z.optional(z.nullable(z.string())),
     path: z.string(),
   }),

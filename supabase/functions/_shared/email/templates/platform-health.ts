@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To administrators, once a day when there is something: new errors, and scheduled work that is late. */
+/** To administrators, at most daily: new errors, and scheduled work that is late. */
 export const platformHealth = mailTemplate({
   schema: z.object({
     errors: z.array(z.object({ message: z.string(), screen: z.string(), times: z.number() })),

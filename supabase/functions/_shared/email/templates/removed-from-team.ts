@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To whoever is no colleague any more. */
+/** To a former colleague. */
 export const removedFromTeam = mailTemplate({
   schema: z.object({ company_name: z.string(), path: z.string() }),
   write: ({ company_name, path }) => ({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To a company's administrators: what was reported is against the rules, in an administrator's words. */
+/** To a company's administrators: reported content broke the rules, in an administrator's words. */
 export const companyWarned = mailTemplate({
   schema: z.object({ company_name: z.string(), words: z.string(), path: z.string() }),
   write: ({ company_name, words, path }) => ({
@@ -17,7 +17,7 @@ export const companyWarned = mailTemplate({
   }),
 });
 
-/** To whoever reported a job or a message: a word from an administrator. The company doesn't get it. */
+/** To the reporter of a job or message: a note from an administrator. The company doesn't get it. */
 export const reportReply = mailTemplate({
   schema: z.object({ about: z.string(), words: z.string(), path: z.string() }),
   write: ({ about, words, path }) => ({

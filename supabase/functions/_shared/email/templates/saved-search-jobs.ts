@@ -3,10 +3,10 @@ import { productName } from "../../contracts/operator.ts";
 import { idInKey, jobKey } from "../../contracts/page-address.ts";
 import { mailTemplate } from "../template.ts";
 
-/** To a candidate: new jobs of the searches they have saved, each job once (RULES: Jobs). */
+/** To a candidate: new jobs from their saved searches, each job once (RULES: Jobs). */
 export const savedSearchJobs = mailTemplate({
   schema: z.object({
-    /** Their names, in quotation marks. */
+    /** Search names in quotation marks. */
     searches: z.string(),
     total: z.number(),
     jobs: z.array(z.object({ title: z.string(), company_name: z.string(), location: z.string(), path: z.string() })),

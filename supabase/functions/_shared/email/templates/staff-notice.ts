@@ -14,10 +14,10 @@ const actions = {
   offers: "Open the application",
 } as const;
 
-/** To staff, as each wants to be told, and of offers always (RULES: Offers): what the bell says. A note is quoted as its author's words. */
+/** To staff, as set by each, and always for offers (RULES: Offers): the notification's text. A note is quoted as its author's. */
 export const staffNotice = mailTemplate({
   schema: z.object({
-    // What becomes of an offer is no setting: it comes always.
+    // Offer outcomes have no setting: they are always sent.
     kind: z.enum([...staffNoticeKinds, "offers"]),
     title: z.string(),
     message: z.string(),
@@ -34,7 +34,7 @@ export const staffNotice = mailTemplate({
   }),
 });
 
-/** To staff: what came together since the last one. */
+/** To staff: everything collected since the last one. */
 export const staffSummary = mailTemplate({
   schema: z.object({
     company_name: z.string(),

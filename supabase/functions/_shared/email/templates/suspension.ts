@@ -4,7 +4,7 @@ import { mailTemplate } from "../template.ts";
 
 const toAccount = `You receive this email because you have an account on ${productName}.`;
 
-/** To a suspended person: the administrator's words. */
+/** To a suspended person: the administrator's message. */
 export const accountSuspended = mailTemplate({
   schema: z.object({ words: z.string(), path: z.string() }),
   write: ({ words, path }) => ({
