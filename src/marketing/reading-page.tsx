@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
 import { AppLink } from "@/components/ui/app-link";
 import { Icon } from "@/components/ui/icon";
+import { useSectionInView } from "@/lib/use-section-in-view";
 import type { Article, Section } from "@/marketing/article";
 import { Blocks } from "@/marketing/blocks";
 import { filled, useFields } from "@/marketing/fields";
-import { useSectionInView } from "@/lib/use-section-in-view";
 
 /** A page of this many parts begins with a list of them. */
 const longPage = 4;

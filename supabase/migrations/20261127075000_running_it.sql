@@ -55,6 +55,8 @@ DROP FUNCTION "public"."set_company_subscription"(uuid, text, timestamp with tim
 
 ALTER TYPE "private"."job_filter" DROP ATTRIBUTE "near_terms" CASCADE;
 
+DROP TABLE "private"."contact_senders";
+
 CREATE TABLE "private"."admin_email_recipients" (
   "kind" text NOT NULL,
   "user_id" uuid,
@@ -76,15 +78,6 @@ CREATE TABLE "private"."alert_addresses" (
 );
 
 ALTER TABLE "private"."alert_addresses"
-  ENABLE ROW LEVEL SECURITY;
-
-CREATE TABLE "private"."alert_emails" (
-  "at" timestamp with time zone NOT NULL DEFAULT now(),
-  "client" bytea NOT NULL,
-  "address" bytea NOT NULL
-);
-
-ALTER TABLE "private"."alert_emails"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."alert_requests" (
@@ -131,6 +124,15 @@ CREATE TABLE "private"."company_notes" (
 ALTER TABLE "private"."company_notes"
   ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE "private"."counted_acts" (
+  "act" text NOT NULL,
+  "client" bytea NOT NULL,
+  "at" timestamp with time zone NOT NULL DEFAULT now()
+);
+
+ALTER TABLE "private"."counted_acts"
+  ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE "private"."counted_days" (
   "is_one" boolean NOT NULL DEFAULT true,
   "until" date NOT NULL,
@@ -139,14 +141,6 @@ CREATE TABLE "private"."counted_days" (
 );
 
 ALTER TABLE "private"."counted_days"
-  ENABLE ROW LEVEL SECURITY;
-
-CREATE TABLE "private"."error_reporters" (
-  "at" timestamp with time zone NOT NULL DEFAULT now(),
-  "client" bytea NOT NULL
-);
-
-ALTER TABLE "private"."error_reporters"
   ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE "private"."errors" (
@@ -262,6 +256,9 @@ ALTER TABLE "private"."saved_searches"
 
 ALTER TABLE "public"."companies"
   ADD COLUMN "suspended_at" timestamp with time zone;
+
+ALTER TABLE "public"."company_subscriptions"
+  ADD COLUMN "first_plan_at" timestamp with time zone;
 
 ALTER TABLE "public"."email_outbox"
   ADD COLUMN "company_id" uuid;
@@ -418,7 +415,7 @@ CREATE OR REPLACE FUNCTION private.admin_email_kinds()
   IMMUTABLE
   PARALLEL SAFE
   SET search_path TO ''
-RETURN '{reports,messages}'::text[];
+RETURN '{reports,messages,health}'::text[];
 
 CREATE OR REPLACE FUNCTION private.admin_emails (
   of_kind text
@@ -693,6 +690,13 @@ begin
     body := '{}');
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.caller_digest()
+  RETURNS bytea
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN COALESCE(private.keyed_digest((auth.uid())::text), private.client_digest());
 
 CREATE OR REPLACE FUNCTION private.can_ask_for_plan (
   of_company uuid
@@ -1010,6 +1014,47 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.count_act (
+  of_act text,
+  by_client bytea,
+  most integer,
+  most_in_all integer DEFAULT NULL::integer,
+  within interval DEFAULT '01:00:00'::interval
+)
+  RETURNS bigint
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  lately record;
+begin
+  -- One at a time: acts of the same moment can't pass a limit together.
+  perform pg_advisory_xact_lock(hashtextextended('counted act ' || of_act, 0));
+  delete from private.counted_acts a where a.act = of_act and a.at < now() - within;
+  select count(*) as in_all, count(*) filter (where a.client = by_client) as by_client into lately
+  from private.counted_acts a where a.act = of_act;
+  if lately.by_client >= most or lately.in_all >= most_in_all then
+    return null;
+  end if;
+  insert into private.counted_acts (act, client) values (of_act, by_client);
+  return lately.in_all;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_contact_message()
+  RETURNS bigint
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  lately bigint := private.count_act('contact_message', private.caller_digest(), 5, case when auth.uid() is null then 1000 end);
+begin
+  perform private.fail(429, 'too_many_messages', 'This is more than we take in an hour. Your message is still here: try again later, or write to us by mail.')
+  where lately is null;
+  return lately;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.count_platform_days()
   RETURNS void
   LANGUAGE plpgsql
@@ -1093,6 +1138,15 @@ exception when others then
   perform private.audit_as(of_user, 'account.company_failed', 'profile', of_user, null, jsonb_build_object('error', sqlerrm));
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.day_in_words (
+  at timestamp with time zone
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  PARALLEL SAFE
+RETURN to_char((at AT TIME ZONE 'UTC'::text), CASE WHEN (EXTRACT(year FROM (at AT TIME ZONE 'UTC'::text)) = EXTRACT(year FROM (now() AT TIME ZONE 'UTC'::text))) THEN 'FMMon FMDD'::text ELSE 'FMMon FMDD, YYYY'::text END);
 
 CREATE OR REPLACE FUNCTION private.delete_requested_account (
   pending private.pending_notifications
@@ -1536,6 +1590,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.has_had_plan (
+  of_company uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return exists (select from public.company_subscriptions s where s.company_id = of_company and s.first_plan_at is not null);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.has_landing_jobs (
   kind text,
   key text
@@ -1803,6 +1870,26 @@ CREATE OR REPLACE FUNCTION private.industry_landing (
   SET search_path TO ''
 RETURN ROW('industry'::text, private.address_words(industry), industry, lower(industry), jsonb_build_object('industry', lower(industry)))::private.landing;
 
+CREATE OR REPLACE FUNCTION private.invitation_json (
+  invitation public.invitations
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  data jsonb := coalesce(invitation.company_data, '{}') || coalesce(invitation.candidate_data, '{}');
+begin
+  return (
+    select to_jsonb(shown) from (
+      select private.invitation_kind(invitation) as kind, invitation.email, private.inviter_name(invitation) as invited_by,
+        data ->> 'firstName' as first_name, data ->> 'lastName' as last_name, invitation.company_id,
+        private.invited_company_name(invitation) as company_name, private.inviting_company_logo(invitation.company_id) as company_logo_url, data ->> 'message' as message, invitation.role, invitation.management_terms,
+        private.invitation_end(invitation) as expires_at, private.invitation_stopped_in_words(invitation.company_id) as stopped
+    ) as shown);end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_admin()
   RETURNS boolean
   LANGUAGE plpgsql
@@ -1904,6 +1991,15 @@ CREATE OR REPLACE FUNCTION private.is_paused (
   IMMUTABLE
 RETURN (((company).is_approved IS NOT TRUE) OR ((company).suspended_at IS NOT NULL));
 
+CREATE OR REPLACE FUNCTION private.inviting_company_logo (
+  of_company uuid
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (SELECT c.logo_url FROM public.companies c WHERE ((c.id = inviting_company_logo.of_company) AND (NOT private.is_paused(c.*))));
+
 CREATE OR REPLACE FUNCTION private.is_plan_given (
   request private.plan_requests
 )
@@ -1954,6 +2050,7 @@ CREATE OR REPLACE FUNCTION private.account_state (
   RETURNS text
   LANGUAGE sql
   STABLE
+  SET search_path TO ''
 RETURN CASE WHEN private.is_suspended((account).id) THEN 'suspended'::text WHEN ((account).email_confirmed_at IS NULL) THEN 'unconfirmed'::text ELSE 'confirmed'::text END;
 
 CREATE OR REPLACE FUNCTION private.is_suspended_address (
@@ -2263,9 +2360,9 @@ begin
   if new_errors is null and late is null then
     return;
   end if;
-  perform private.enqueue_email('platform_health', p.email, jsonb_build_object(
+  perform private.enqueue_email('platform_health', reader, jsonb_build_object(
     'errors', coalesce(new_errors, '[]'), 'late', to_jsonb(coalesce(late, '{}')), 'path', '/admin/health'))
-  from public.profiles p where p.role = 'admin';
+  from private.admin_emails('health') as reader;
 end
 $function$;
 
@@ -2491,18 +2588,24 @@ CREATE OR REPLACE FUNCTION private.may_email_alert (
   LANGUAGE plpgsql
   SET search_path TO ''
   AS $function$
-declare
-  sender bytea := private.client_digest();
 begin
-  -- One at a time: requests of the same moment can't pass a limit together.
-  lock table private.alert_emails in share row exclusive mode;
-  delete from private.alert_emails e where e.at < now() - interval '1 day';
-  if (select count(*) filter (where e.client = sender) >= 20 or count(*) >= 1000 from private.alert_emails e where e.at > now() - interval '1 hour') then
-    perform private.fail(429, 'too_many_alerts', 'Too many alerts were asked for from here. Please try again in an hour.');
-  end if;
-  insert into private.alert_emails (client, address) values (sender, private.keyed_digest(to_email));
-  return (select count(*) from private.alert_emails e where e.address = private.keyed_digest(to_email)) <= 5;
+  perform private.fail(429, 'too_many_alerts', 'Too many alerts were asked for from here. Please try again in an hour.')
+  where private.count_act('job_alert', private.client_digest(), 20, 1000) is null;
+  return private.count_act('job_alert_address', private.keyed_digest(to_email), 5, within => '1 day') is not null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.message_fields (
+  application public.applications,
+  of_user uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select private.template_fields(application, of_user) || jsonb_build_object(
+    'reply_by', private.day_in_words(application.answer_due::timestamp at time zone 'UTC'))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.miles_from (
@@ -2652,6 +2755,21 @@ begin
     where (changed.is_approved, changed.suspended_at) is distinct from (before.is_approved, before.suspended_at)
       or changed.culture_values <> before.culture_values));
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_first_plan()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if new.tier <> 'none' then
+    new.first_plan_at := coalesce(new.first_plan_at, now());
+  elsif not private.undo_is_over(new.first_plan_at) then
+    new.first_plan_at := null;
+  end if;
+  return new;
 end
 $function$;
 
@@ -3230,6 +3348,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.offer_end_in_words (
+  offer private.offers
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select to_char(offer.answer_by, 'Dy, ') || private.day_in_words(offer.answer_by::timestamp at time zone 'UTC')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.offer_errors (
   p_offer jsonb,
   of_application uuid
@@ -3570,6 +3699,23 @@ begin
   return private.phrase('plan_limit.' || part, jsonb_build_object(
     'plan', private.in_words(tier), 'limit', private.plan_limit(tier, part),
     'company', (select c.name from public.companies c where c.id = of_company)));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.plan_since (
+  of_company uuid
+)
+  RETURNS timestamp with time zone
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select max(l.created_at) from public.audit_log l
+    where l.company_id = of_company and l.action = 'subscription.changed'
+      and l.details #>> '{to,tier}' = private.company_tier(of_company)
+      and l.details #>> '{from,tier}' is distinct from l.details #>> '{to,tier}');
 end
 $function$;
 
@@ -3975,6 +4121,39 @@ begin
   ) due;
   -- Who has withdrawn or deleted the account meanwhile waits for nothing.
   perform private.remind_candidate(a, today) from public.applications a where a.id = any (reminded) and a.answer_due is not null order by a.id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.remind_of_interviews (
+  at timestamp with time zone DEFAULT now()
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  interview private.interviews;
+  in_an_hour boolean;
+  due_at timestamptz;
+begin
+  for interview in
+    select i.* from private.interviews i join public.applications a on a.id = i.application_id
+    where i.state = 'confirmed' and i.starts_at > at and not private.is_on_hold(a) and (
+      i.starts_at <= at + interval '24 hours' and not i.reminded_a_day_before
+      or i.starts_at <= at + interval '1 hour' and not i.reminded_an_hour_before)
+    order by i.starts_at, i.id
+    limit 500
+    -- One that is moved at this moment, or left by a colleague who goes, is looked at again in a minute.
+    for no key update of a skip locked
+    for update of i skip locked
+  loop
+    in_an_hour := interview.starts_at <= at + interval '1 hour';
+    due_at := interview.starts_at - case when in_an_hour then interval '1 hour' else interval '24 hours' end;
+    update private.interviews i set reminded_a_day_before = true, reminded_an_hour_before = i.reminded_an_hour_before or in_an_hour
+    where i.id = interview.id;
+    -- What was arranged after the hour of its reminder is fresh in everybody's mind.
+    perform private.remind_of_interview(interview, in_an_hour) where interview.changed_at <= due_at;
+  end loop;
 end
 $function$;
 
@@ -4596,6 +4775,28 @@ begin
       and n.data ->> 'invitation_id' = invitation.id::text);
   return private.plan_refusal(invitation.company_id, part);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.summarize_scorecards_due()
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  insert into private.staff_summary_items (user_id, company_id, kind, title, message, path, created_at)
+  select
+    u.user_id, u.company_id, 'interviews', words.title, words.message, '/company/applications/' || a.id,
+    private.last_summary() - interval '1 second'
+  from private.interviews i
+  join public.applications a on a.id = i.application_id and a.candidate_id is not null
+  join public.jobs j on j.id = a.job_id
+  cross join lateral private.people_of_interview(i) p
+  join public.company_users u on u.user_id = p.user_id and u.company_id = a.company_id
+  cross join lateral private.notification_text('interview_soon.scorecard_due', jsonb_build_object(
+    'candidate', private.applicant_name(a), 'job', j.title,
+    'time', private.time_in_words(i.starts_at, private.reading_zone(u.user_id, i.time_zone)))) words
+  where i.state = 'confirmed' and i.needs_scorecards and i.starts_at <= now() and not private.is_on_hold(a) and not private.has_scored(i.id, p.user_id)
+    and (private.staff_notice_setting(u.user_id, u.company_id, 'interviews')).by_mail <> 'off'
+  order by i.starts_at, i.id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.suspend (
@@ -5257,7 +5458,7 @@ begin
   perform private.fail(409, 'has_plan', 'This is already your plan.')
   where private.company_tier(p_company_id) = private.trimmed(p_tier) and not private.is_lapsed(p_company_id);
   perform private.fail(409, 'has_plan', 'A free trial is for companies that have had no plan.')
-  where private.trimmed(p_tier) = 'free_trial' and private.company_tier(p_company_id) <> 'none';
+  where private.trimmed(p_tier) = 'free_trial' and private.has_had_plan(p_company_id);
   update private.plan_requests r set ended = 'replaced', ended_at = now()
   where r.company_id = p_company_id and r.ended is null returning r.id into replaced;
   insert into private.plan_requests (id, company_id, tier, asked_by)
@@ -5299,7 +5500,9 @@ CREATE OR REPLACE FUNCTION public.choose_open_jobs (
   SET search_path TO ''
   AS $function$
 begin
-  if not private.is_admin() then
+  if private.is_admin() then
+    perform private.fail(404, 'company_not_found', 'Company not found') where not exists (select from public.companies c where c.id = p_company_id);
+  else
     perform private.require_plan_asker(p_company_id);
   end if;
   perform private.hold_plan(p_company_id);
@@ -6044,7 +6247,7 @@ begin
   perform private.fail(404, 'company_not_found', 'Company not found') where not private.can_read_company(p_company_id);
   return jsonb_build_object(
     'subscription', private.subscription_json(p_company_id),
-    'since', (select s.updated_at from public.company_subscriptions s where s.company_id = p_company_id),
+    'since', private.plan_since(p_company_id),
     'use', private.plan_use(p_company_id),
     'jobs', private.listed_open_jobs(p_company_id, private.plan_limit(private.company_tier(p_company_id), 'open_jobs')),
     'resting_partners', (
@@ -6060,7 +6263,7 @@ begin
         'is_mine', coalesce(r.asked_by = auth.uid(), false))
       from private.plan_requests r where r.company_id = p_company_id and r.ended is null),
     'history', private.plan_history(p_company_id),
-    'can', jsonb_build_object('ask', private.can_ask_for_plan(p_company_id)));
+    'can', jsonb_build_object('ask', private.can_ask_for_plan(p_company_id), 'trial', not private.has_had_plan(p_company_id)));
 end
 $function$;
 
@@ -7620,15 +7823,11 @@ CREATE OR REPLACE FUNCTION public.report_error (
   AS $function$
 declare
   rules constant private.rule[] := private.administration_rules('error');
-  client_digest constant bytea := coalesce(private.keyed_digest(auth.uid()::text), private.client_digest());
 begin
   perform private.refuse_field_errors(private.field_errors(p_error, rules));
-  delete from private.error_reporters r where r.at < now() - interval '1 hour';
-  if (select count(*) from private.error_reporters r where r.client = client_digest) >= 20
-    or (select count(*) from private.error_reporters r) >= 2000 then
+  if private.count_act('error_report', private.caller_digest(), 20, 2000) is null then
     return;
   end if;
-  insert into private.error_reporters (client) values (client_digest);
   perform private.keep_error(
     p_error ->> 'source', p_error ->> 'message', p_error ->> 'screen', p_error ->> 'stack',
     substring(p_error ->> 'version' from '^\d{1,5}\.\d{1,5}\.\d{1,5}$'), p_error ->> 'browser');
@@ -8089,7 +8288,7 @@ begin
   if job.id is null then
     perform private.fail(404, 'job_not_found', 'Job not found');
   elsif not private.can_take_offline(job) then
-    perform private.fail(409, 'not_online', 'This job isn''t published, or somebody has taken it offline already.');
+    perform private.fail(409, 'not_online', 'This job isn''t published, or it''s offline already.');
   end if;
   insert into private.reported_jobs as reported (job_id, waiting_since) values (job.id, now())
   on conflict (job_id) do update set waiting_since = coalesce(reported.waiting_since, now());
@@ -8594,6 +8793,8 @@ CREATE INDEX company_notes_author_index ON private.company_notes USING btree (au
 
 CREATE INDEX company_notes_company_index ON private.company_notes USING btree (company_id, created_at DESC, id DESC);
 
+CREATE INDEX counted_acts_act_index ON private.counted_acts USING btree (act, at);
+
 CREATE INDEX errors_seen_index ON private.errors USING btree (state, last_seen_at DESC, id DESC);
 
 CREATE INDEX plan_requests_asker_index ON private.plan_requests USING btree (asked_by);
@@ -8633,6 +8834,11 @@ CREATE TRIGGER companies_pause_invitations
   FOR EACH ROW
   WHEN (((new.is_approved IS DISTINCT FROM old.is_approved) OR (new.suspended_at IS DISTINCT FROM old.suspended_at)))
   EXECUTE FUNCTION private.follow_changed_approval();
+
+CREATE TRIGGER company_subscriptions_note_first_plan
+  BEFORE INSERT OR UPDATE ON public.company_subscriptions
+  FOR EACH ROW
+  EXECUTE FUNCTION private.note_first_plan();
 
 CREATE POLICY "Suspended accounts reach no row" ON "public"."applications"
   AS RESTRICTIVE
@@ -8734,6 +8940,8 @@ COMMENT ON COLUMN "private"."suspensions"."words" IS 'What the administrator wro
 
 COMMENT ON COLUMN "public"."companies"."suspended_at" IS 'Since when an administrator has suspended it (private.suspensions says why); null while it is not.';
 
+COMMENT ON COLUMN "public"."company_subscriptions"."first_plan_at" IS 'When it was given its first plan, unless that was undone; private.note_first_plan sets it.';
+
 COMMENT ON COLUMN "public"."email_outbox"."company_id" IS 'Of an email to a company''s team: administrators list them with the company. No foreign key, so that writing one locks no company.';
 
 COMMENT ON COLUMN "public"."profiles"."last_seen_at" IS 'The last sign-in or, brought along at night, the last renewed session; -infinity before the first.';
@@ -8782,6 +8990,8 @@ COMMENT ON FUNCTION "private"."bring_last_seen"(integer) IS 'Brings along when p
 
 COMMENT ON FUNCTION "private"."call_function"(text) IS 'Has pg_net call a function of ours, by the address and secret in Vault; its answer is private.keep_failed_calls'' to look at. Hosted only.';
 
+COMMENT ON FUNCTION "private"."caller_digest"() IS 'A keyed digest of the caller''s account or, signed out, of the network address.';
+
 COMMENT ON FUNCTION "private"."can_ask_for_plan"(uuid) IS 'Whether the caller asks for plans and chooses jobs for a company: its administrators (RULES: Plans).';
 
 COMMENT ON FUNCTION "private"."can_take_offline"(public.jobs) IS 'Whether an administrator can take it offline: published once, there, and not offline already.';
@@ -8806,9 +9016,13 @@ COMMENT ON FUNCTION "private"."company_team"(uuid) IS 'TeamMember[] of the contr
 
 COMMENT ON FUNCTION "private"."company_tier"(uuid) IS 'The plan a company has, ended or not; none without one.';
 
+COMMENT ON FUNCTION "private"."count_act"(text, bytea, integer, integer, interval) IS 'Counts an act of a client and gives how many there were before it, of everybody; null, and not counted, past a limit.';
+
 COMMENT ON FUNCTION "private"."count_platform_days"() IS 'Counts the days since it last ran, at first 180. Called on a schedule every hour; does something once a day.';
 
 COMMENT ON FUNCTION "private"."counted_words"(bigint, text) IS 'How many of something as people read it: "2 documents".';
+
+COMMENT ON FUNCTION "private"."day_in_words"(timestamp with time zone) IS 'A day (UTC) as people read it: "Nov 3", with another year''s number.';
 
 COMMENT ON FUNCTION "private"."delete_requested_account"(private.pending_notifications) IS 'Deletes an account as its owner would; it stays if a company has come to depend on it.';
 
@@ -8840,6 +9054,8 @@ COMMENT ON FUNCTION "private"."grant_plan_request"(uuid) IS 'Ends the request fo
 
 COMMENT ON FUNCTION "private"."handle_changed_account"() IS 'Row trigger on auth.users: keeps profiles.email (the auth service writes a new address once it is confirmed), takes open invitations and job alerts along, and once its address is confirmed makes the company of a company account, and the record of a candidate. SECURITY DEFINER as handle_new_account.';
 
+COMMENT ON FUNCTION "private"."has_had_plan"(uuid) IS 'Whether a company has ever had a plan: a free trial comes first or not at all (RULES: Plans).';
+
 COMMENT ON FUNCTION "private"."has_landing_jobs"(text, text) IS 'Whether three jobs are open there: only then search engines and other pages learn of the page (RULES: Jobs).';
 
 COMMENT ON FUNCTION "private"."has_live_session"() IS 'True while the session the caller''s token was made for has not been ended, as it is when the account is suspended or goes (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
@@ -8859,6 +9075,8 @@ COMMENT ON FUNCTION "private"."home_errors"(jsonb, text, text, text) IS 'What is
 COMMENT ON FUNCTION "private"."import_fates"(uuid, jsonb, uuid) IS 'What becomes of each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid, tomorrow or next_month, and the same in words. Checks what create_invitation checks, and says no more about an address (RULES: Invitations). PT422 for no line and for more than 500.';
 
 COMMENT ON FUNCTION "private"."industry_landing"(text) IS 'The page of an industry, as a company writes it.';
+
+COMMENT ON FUNCTION "private"."inviting_company_logo"(uuid) IS 'The logo of the company that invites, while everybody may see it.';
 
 COMMENT ON FUNCTION "private"."is_applicant_suspended"(public.applications) IS 'True while whoever applied can''t sign in. SECURITY DEFINER: policies ask, and profiles are closed to staff.';
 
@@ -8904,7 +9122,7 @@ COMMENT ON FUNCTION "private"."lock_alerts"(text) IS 'Holds the alerts of an add
 
 COMMENT ON FUNCTION "private"."mail_admins_of_message"(private.contact_messages) IS 'Emails a message to the administrators who chose so, never to its sender.';
 
-COMMENT ON FUNCTION "private"."mail_health"() IS 'Mails administrators the errors that are new, and the schedules that are late. Called on a schedule once a day.';
+COMMENT ON FUNCTION "private"."mail_health"() IS 'Emails the administrators who chose so about new errors and late schedules. Called on a schedule once a day.';
 
 COMMENT ON FUNCTION "private"."mail_new_jobs"(uuid, uuid) IS 'Emails a candidate, or the address of alerts, the new jobs of all due searches, in one, with the first twenty; a suspended account''s wait.';
 
@@ -8919,6 +9137,8 @@ COMMENT ON FUNCTION "private"."most_job_alerts"() IS 'How many alerts one addres
 COMMENT ON FUNCTION "private"."most_waiting"() IS 'How many of one kind are listed at most; the counts say how many there are.';
 
 COMMENT ON FUNCTION "private"."my_alerts_export"(uuid) IS 'What is kept of job alerts for the address of an account.';
+
+COMMENT ON FUNCTION "private"."note_first_plan"() IS 'Row trigger: notes when a company was given its first plan, and forgets one that was undone.';
 
 COMMENT ON FUNCTION "private"."note_run"(text, text) IS 'Notes that a schedule has run, and what went wrong.';
 
@@ -8972,6 +9192,8 @@ COMMENT ON FUNCTION "private"."plan_limit"(text, text) IS 'How much a plan holds
 
 COMMENT ON FUNCTION "private"."plan_refusal"(uuid, text) IS 'Why a plan has no room for an act, with the limit and the way on.';
 
+COMMENT ON FUNCTION "private"."plan_since"(uuid) IS 'Since when a company has its plan, by the history that it reads; null once that is no longer kept.';
+
 COMMENT ON FUNCTION "private"."plan_use"(uuid, text) IS 'PlanUse of the contracts: of each part how much is used, and the limit of the company''s plan or of another.';
 
 COMMENT ON FUNCTION "private"."plan_used"(uuid, text) IS 'How much of a part a company uses now; null for a part that is not counted. A partner recruiter is on the team of the company they work for, a submitted candidate counts for who represents them.';
@@ -8997,6 +9219,8 @@ COMMENT ON FUNCTION "private"."regions"() IS 'The states of the operator''s coun
 COMMENT ON FUNCTION "private"."registration_home_errors"(jsonb) IS 'What of a registration is not written as the operator''s country writes it.';
 
 COMMENT ON FUNCTION "private"."related_landings"(private.landing, uuid[]) IS 'Pages with jobs that are near a page or have to do with the jobs on it.';
+
+COMMENT ON FUNCTION "private"."remind_of_interviews"(timestamp with time zone) IS 'Reminds of confirmed interviews 24 hours and an hour before, once each, whatever clocks are set in between; of one that is found late only the nearer, and none of what was arranged or moved after that moment, or is on hold (RULES: Interviews). Called on a schedule every minute.';
 
 COMMENT ON FUNCTION "private"."remote_landing"() IS 'The page of jobs that can be done from anywhere.';
 
@@ -9094,7 +9318,7 @@ COMMENT ON FUNCTION "public"."decline_plan_request"(uuid, text) IS 'A platform a
 
 COMMENT ON FUNCTION "public"."delete_account_on_request"(uuid, text, text) IS 'Deletes an account for good once that can''t be undone. p_email: typed by the administrator; p_asked_by: how the person asked (contracts/administration/suspension.ts). PT401, PT403, PT404, PT409 own_account or last_company_admin, PT422.';
 
-COMMENT ON FUNCTION "public"."delete_company_note"(uuid) IS 'Deletes a note about a company, of any administrator; whoever did can undo it for ten seconds. PT401, PT403, PT404.';
+COMMENT ON FUNCTION "public"."delete_company_note"(uuid) IS 'Deletes a note about a company, of any administrator; the one who deleted it can undo that for ten seconds. PT401, PT403, PT404.';
 
 COMMENT ON FUNCTION "public"."edit_company_note"(uuid, text) IS 'Changes one''s own note about a company. Gives CompanyNote. PT401, PT403 also not_your_note, PT404, PT422 by field.';
 
@@ -9218,17 +9442,15 @@ COMMENT ON TABLE "private"."admin_email_recipients" IS 'Who gets which email to 
 
 COMMENT ON TABLE "private"."alert_addresses" IS 'Confirmed addresses of visitors with job alerts; deleted with the last alert.';
 
-COMMENT ON TABLE "private"."alert_emails" IS 'Digests of who asked for alerts in the last day, and for which address: both have a limit.';
-
 COMMENT ON TABLE "private"."alert_requests" IS 'Alerts that were asked for, until a while after their link expires (RULES: Jobs).';
 
 COMMENT ON TABLE "private"."alerted_jobs" IS 'Which jobs an address was emailed about already, whichever alert found them.';
 
 COMMENT ON TABLE "private"."company_notes" IS 'Administrators'' notes about a company. The id is its writer''s.';
 
-COMMENT ON TABLE "private"."counted_days" IS 'The last day of private.platform_days.';
+COMMENT ON TABLE "private"."counted_acts" IS 'Digests of who did what lately, for as long as its limit lasts.';
 
-COMMENT ON TABLE "private"."error_reporters" IS 'Digests of who reported errors in the last hour: each account and network address has a limit.';
+COMMENT ON TABLE "private"."counted_days" IS 'The last day of private.platform_days.';
 
 COMMENT ON TABLE "private"."errors" IS 'Unexpected errors, each once by source, message and screen. Only shapes are kept: see private.without_content.';
 
@@ -9292,6 +9514,8 @@ REVOKE ALL ON FUNCTION "private"."bring_last_seen"(integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."call_function"(text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."caller_digest"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."can_ask_for_plan"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."can_take_offline"(public.jobs) FROM PUBLIC;
@@ -9311,6 +9535,8 @@ REVOKE ALL ON FUNCTION "private"."company_reports"(uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."company_team"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."company_tier"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."count_act"(text, bytea, integer, integer, interval) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."count_platform_days"() FROM PUBLIC;
 
@@ -9342,6 +9568,8 @@ REVOKE ALL ON FUNCTION "private"."give_time_again"(uuid, uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."grant_plan_request"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."has_had_plan"(uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."has_landing_jobs"(text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."has_places"() FROM PUBLIC;
@@ -9355,6 +9583,8 @@ REVOKE ALL ON FUNCTION "private"."hold_plan_change"(uuid, jsonb) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."home_errors"(jsonb, text, text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."industry_landing"(text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."inviting_company_logo"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_applicant_suspended"(public.applications) FROM PUBLIC;
 
@@ -9420,6 +9650,8 @@ REVOKE ALL ON FUNCTION "private"."most_waiting"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."my_alerts_export"(uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."note_first_plan"() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."note_run"(text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."note_sign_in"() FROM PUBLIC;
@@ -9463,6 +9695,8 @@ REVOKE ALL ON FUNCTION "private"."plan_includes"(uuid, text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."plan_limit"(text, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."plan_refusal"(uuid, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."plan_since"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."plan_use"(uuid, text) FROM PUBLIC;
 
