@@ -72,7 +72,7 @@ it("compresses what it writes", async () => {
   const page = await fetch(`${url}/jobs`, { headers: { "accept-encoding": "br" } });
   expect(page.headers.get("content-encoding")).toBe("br");
   expect(page.headers.get("vary")).toBe("accept-encoding");
-  expect(await page.text()).toContain("<h1>Jobs</h1>");
+  expect(await page.text()).toContain("<h1>Open jobs</h1>");
 });
 
 it("sends the security headers with every answer, and those DEPLOY.md tells hosts to send", async () => {
