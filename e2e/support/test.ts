@@ -24,8 +24,25 @@ interface Fixtures {
 const isUnstored = (request: Request): boolean =>
   request.url().endsWith("/functions/v1/open-file") && request.postData()?.includes('/resume.pdf"') === true;
 
+/** Waits on a written page until the app has it: before, a press on it does what a page without scripts does. */
+function waitForApp(page: Page): void {
+  const { goto, reload } = page;
+  const appIsThere = () => page.locator("html:not([data-written])").waitFor({ state: "attached" });
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (!options?.waitUntil) await appIsThere();
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (!options?.waitUntil) await appIsThere();
+    return response;
+  };
+}
+
 /** Collects errors on a page: console errors, uncaught errors, unexpected failed requests. */
 function watch(context: BrowserContext, problems: string[], expected: ExpectedFailure[]): void {
+  context.on("page", waitForApp);
   context.on("weberror", (error) => problems.push(`uncaught: ${error.error().message}`));
   context.on("console", (message) => {
     // The browser also logs each failed request; the response handler below covers those.

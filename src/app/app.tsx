@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, StrictMode } from "react";
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from "react";
 import { BrowserRouter } from "react-router-dom";
 import { queryClient } from "@/app/query-client";
 import { AppRoutes } from "@/app/routes/app-routes";
@@ -31,4 +31,10 @@ export function Providers({ router: Router }: { router: ComponentType<{ children
   );
 }
 
-export const App = () => <Providers router={BrowserRouter} />;
+export function App() {
+  useEffect(() => {
+    // What was prerendered or served is the app's now.
+    delete document.documentElement.dataset.written;
+  }, []);
+  return <Providers router={BrowserRouter} />;
+}
