@@ -32,7 +32,7 @@ function Shared({ dashboard }: { dashboard: CompanyDashboard }) {
       tabs={[
         { id: "jobs", label: "Partner jobs", panel: <PartnerJobs dashboard={dashboard} /> },
         { id: "candidates", label: "Partner candidates", panel: <PartnerCandidates dashboard={dashboard} /> },
-        { id: "put-forward", label: "Put forward", panel: <PutForwards /> },
+        { id: "put-forward", label: "Submissions", panel: <PutForwards /> },
       ]}
     />
   );
