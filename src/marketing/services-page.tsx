@@ -70,7 +70,7 @@ const offerings: readonly Offering[] = [
   },
   {
     title: "Compliance & Risk",
-    text: "Work with companies and people that are who they say.",
+    text: "Work with companies and people who are who they say they are.",
     icon: ShieldCheck,
     features: [
       "Every company reviewed before it posts",

@@ -94,7 +94,7 @@ function suspended({ company, suspension }: CompanyDashboard): StateWords {
 
 function unregistered(hasCompany: boolean, canRegister: boolean): StateWords {
   const own = hasCompany
-    ? "Your account is ready, but your company is not registered yet. Complete its registration, and we will review it."
+    ? "Your account is ready, but your company isn't registered yet. Complete its registration, and we'll review it."
     : "Register your company to post jobs and read applications.";
   if (!hasCompany && !isOffered("companySignUp"))
     return {
@@ -112,7 +112,7 @@ function unregistered(hasCompany: boolean, canRegister: boolean): StateWords {
     title: "Company Registration Required",
     text: canRegister
       ? own
-      : "Your company is not registered yet. An administrator of it can complete the registration.",
+      : "Your company isn't registered yet. One of its administrators can complete the registration.",
     actions: canRegister && (
       <LinkButton variant="primary" to={paths.company.register()}>
         Register Company

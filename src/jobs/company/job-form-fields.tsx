@@ -104,7 +104,7 @@ export function JobFields({ stored, promise }: JobFieldsProps) {
           <ListField {...field("locations")} max={limits.locations} maxLength={limits.shortText} />
         </div>
       </Card>
-      <Card title="What you ask">
+      <Card title="What you ask for">
         <div className="grid gap-5">
           <SkillsField
             vocabulary={skillVocabulary}

@@ -44,8 +44,7 @@ export function PartnersPage() {
     <div className="wrap page-start">
       <PageTitle>Partners</PageTitle>
       <p className="mt-1 mb-4 max-w-read text-ink-muted">
-        Partner companies share open jobs and candidates with yours. It goes no further: the partners of a partner see
-        nothing.
+        Partner companies share open jobs and candidates with yours. Their other partners see nothing of yours.
       </p>
       <WithCompany>
         {({ dashboard }) => (

@@ -84,7 +84,9 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
             what="your candidates"
             empty={
               <EmptyState title={search ? "No one found" : "You don't represent any candidates yet"}>
-                {search ? `No name or title has “${search}”.` : "Candidates who accept your invitation appear here."}
+                {search
+                  ? `No name or title contains “${search}”.`
+                  : "Candidates who accept your invitation appear here."}
               </EmptyState>
             }
           >

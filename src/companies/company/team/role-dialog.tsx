@@ -37,7 +37,7 @@ function consequences(member: StaffMember, to: GivenRole, work: StaffWork): Cons
           {
             icon: MailX,
             title: `${formatCount(ending, "open invitation")} from ${who} ${ending === 1 ? "ends" : "end"}`,
-            text: `A ${formatWords(to).toLowerCase()} may not send ${ending === 1 ? "it" : "them"}.`,
+            text: `A ${formatWords(to).toLowerCase()} can't send ${ending === 1 ? "it" : "them"}.`,
           },
         ]
       : []),
