@@ -45,7 +45,7 @@ test("a candidate reads what partners read, hides from one of them, and stays sh
     await tabTo(page, opener);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Hide me from" });
-    await expect(dialog).toContainText(`${agency.name} cannot put you forward`);
+    await expect(dialog).toContainText(`${agency.name} can't submit you`);
     await expectGoodScreen(page);
     const hide = dialog.getByRole("switch", { name: `Hide me from ${employer.name}` });
     expectFailure(/set_hidden_from_partner/, 400);
