@@ -73,14 +73,14 @@ test.describe("what was typed survives a reload and a way round", () => {
     await field(page, "Required skills").fill("Go, Kafka,");
     await field(page, "New question").fill("Which shift?");
     await page.getByRole("button", { name: "Add question" }).click();
-    await page.getByRole("combobox", { name: "Type of answer" }).selectOption("CHECKBOX");
+    await page.getByRole("combobox", { name: "Response type" }).selectOption("CHECKBOX");
     await field(page, "Options").fill("Nights");
     await field(page, "Options").press("Enter");
     for (const again of [() => page.reload(), () => leaveAndComeBack(page)]) {
       await again();
       await expectTexts(page, { ...texts, Question: "Which shift?" });
       await expect(field(page, "Description")).toHaveText("A text");
-      await expect(page.getByRole("combobox", { name: "Type of answer" })).toHaveValue("CHECKBOX");
+      await expect(page.getByRole("combobox", { name: "Response type" })).toHaveValue("CHECKBOX");
       for (const item of ["Go", "Kafka", "Nights"]) {
         await expect(page.getByRole("button", { name: `Remove ${item}`, exact: true })).toBeVisible();
       }
@@ -321,7 +321,7 @@ test("a wrong job names each fault at its field and is not stored", async ({ pag
   await page.getByLabel("Expiry date").fill("2020-01-01");
   await field(page, "New question").fill("Which?");
   await page.getByRole("button", { name: "Add question" }).click();
-  await page.getByRole("combobox", { name: "Type of answer" }).selectOption("MULTIPLE_CHOICE");
+  await page.getByRole("combobox", { name: "Response type" }).selectOption("MULTIPLE_CHOICE");
   await page.getByRole("button", { name: "Publish job" }).click();
   await expectFieldMessage(field(page, "Highest pay"), "The maximum salary cannot be below the minimum");
   await expectFieldMessage(page.getByLabel("Expiry date"), "The expiry date cannot be before today");

@@ -188,7 +188,7 @@ test("what a partner recruiter sees of the company, in each state", async ({ ope
     ["Company Registration Required", await makeCompany({ approved: false, submitted: false, tier: null })],
     ["Pending Approval", await makeCompany({ approved: false, tier: null })],
     ["Registration rejected", await makeCompany({ approved: false, tier: null })],
-    ["Your company has no active subscription.", await makeCompany({ subscriptionEnds: overEnd() })],
+    ["Your company has no active plan.", await makeCompany({ subscriptionEnds: overEnd() })],
     ["No job postings found", await makeCompany()],
   ] as const;
   await sql`

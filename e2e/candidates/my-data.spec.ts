@@ -45,7 +45,7 @@ test("a candidate reads what partners read, hides from one of them, and stays sh
     await tabTo(page, opener);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Hide me from" });
-    await expect(dialog).toContainText(`${agency.name} cannot put you forward`);
+    await expect(dialog).toContainText(`${agency.name} can't submit you`);
     await expectGoodScreen(page);
     const hide = dialog.getByRole("switch", { name: `Hide me from ${employer.name}` });
     expectFailure(/set_hidden_from_partner/, 400);
@@ -96,7 +96,7 @@ test("who has looked stands there with the company and the application, earlier 
   const application = await makeApplication(job, candidate);
   await openAs(page, candidate, foundBy);
   await expect(shown(page, "Nobody finds you")).toBeVisible();
-  await expect(page.getByText("Put forward for jobs")).toHaveCount(0);
+  await expect(page.getByText("Submissions to jobs")).toHaveCount(0);
   await expect(button(page, "Partner company")).toHaveCount(0);
   await expectGoodScreen(page);
   await page.goto(data);
@@ -151,7 +151,7 @@ test("a candidate answers what they were asked, and leaves the company that mana
     await agency.owner.client.rpc("put_forward_candidates", { p_job_id: id, p_candidate_ids: [nadia.candidateId] });
   }
   await openAs(page, nadia, foundBy);
-  const asked = page.getByRole("region", { name: "Put forward for jobs" });
+  const asked = page.getByRole("region", { name: "Submissions to jobs" });
   await expect(rowOf(asked, job.title)).toContainText("Asked, waiting");
   await button(asked, `Not this one: ${own.title}`).click();
   await page.getByRole("dialog").getByRole("button", { name: "Not this one" }).click();
@@ -175,7 +175,7 @@ test("a candidate answers what they were asked, and leaves the company that mana
   await expect(toast(page, "Nobody manages your profile any more")).toBeVisible();
   await expect(managed).toHaveCount(0);
   await expect(shown(page, "Nobody finds you")).toBeVisible();
-  await expect(rowOf(asked, job.title)).toContainText("Taken back");
+  await expect(rowOf(asked, job.title)).toContainText("Withdrawn");
   await expectFocusKept(page);
   await expectGoodScreen(page);
 

@@ -115,7 +115,7 @@ test("work is ticked, given to a colleague, taken back, moved on and given to no
   await page.getByRole("button", { name: "Assign 2 jobs" }).click();
   await expect(toast(page, "Please select jobs and an assignee")).toBeVisible();
   await page.getByRole("radio", { name: /^Marcus/ }).check();
-  await expect(page.getByText("Assign to Marcus Ode: 2 jobs had nobody. Marcus is told.")).toBeVisible();
+  await expect(page.getByText("Assign to Marcus Ode: 2 jobs had nobody. Marcus is notified.")).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Assign 2 jobs" }).click();
   const done = toast(page, "Successfully assigned 2 jobs");
@@ -129,7 +129,7 @@ test("work is ticked, given to a colleague, taken back, moved on and given to no
   await expect(row(page, "Dispatcher")).toContainText("Marcus Ode");
   await page.getByRole("radio", { name: /^Priya/ }).check();
   await pick(page, "Dispatcher");
-  await expect(page.getByText("Dispatcher moves from Marcus Ode. Priya and Marcus are told.")).toBeVisible();
+  await expect(page.getByText("Dispatcher moves from Marcus Ode. Priya and Marcus are notified.")).toBeVisible();
   await page.getByRole("button", { name: "Assign 1 job" }).click();
   await expect(row(page, "Dispatcher")).toContainText("Priya Ode");
   const [held] = await sql`select assigned_to_user_id from public.job_assignments where company_id = ${company.id}`;

@@ -32,12 +32,12 @@ async function signUpByMail(page: Page, email: string, account: RegExp): Promise
 
 /** Adds a question to the job form; an odd list is fine, every type has its own words. */
 async function addQuestion(page: Page, question: string, type: string, options: string[] = []): Promise<void> {
-  const count = await page.getByRole("combobox", { name: "Type of answer" }).count();
+  const count = await page.getByRole("combobox", { name: "Response type" }).count();
   await field(page, "New question").fill(question);
   await page.getByRole("button", { name: "Add question" }).click();
   const added = page.getByRole("listitem").filter({ has: page.getByText(`Question ${count + 1}`, { exact: true }) });
   await expect(field(added, "Question")).toHaveValue(question);
-  await added.getByRole("combobox", { name: "Type of answer" }).selectOption({ label: type });
+  await added.getByRole("combobox", { name: "Response type" }).selectOption({ label: type });
   for (const option of options) {
     await field(added, "Options").fill(option);
     await field(added, "Options").press("Enter");

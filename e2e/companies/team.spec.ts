@@ -293,7 +293,7 @@ test("a colleague leaves, and what they looked after goes to whom was chosen", a
   await expect(dialog.getByText("Billing Specialist (open)")).toBeVisible();
   await expect(dialog.getByText("1 candidate stays")).toBeVisible();
   await expect(dialog.getByText("1 open invitation ends")).toBeVisible();
-  await expect(dialog.getByText("Marta is told")).toBeVisible();
+  await expect(dialog.getByText("Marta is notified")).toBeVisible();
   await expectGoodScreen(page);
   await button.click();
   const successor = dialog.getByRole("combobox", { name: "Who takes over" });

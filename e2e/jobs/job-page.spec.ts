@@ -74,7 +74,7 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   await expect(toast(page, "Link copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname + new URL(link).search).toBe(`${addressOf.job(job, company)}?from=shared`);
-  await expect(page.getByRole("link", { name: "Mail" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Email", exact: true })).toHaveAttribute(
     "href",
     /^mailto:\?subject=.*&body=[^&]*from%3Dshared$/,
   );
@@ -94,7 +94,7 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   await finishSignUp(page);
   await confirmHere(page, email);
   await expect(toast(page, "Added to your profile")).toContainText(
-    `${one}, GraphQL; 5 years of experience; your place, Denver, CO; how you like to work: Mentoring.`,
+    `${one}, GraphQL; 5 years of experience; your location, Denver, CO; how you like to work: Mentoring.`,
   );
   expect(pathOf(page)).toBe(addressOf.job(job, company));
   await expect(page.getByRole("heading", { name: /^1 of 3 required skills/ })).toBeVisible();
@@ -183,7 +183,7 @@ test("a job that closes before Apply is pressed says so, and no answer is lost",
   await expect(field(page, "Which shift do you prefer?")).toHaveValue("Nights");
   await page.getByRole("link", { name: "See jobs that ask the same" }).click();
   await expect(heading(page, "This job is closed")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Open jobs that ask the same" })).toContainText(like.title);
+  await expect(page.getByRole("list", { name: "Open jobs that ask for the same" })).toContainText(like.title);
   await page.goBack();
   await expect(field(page, "Which shift do you prefer?")).toHaveValue("Nights");
 
@@ -193,7 +193,7 @@ test("a job that closes before Apply is pressed says so, and no answer is lost",
   await visitor.goto(`/jobs/${job.id}`);
   await expect(heading(visitor, "This job is closed")).toBeVisible();
   await expect(visitor).toHaveTitle("This job is closed | Fairmatch");
-  await expect(visitor.getByText(`${job.title} at ${company.name} takes no applications any more.`)).toBeVisible();
+  await expect(visitor.getByText(`${job.title} at ${company.name} no longer takes applications.`)).toBeVisible();
   await expect(visitor.getByRole("link", { name: "Apply Now" })).toHaveCount(0);
   await expectGoodScreen(visitor);
   await sql`update public.jobs set status = 'draft' where id = ${job.id}`;

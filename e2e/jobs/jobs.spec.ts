@@ -128,13 +128,13 @@ test("filters stand in the address: Back takes the last one away, what is no fil
   await page.getByRole("button", { name: "Location", exact: true }).click();
   await page.getByRole("combobox", { name: "Location" }).fill("Reno, NV");
   await page.keyboard.press("Enter");
-  await expect(results(page).getByText("No job fits")).toBeVisible();
+  await expect(results(page).getByText("No jobs match")).toBeVisible();
   await expect(page.getByRole("button", { name: "Clear 2 filters" })).toBeVisible();
   await expectGoodScreen(page);
   await results(page).getByRole("button", { name: "Type: Contract" }).click();
   await expect.poll(() => titles(page), "the jobs in their order").toEqual([`${word} three`]);
   await page.goBack();
-  await expect(results(page).getByText("No job fits")).toBeVisible();
+  await expect(results(page).getByText("No jobs match")).toBeVisible();
   await page.goBack();
   await expect.poll(() => titles(page), "the jobs in their order").toEqual([`${word} two`]);
   await page.reload();

@@ -93,7 +93,7 @@ test("a search is saved, called differently, mailed otherwise, opened, deleted a
   await expectGoodScreen(page);
 
   await page.getByRole("button", { name: "Delete Looms" }).click();
-  await expect(page.getByText("You have saved no searches yet.")).toBeVisible();
+  await expect(page.getByText("You haven't saved any searches yet.")).toBeVisible();
   await toast(page, "Search deleted").getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: "Looms" }).click();
   await expect(page.getByRole("link", { name: word }).first()).toBeVisible();

@@ -96,7 +96,7 @@ test("a message reaches the administrators, who answer it", async ({ page, openB
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(toast(page, "We don't know if this worked")).toContainText("It won't be done twice.");
   await page.getByRole("button", { name: "Send message" }).dblclick();
-  await expect(page.getByRole("heading", { name: "Your message is with us" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Message sent" })).toBeFocused();
   await expectGoodScreen(page);
   expect(await sql`select from private.contact_messages where email = ${email}`).toHaveLength(1);
 

@@ -65,7 +65,7 @@ test("five hundred jobs and candidates are read page by page, and fifty asked at
   await page.getByRole("searchbox", { name: "Search partner jobs" }).fill("number 377");
   await expect(rows(page)).toHaveCount(1);
 
-  await button(page, "Put forward for Number 377").click();
+  await button(page, "Submit to job: Number 377").click();
   const dialog = forwardDialog(page);
   const boxes = dialog.getByRole("checkbox");
   await expect(boxes).toHaveCount(20);
@@ -75,7 +75,7 @@ test("five hundred jobs and candidates are read page by page, and fifty asked at
   }
   await expect(button(dialog, /^Ask/)).toBeInViewport({ ratio: 1 });
   for (let place = 0; place < 50; place += 1) await boxes.nth(place).check();
-  await expect(dialog.getByRole("status")).toHaveText("At most 50 at once.");
+  await expect(dialog.getByRole("status")).toHaveText("At most 50 at a time.");
   await expect(boxes.nth(50)).toBeDisabled();
   await boxes.nth(0).uncheck();
   await expect(boxes.nth(50)).toBeEnabled();
@@ -84,7 +84,7 @@ test("five hundred jobs and candidates are read page by page, and fifty asked at
   await button(dialog, "Ask 50 people").click();
   await expect(toast(page, "50 people asked")).toBeVisible();
   await expectFocusKept(page);
-  await page.getByRole("tab", { name: "Put forward" }).click();
+  await page.getByRole("tab", { name: "Submissions" }).click();
   await expect(rows(page)).toHaveCount(20);
   await button(page, "Show more").press("Enter");
   await expect(rows(page)).toHaveCount(40);
@@ -134,13 +134,13 @@ test("each list waits, fails and recovers in its place", async ({ page, expectFa
   await fails("list_partner_jobs", "partner jobs");
   await expect(rowOf(page, job.title)).toBeVisible();
   await fails("list_candidates_to_put_forward", "your candidates", async () => {
-    await button(page, `Put forward for ${job.title}`).click();
+    await button(page, `Submit to job: ${job.title}`).click();
     return null;
   });
   await expect(rowOf(forwardDialog(page), "Nadia")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(forwardDialog(page)).toHaveCount(0);
-  await expect(button(page, `Put forward for ${job.title}`)).toBeFocused();
+  await expect(button(page, `Submit to job: ${job.title}`)).toBeFocused();
 
   await page.goto(`${partners}?tab=candidates`);
   await waits("list_partner_candidates", "partner candidates");
@@ -155,7 +155,7 @@ test("whoever has no name is called what they are, and long names wrap", async (
     makePerson(agency, "Maximiliana-Konstantina Wilhelmine", [], "von Hohenstaufen-Papadimitropoulos-Oyelaran"),
   ]);
   await openAs(page, agency.owner, partners);
-  await button(page, `Put forward for ${job.title}`).click();
+  await button(page, `Submit to job: ${job.title}`).click();
   await forwardDialog(page)
     .getByRole("checkbox", { name: /^Unnamed candidate/ })
     .check();
@@ -165,15 +165,15 @@ test("whoever has no name is called what they are, and long names wrap", async (
   await expectGoodScreen(page);
   await button(forwardDialog(page), "Ask 2 people").click();
   await expect(toast(page, "2 people asked")).toBeVisible();
-  await page.getByRole("tab", { name: "Put forward" }).click();
+  await page.getByRole("tab", { name: "Submissions" }).click();
   await expect(rowOf(page, "Maximiliana-Konstantina")).toBeVisible();
   await expectGoodScreen(page);
-  await button(page, /^Take back: Unnamed candidate/).click();
-  const question = page.getByRole("dialog", { name: "Take back what you asked Unnamed candidate?" });
-  await expect(question).toContainText(`The question about ${job.title}`);
+  await button(page, /^Withdraw: Unnamed candidate/).click();
+  const question = page.getByRole("dialog", { name: "Withdraw the request to Unnamed candidate?" });
+  await expect(question).toContainText(`The request about ${job.title}`);
   await page.keyboard.press("Escape");
   await expect(question).toHaveCount(0);
-  await expect(button(page, /^Take back: Unnamed candidate/)).toBeFocused();
+  await expect(button(page, /^Withdraw: Unnamed candidate/)).toBeFocused();
   expect((await nobody.client.rpc("get_my_put_forwards")).data).toHaveLength(1);
   expect((await long.client.rpc("get_my_put_forwards")).data).toHaveLength(1);
 });
@@ -184,14 +184,14 @@ test("what was ticked stays when sharing ends between the page and the press", a
   const share = (on: boolean) =>
     sql`update public.company_relationships set can_share_jobs = ${on} where company_a_id = ${agency.id}`;
   await openAs(page, agency.owner, partners);
-  await button(page, `Put forward for ${job.title}`).click();
+  await button(page, `Submit to job: ${job.title}`).click();
   await forwardDialog(page)
     .getByRole("checkbox", { name: /^Nadia/ })
     .check();
   await share(false);
   expectFailure(/put_forward_candidates/, 404);
   await button(forwardDialog(page), "Ask 1 person").click();
-  await expect(toast(page, "Nobody was asked")).toContainText("The job is closed or no longer shared");
+  await expect(toast(page, "No one was asked")).toContainText("The job is closed or no longer shared");
   await expect(forwardDialog(page).getByRole("checkbox", { name: /^Nadia/ })).toBeChecked();
   await share(true);
   await expect(button(forwardDialog(page), "Ask 1 person")).toBeEnabled();
@@ -206,12 +206,12 @@ test("who is managed no more when they are asked is named so, and ticked no long
   const { agency, job } = await makePair({ jobs: true });
   const [nadia, ravi] = await Promise.all([makePerson(agency, "Nadia"), makePerson(agency, "Ravi")]);
   await openAs(page, agency.owner, partners);
-  await button(page, `Put forward for ${job.title}`).click();
+  await button(page, `Submit to job: ${job.title}`).click();
   for (const name of [/^Nadia/, /^Ravi/]) await forwardDialog(page).getByRole("checkbox", { name }).check();
   await sql`update public.candidates set managing_company_id = null where id = ${nadia.candidateId}`;
   expectFailure(/put_forward_candidates/, 404);
   await button(forwardDialog(page), "Ask 2 people").click();
-  await expect(toast(page, "Nobody was asked")).toContainText("no longer manages one of them");
+  await expect(toast(page, "No one was asked")).toContainText("no longer represents one of them");
   await expect(forwardDialog(page).getByRole("checkbox")).toHaveCount(1);
   await expect(button(forwardDialog(page), /^Ask/)).toBeDisabled();
   await forwardDialog(page).getByRole("checkbox", { name: /^Ravi/ }).check();
@@ -232,13 +232,13 @@ test("while its plan is over a company has no partners; once it runs again, all 
   await expectGoodScreen(page);
   await page.getByRole("tab", { name: "Partner candidates" }).click();
   await expect(shown(page, "Partners share no candidates with you now")).toBeVisible();
-  await page.getByRole("tab", { name: "Put forward" }).click();
+  await page.getByRole("tab", { name: "Submissions" }).click();
   await expect(rowOf(page, "Nadia Ferreira")).toContainText("No longer open");
 
   await setPlan(agency);
   await page.goto(partners);
   await expect(rowOf(page, job.title)).toBeVisible();
-  await page.getByRole("tab", { name: "Put forward" }).click();
+  await page.getByRole("tab", { name: "Submissions" }).click();
   await expect(rowOf(page, "Nadia Ferreira")).toContainText("Asked, waiting");
 });
 
@@ -254,7 +254,7 @@ test("the job to match is kept in the address, taken out of it, and ignored wher
   await expect(jobToMatch(page)).toHaveValue(own.title);
   await expect(rowOf(page, "Nadia Ferreira")).toContainText("1 of 2 required skills");
   await jobToMatch(page).fill("no such job");
-  await expect(page.getByRole("option", { name: "No open job of yours has this title." })).toBeVisible();
+  await expect(page.getByRole("option", { name: "None of your open jobs has this title." })).toBeVisible();
   await jobToMatch(page).press("Tab");
   await expect(jobToMatch(page)).toHaveValue(own.title);
   await button(page, "Match with no job").click();

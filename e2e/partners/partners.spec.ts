@@ -28,7 +28,7 @@ test("a company puts a candidate forward, who is asked first and agrees by apply
   });
 
   await test.step("best match first; who has applied cannot be ticked", async () => {
-    await button(page, `Put forward for ${job.title}`).click();
+    await button(page, `Submit to job: ${job.title}`).click();
     const dialog = forwardDialog(page);
     await expect(dialog.getByRole("checkbox")).toHaveCount(2);
     await expect(dialog.getByRole("listitem").first()).toContainText("Nadia");
@@ -36,7 +36,7 @@ test("a company puts a candidate forward, who is asked first and agrees by apply
     await expect(rowOf(dialog, "Ravi")).toContainText("Has applied");
     await expect(rowOf(dialog, "Ravi").getByRole("checkbox")).toHaveCount(0);
     await expect(button(dialog, /^Ask/)).toBeDisabled();
-    await expect(dialog.getByText("Tick whom you would like to put forward.")).toBeVisible();
+    await expect(dialog.getByText("Tick who you'd like to submit.")).toBeVisible();
     await expectGoodScreen(page);
   });
 
@@ -53,8 +53,8 @@ test("a company puts a candidate forward, who is asked first and agrees by apply
     await expect(toast(page, "1 person asked")).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expectFocusKept(page);
-    await expect(rowOf(page, job.title)).toContainText("1 put forward");
-    await page.getByRole("tab", { name: "Put forward" }).click();
+    await expect(rowOf(page, job.title)).toContainText("1 asked");
+    await page.getByRole("tab", { name: "Submissions" }).click();
     await expect(rowOf(page, "Nadia Ferreira")).toContainText("Asked, waiting");
     await expectGoodScreen(page);
   });
@@ -64,12 +64,12 @@ test("a company puts a candidate forward, who is asked first and agrees by apply
     expect(linkIn(mail, "/candidate/apply/")).toContain(job.id);
     const theirs = await openBrowser(phone);
     await openAs(theirs, nadia, "/candidate/dashboard");
-    const card = theirs.getByRole("article", { name: `${agency.name} would like to put you forward` });
+    const card = theirs.getByRole("article", { name: `${agency.name} would like to submit you to a job` });
     await expect(card).toContainText(job.title);
     await expect(card).toContainText(employer.name);
     await expectGoodScreen(theirs);
     await card.getByRole("link", { name: "See the job and apply" }).click();
-    await expect(shown(theirs, `${agency.name} would like to put you forward for this job`)).toBeVisible();
+    await expect(shown(theirs, `${agency.name} would like to submit you to this job`)).toBeVisible();
     await expect(shown(theirs, /Sending your application agrees to it/)).toBeVisible();
     await expectGoodScreen(theirs);
     await button(theirs, "Submit Application").click();
@@ -108,18 +108,18 @@ test("the candidate says no by keyboard, and is not asked again", async ({ page,
   await agency.owner.client.rpc("put_forward_candidates", { p_job_id: job.id, p_candidate_ids: [nadia.candidateId] });
 
   await openAs(page, nadia, "/candidate/dashboard");
-  const card = page.getByRole("article", { name: `${agency.name} would like to put you forward` });
+  const card = page.getByRole("article", { name: `${agency.name} would like to submit you to a job` });
   await tabTo(page, button(card, "Not this one"));
   await page.keyboard.press("Enter");
-  const question = page.getByRole("dialog", { name: `Not be put forward for ${job.title}?` });
-  await expect(question).toContainText(`${agency.name} is told`);
-  await expect(question).toContainText(`${employer.name} hears nothing`);
+  const question = page.getByRole("dialog", { name: `Decline to be submitted to ${job.title}?` });
+  await expect(question).toContainText(`${agency.name} is notified`);
+  await expect(question).toContainText(`${employer.name} isn't notified`);
   await expectGoodScreen(page);
 
   expectFailure(/decline_put_forward/, 400);
   await routeFirst(page, "**/rpc/decline_put_forward", refuse("Not now"));
   await button(question, "Not this one").press("Enter");
-  await expect(toast(page, "Your answer was not sent")).toBeVisible();
+  await expect(toast(page, "Your reply wasn't sent")).toBeVisible();
   await expect(card).toBeVisible();
   await button(card, "Not this one").press("Enter");
   await button(question, "Not this one").press("Enter");
@@ -131,7 +131,7 @@ test("the candidate says no by keyboard, and is not asked again", async ({ page,
   await openAs(company, agency.owner, `${partners}?tab=put-forward`);
   await expect(rowOf(company, "Nadia Ferreira")).toContainText("Said no");
   await company.getByRole("tab", { name: "Partner jobs" }).click();
-  await button(company, `Put forward for ${job.title}`).click();
+  await button(company, `Submit to job: ${job.title}`).click();
   await expect(rowOf(forwardDialog(company), "Nadia")).toContainText("Said no");
   await expect(forwardDialog(company).getByRole("checkbox")).toHaveCount(0);
 });
@@ -144,25 +144,25 @@ test("what was asked is taken back, and lapses when the job closes", async ({ pa
     p_candidate_ids: [nadia.candidateId, ravi.candidateId],
   });
   await openAs(page, agency.owner, `${partners}?tab=put-forward`);
-  await button(page, /^Take back: Nadia/).click();
-  const question = page.getByRole("dialog", { name: "Take back what you asked Nadia Ferreira?" });
-  await button(question, "Take back").click();
-  await expect(toast(page, "Taken back")).toBeVisible();
+  await button(page, /^Withdraw: Nadia/).click();
+  const question = page.getByRole("dialog", { name: "Withdraw the request to Nadia Ferreira?" });
+  await button(question, "Withdraw").click();
+  await expect(toast(page, "Request withdrawn")).toBeVisible();
   await expect(question).toHaveCount(0);
   await expectFocusKept(page);
-  await expect(rowOf(page, "Nadia Ferreira")).toContainText(/Taken back/);
+  await expect(rowOf(page, "Nadia Ferreira")).toContainText(/Withdrawn/);
   expect((await nadia.client.rpc("get_my_put_forwards")).data).toEqual([]);
 
   await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
   await page.reload();
   await expect(rowOf(page, "Ravi Ferreira")).toContainText("No longer open");
-  await expect(button(page, /^Take back/)).toHaveCount(0);
+  await expect(button(page, /^Withdraw/)).toHaveCount(0);
   await expectGoodScreen(page);
 
   expectFailure(/list_put_forwards/, 400);
   await page.route("**/rpc/list_put_forwards", refuse("Not now"));
   await page.reload();
-  await expect(shown(page, /^Failed to load whom you put forward/)).toBeVisible();
+  await expect(shown(page, /^Failed to load your submissions/)).toBeVisible();
   await letThrough(page, "**/rpc/list_put_forwards");
   await button(page, "Retry").click();
   await expect(rowOf(page, "Ravi Ferreira")).toBeVisible();
@@ -235,8 +235,8 @@ test("an empty page says why, and partner recruiters have none", async ({ page, 
   const owner = await openBrowser();
   await openAs(owner, agency.owner, partners);
   await expect(shown(owner, "Your partners do not share jobs")).toBeVisible();
-  await owner.getByRole("tab", { name: "Put forward" }).click();
-  await expect(shown(owner, "Nobody is put forward yet")).toBeVisible();
+  await owner.getByRole("tab", { name: "Submissions" }).click();
+  await expect(shown(owner, "No submissions yet")).toBeVisible();
 
   const outside = await openBrowser(phone);
   await openAs(outside, await makeStaff(agency, "partner_recruiter"), partners);

@@ -88,7 +88,7 @@ test("two companies become partners, share what was asked about, and part again"
   const question = page.getByRole("dialog", { name: "Share candidates between these two?" });
   await expect(question).toContainText("1 candidate who agreed to be shown");
   await expect(question).toContainText("The other 2 stay hidden; they have not been asked or said no.");
-  await expect(question).toContainText("It manages no candidates yet.");
+  await expect(question).toContainText("It doesn't represent anyone yet.");
   await expectGoodScreen(page);
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(candidates).toBeFocused();
@@ -118,12 +118,12 @@ test("two companies become partners, share what was asked about, and part again"
 
   await page.getByRole("button", { name: `Delete the partnership of ${first.name} and ${second.name}` }).click();
   const end = page.getByRole("dialog", { name: /^Delete the partnership of/ });
-  await expect(end).toContainText("They no longer show each other 2 open jobs, at once.");
+  await expect(end).toContainText("They stop sharing 2 open jobs right away.");
   await expect(end.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expectGoodScreen(page);
   await end.getByRole("button", { name: "Delete partnership" }).click();
   await expect(toast(page, "Partnership deleted successfully")).toBeVisible();
-  await expect(page.getByText("No partnership fits.")).toBeVisible();
+  await expect(page.getByText("No partnerships match.")).toBeVisible();
   expect(await stored(first)).toBeUndefined();
 });
 
@@ -286,7 +286,7 @@ test("on a phone it is a list, and a company without a partner begins one", asyn
   await page.getByRole("dialog").getByRole("button", { name: "Share 2 open jobs" }).tap();
   await expect(toast(page, "Partnership updated successfully")).toBeVisible();
   // It shares something now, so this filter excludes it.
-  await expect(page.getByText("No partnership fits.")).toBeVisible();
+  await expect(page.getByText("No partnerships match.")).toBeVisible();
   await page.getByRole("button", { name: `Create a partnership for ${third.name}` }).tap();
   await expect(page.getByRole("dialog").getByRole("combobox", { name: "Company A" })).toHaveValue(third.name);
   await expectGoodScreen(page);

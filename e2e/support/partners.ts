@@ -32,4 +32,4 @@ export async function makePerson(agency: TestCompany, name: string, skills = ["T
 
 export const rowOf = (root: Page | Locator, text: string) => root.getByRole("listitem").filter({ hasText: text });
 export const button = (root: Page | Locator, name: string | RegExp) => root.getByRole("button", { name });
-export const forwardDialog = (page: Page) => page.getByRole("dialog", { name: /^Put forward for/ });
+export const forwardDialog = (page: Page) => page.getByRole("dialog", { name: /^Submit to / });

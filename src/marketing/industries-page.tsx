@@ -110,7 +110,7 @@ export function IndustriesPage() {
     <div className="wrap pt-8 pb-14 md:pt-14 md:pb-20">
       <PageTitle>Industries</PageTitle>
       <p className="mt-2 max-w-[38rem] text-md text-ink-muted">
-        Ten sectors, one way of matching: what is asked beside what is offered.
+        Ten sectors, one way of matching: what's required next to what's offered.
       </p>
       <ul className="card mt-8 grid overflow-hidden sm:grid-cols-2">
         {sectors.map((sector) => (

@@ -19,7 +19,7 @@ const offerings: readonly Offering[] = [
     icon: Search,
     features: [
       "Job posts that say what is required and what is preferred",
-      "The match beside every application",
+      "A match with every application",
       "Screening questions of your own",
       "Every application followed from new to hired",
     ],
@@ -32,7 +32,7 @@ const offerings: readonly Offering[] = [
       "One profile for every application",
       "Open jobs ranked by your skills",
       "The reasons for each match in words",
-      "Every status change told to you",
+      "You're notified of every status change",
     ],
   },
   {
@@ -52,7 +52,7 @@ const offerings: readonly Offering[] = [
     icon: ClipboardCheck,
     features: [
       "Six kinds of questions, from text to files",
-      "Answers beside the resume",
+      "Responses next to the resume",
       "The same match for both sides",
       "No one is rejected by a machine",
     ],
@@ -63,14 +63,14 @@ const offerings: readonly Offering[] = [
     icon: Globe,
     features: [
       "Several locations for one job",
-      "Remote jobs beside local ones",
+      "Remote jobs next to local ones",
       "Work authorization on the profile",
       "Everything works from a phone",
     ],
   },
   {
     title: "Compliance & Risk",
-    text: "Work with companies and people that are who they say.",
+    text: "Work with companies and people who are who they say they are.",
     icon: ShieldCheck,
     features: [
       "Every company reviewed before it posts",
@@ -121,7 +121,7 @@ export function ServicesPage() {
           )}
           <div>
             <h2 className="text-xl font-semibold">For Job Seekers</h2>
-            <p className="mt-1 mb-4 text-ink-muted">Build your profile and see which jobs fit it.</p>
+            <p className="mt-1 mb-4 text-ink-muted">Build your profile and see which jobs match it.</p>
             <SignUpButton account="candidate" label="Get Started" className="max-md:w-full" />
           </div>
         </div>

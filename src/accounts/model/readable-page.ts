@@ -39,7 +39,7 @@ const titles: Partial<Record<keyof MyData, string>> = {
   conversations_read: "How far you have read",
   conversations_blocked: "Conversations you blocked",
   messages_reported: "Messages you reported",
-  put_forward: "Jobs you were put forward for",
+  put_forward: "Jobs you were submitted to",
   hidden_jobs: "Jobs you're not interested in",
   jobs_mailed: "Jobs you were mailed of",
   reports: "Jobs you reported",

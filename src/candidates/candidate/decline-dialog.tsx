@@ -15,7 +15,7 @@ export function DeclineDialog({ asked, open, onOpenChange }: DeclineDialogProps)
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Not be put forward for ${asked.job.title}?`}
+      title={`Decline to be submitted to ${asked.job.title}?`}
       description={refusalWords(asked)}
       confirmLabel="Not this one"
       busyLabel="Answering..."

@@ -20,9 +20,7 @@ function ApplicationRow({ application }: { application: ManagedCandidateApplicat
         <Meta>
           {company_name}
           {`Applied ${formatDate(applied_at)}`}
-          {put_forward
-            ? `Put forward ${formatDate(put_forward.at)}${put_forward.by ? ` by ${put_forward.by}` : ""}`
-            : ""}
+          {put_forward ? `Submitted ${formatDate(put_forward.at)}${put_forward.by ? ` by ${put_forward.by}` : ""}` : ""}
         </Meta>
       </span>
       <StatusBadge kind="application" status={status} />

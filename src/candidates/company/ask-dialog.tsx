@@ -20,7 +20,7 @@ export function AskDialog({ candidate, job, onClose }: AskDialogProps) {
       open
       size="wide"
       onOpenChange={(open) => !open && onClose()}
-      title={`Put ${who} forward for ${job.title}?`}
+      title={`Submit ${who} to ${job.title}?`}
       description={`${job.company_name}, ${job.location}`}
       confirmLabel={`Ask ${who}`}
       busyLabel="Asking..."

@@ -38,11 +38,11 @@ function Asked({ job: { title, application, put_forward } }: { job: JobForCandid
           size="sm"
           variant="quiet"
           busy={withdraw.isPending}
-          busyLabel="Taking back..."
-          aria-label={`Take back the question about ${title}`}
+          busyLabel="Withdrawing..."
+          aria-label={`Withdraw the request about ${title}`}
           onClick={() => withdraw.mutate(put_forward.id)}
         >
-          Take back
+          Withdraw
         </Button>
       )}
     </>
@@ -64,8 +64,8 @@ function JobRow({ job, onAsk }: JobRowProps) {
           <p className="text-ink-muted text-sm">{job.company_name}</p>
         </div>
         {isFree && (
-          <Button size="sm" aria-haspopup="dialog" aria-label={`Put forward for ${job.title}`} onClick={onAsk}>
-            Put forward
+          <Button size="sm" aria-haspopup="dialog" aria-label={`Submit to job: ${job.title}`} onClick={onAsk}>
+            Submit to job
           </Button>
         )}
       </div>
@@ -88,7 +88,7 @@ export function JobsCard({ candidate }: { candidate: ManagedCandidate }) {
   const total = query.data?.pages[0]?.total ?? 0;
   const isFolded = !isWhole && (jobs?.length ?? 0) > few;
   return (
-    <Card title="Put forward for a job" flush>
+    <Card title="Submit to a job" flush>
       {total > 0 && (
         <div className="-mt-2 px-4 pb-3 md:px-5">
           <p className="text-ink-muted text-sm">

@@ -25,8 +25,8 @@ export function ProposalNotice({ company, announces = false, can }: ProposalNoti
   if (!proposal) {
     return announces && company.is_approved ? (
       <Notice title="Some changes are reviewed first">
-        Names, tax ID, addresses and documents show once an administrator has approved them. Until then the approved
-        ones stay. Everything else changes at once.
+        Names, tax ID, addresses and documents change once an administrator approves them. Everything else changes right
+        away.
       </Notice>
     ) : null;
   }
@@ -57,8 +57,8 @@ export function ProposalNotice({ company, announces = false, can }: ProposalNoti
       {rejected && <p className="mb-2 whitespace-pre-line text-base text-ink">{proposal.rejection_reason}</p>}
       <p className="mb-3">
         {rejected
-          ? `${proposal.can.withdraw ? "Correct the changes and send them again, or withdraw them." : "An administrator of your company can correct the changes and send them again."} The approved values go on showing.`
-          : `${proposal.proposed_by ? `Sent by ${proposal.proposed_by}. ` : ""}The approved values go on showing until an administrator has reviewed the changes.`}
+          ? `${proposal.can.withdraw ? "Correct the changes and send them again, or withdraw them." : "An administrator of your company can correct the changes and send them again."} The approved values stay visible.`
+          : `${proposal.proposed_by ? `Sent by ${proposal.proposed_by}. ` : ""}The approved values stay visible until an administrator has reviewed the changes.`}
       </p>
       <div className="text-base text-ink">
         <ProposedChanges
@@ -71,7 +71,7 @@ export function ProposalNotice({ company, announces = false, can }: ProposalNoti
         open={asking}
         onOpenChange={setAsking}
         title="Withdraw the changes?"
-        description="The approved values stay as they are. Nobody reviews the changes any more."
+        description="The approved values stay. The changes are no longer under review."
         confirmLabel="Withdraw changes"
         busyLabel="Withdrawing..."
         danger

@@ -42,8 +42,7 @@ export function useSetMailTemplate(companyId: string) {
       );
     },
     meta: {
-      successMessage: ({ own }: MailTemplate) =>
-        own === null ? `${productName}'s text stands there again` : "Template saved",
+      successMessage: ({ own }: MailTemplate) => (own === null ? `${productName}'s text restored` : "Template saved"),
       errorTitle: "The template was not saved",
       // The form handles conflicts.
       silent: isEditConflict,

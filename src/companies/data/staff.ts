@@ -70,8 +70,8 @@ export const useUndoAssignment = () =>
     meta: {
       successMessage: (count: number) =>
         count > 0
-          ? "Undone: everything is with whom it was before"
-          : "All of it has been assigned anew since, and stays",
+          ? "Undone. Everything is assigned as before."
+          : "Everything was reassigned since then, so nothing changed",
       errorTitle: "The assignment could not be undone",
     },
   });

@@ -19,7 +19,7 @@ describe("what assigning changes", () => {
     expect(assignPreview("job", works, marcus, "me")).toEqual({
       ids: ["Nurse", "Driver", "Clerk"],
       lead: "Assign to Marcus Ode:",
-      text: "2 jobs had nobody; Driver moves from Priya Valluri. Marcus and Priya are told.",
+      text: "2 jobs had nobody; Driver moves from Priya Valluri. Marcus and Priya are notified.",
     });
   });
 
@@ -27,25 +27,25 @@ describe("what assigning changes", () => {
     const works = [work("Nurse", marcus), work("Driver", priya), work("Clerk", priya)];
     expect(assignPreview("candidate", works, marcus, priya.user_id)).toMatchObject({
       ids: ["Driver", "Clerk"],
-      text: "2 candidates move from Priya Valluri; 1 candidate is with Marcus already. Marcus is told.",
+      text: "2 candidates move from Priya Valluri; 1 candidate is with Marcus already. Marcus is notified.",
     });
     expect(assignPreview("job", [work("Nurse", marcus)], marcus, "me")).toMatchObject({
       ids: [],
       text: "1 job is with Marcus already. Nothing changes.",
     });
     expect(assignPreview("job", [work("Nurse")], marcus, marcus.user_id).text).toBe(
-      "1 job had nobody. Nobody else is told.",
+      "1 job had nobody. No one else is notified.",
     );
   });
 
   it("names at most three people", () => {
     const works = [work("A", priya), work("B", ana), work("C", ben)];
-    expect(assignPreview("job", works, marcus, "me").text).toMatch(/Marcus, Priya and 2 others are told\.$/);
-    expect(assignPreview("job", works.slice(0, 2), marcus, "me").text).toMatch(/Marcus, Priya and Ana are told\.$/);
+    expect(assignPreview("job", works, marcus, "me").text).toMatch(/Marcus, Priya and 2 others are notified\.$/);
+    expect(assignPreview("job", works.slice(0, 2), marcus, "me").text).toMatch(/Marcus, Priya and Ana are notified\.$/);
   });
 });
 
 it("what is with nobody is not taken from anybody", () => {
   const works = [work("Nurse"), work("Driver", priya), work("Clerk", priya)];
-  expect(unassignPreview(works, "me")).toEqual({ ids: ["Driver", "Clerk"], text: "Priya is told." });
+  expect(unassignPreview(works, "me")).toEqual({ ids: ["Driver", "Clerk"], text: "Priya is notified." });
 });

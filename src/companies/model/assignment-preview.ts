@@ -30,8 +30,8 @@ function listed(names: readonly string[]): string {
 /** Who is notified: everyone who gains or loses something, except the actor (RULES: Staff). */
 function told(people: readonly Assignee[], myId: string | undefined): string {
   const others = people.filter(({ user_id }) => user_id !== myId).map(called);
-  if (others.length === 0) return "Nobody else is told.";
-  return `${listed(others)} ${others.length === 1 ? "is" : "are"} told.`;
+  if (others.length === 0) return "No one else is notified.";
+  return `${listed(others)} ${others.length === 1 ? "is" : "are"} notified.`;
 }
 
 /** Current owners, with what they own. */

@@ -8,9 +8,9 @@ export const templateNames: Record<TemplateKind, string> = {
 
 /** When a template is offered, and that nothing is sent automatically. */
 export const templateUses: Record<TemplateKind, string> = {
-  rejection: "Offered when you mark somebody as Not Selected. Without a message they get the plain notice.",
-  interview: "Stands in the message when you propose times, and can be changed there.",
-  offer: "Stands in the message when you make an offer, and can be changed there.",
+  rejection: "Offered when you mark someone as Not Selected. Without a message they get the standard one.",
+  interview: "Fills in the message when you propose times. You can edit it there.",
+  offer: "Fills in the message when you make an offer. You can edit it there.",
 };
 
 export const fieldNames: Record<MessageField, string> = {

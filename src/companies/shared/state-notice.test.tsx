@@ -48,10 +48,10 @@ describe("StateNotice", () => {
   });
 
   it("tells a submitted company that it waits, and promises no more than each colleague gets", () => {
-    expect(show("pending", submitted).textContent).toContain("We will tell you here and by email.");
+    expect(show("pending", submitted).textContent).toContain("We'll notify you here and by email.");
     const colleague = show("pending", submitted, {}, false).textContent;
     expect(colleague).toContain("Pending Approval");
-    expect(colleague).toContain("Administrators of your company are told");
+    expect(colleague).toContain("Your company's administrators are notified");
   });
 
   it("shows a rejected company the reason, and the way to correct it to those who may", () => {
@@ -74,7 +74,7 @@ describe("StateNotice", () => {
     expires_at: null,
   } as const;
   it.each([
-    ["no plan yet", { ...subscription, tier: "none" as const }, /^Subscription Required.*has no subscription yet/],
+    ["no plan yet", { ...subscription, tier: "none" as const }, /^Subscription Required.*has no plan yet/],
     ["an overdue plan", { ...subscription, status: "past_due" as const }, /^The payment for your Pro plan is overdue/],
     ["a canceled plan", { ...subscription, status: "canceled" as const }, /^Your Pro plan was canceled/],
     ["a plan that ended", { ...subscription, expires_at: "2026-10-31T12:00:00Z" }, /^Your Pro plan ended on Oct 31/],
@@ -97,8 +97,8 @@ describe("StateNotice", () => {
 
   it.each([
     ["pending", "Your registration was submitted and is being reviewed."],
-    ["rejected", "An administrator of your company can correct the registration"],
-    ["no-subscription", "Your company has no active subscription."],
+    ["rejected", "An administrator of your company can fix this"],
+    ["no-subscription", "Your company has no active plan."],
   ] as const)("tells a partner recruiter that the company is %s, without dates and reasons", (state, text) => {
     expect(show(state, publicPart, {}, false).textContent).toContain(text);
     expect(screen.queryByRole("link")).toBeNull();

@@ -43,8 +43,8 @@ export function stateWords(dashboard: CompanyDashboard): StateWords | null {
         title: "Pending Approval",
         text: `${paused}Your registration was submitted${whole?.submitted_at ? ` on ${formatDate(whole.submitted_at)}` : ""} and is being reviewed. ${
           canCorrect
-            ? "We will tell you here and by email. You can correct it meanwhile."
-            : "Administrators of your company are told here and by email."
+            ? "We'll notify you here and by email. You can still correct it."
+            : "Your company's administrators are notified here and by email."
         }`,
       };
     case "rejected":
@@ -94,12 +94,12 @@ function suspended({ company, suspension }: CompanyDashboard): StateWords {
 
 function unregistered(hasCompany: boolean, canRegister: boolean): StateWords {
   const own = hasCompany
-    ? "Your account is ready, but your company is not registered yet. Complete its registration, and we will review it."
+    ? "Your account is ready, but your company isn't registered yet. Complete its registration, and we'll review it."
     : "Register your company to post jobs and read applications.";
   if (!hasCompany && !isOffered("companySignUp"))
     return {
       tone: "warn",
-      title: "You belong to no company yet",
+      title: "You're not part of a company yet",
       text: "Companies join by invitation here. Ask the people who run this site, or a company, to invite you.",
       actions: (
         <LinkButton variant="primary" to={paths.contact()}>
@@ -112,7 +112,7 @@ function unregistered(hasCompany: boolean, canRegister: boolean): StateWords {
     title: "Company Registration Required",
     text: canRegister
       ? own
-      : "Your company is not registered yet. An administrator of it can complete the registration.",
+      : "Your company isn't registered yet. One of its administrators can complete the registration.",
     actions: canRegister && (
       <LinkButton variant="primary" to={paths.company.register()}>
         Register Company
@@ -131,8 +131,8 @@ function rejected(reason: Company["rejection_reason"] | undefined, canCorrect: b
         <p>
           {paused}
           {canCorrect
-            ? "Correct the registration and submit it again; it is reviewed anew."
-            : "An administrator of your company can correct the registration and submit it again."}
+            ? "Fix this and resubmit. We'll review it again."
+            : "An administrator of your company can fix this and resubmit."}
         </p>
       </>
     ),
@@ -147,8 +147,8 @@ function rejected(reason: Company["rejection_reason"] | undefined, canCorrect: b
 /** Why an approved company that never had a plan isn't live, and what to do; without details for those who don't see them. */
 function subscriptionText({ subscription }: CompanyDashboard): string {
   return subscription
-    ? "Your company is approved but has no subscription yet. Please contact support to start one: posting jobs opens with it."
-    : "Your company has no active subscription. Its administrators can start one.";
+    ? "Your company is approved but has no plan yet. To start one and post jobs, contact support."
+    : "Your company has no active plan. Its administrators can start one.";
 }
 
 function whatEnded(plan: CompanySubscription | null): string {

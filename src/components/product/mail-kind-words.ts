@@ -30,6 +30,6 @@ export const candidateMailWords: Record<CandidateMailKind, { name: string; text:
   put_forward: {
     name: "Your company wants to submit you to a job",
     text: "The question waits on your dashboard, too",
-    about: "being put forward for a job",
+    about: "being submitted to a job",
   },
 };

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 export function PutForwardLine({ asked }: { asked: MyPutForward | undefined }) {
   if (!asked) return null;
   return (
-    <Notice icon={Handshake} title={`${asked.by.name} would like to put you forward for this job`}>
+    <Notice icon={Handshake} title={`${asked.by.name} would like to submit you to this job`}>
       Sending your application agrees to it. {throughWords(asked)}
     </Notice>
   );

@@ -16,8 +16,8 @@ export const throughWords = (asked: Asked) =>
 /** Who is notified if the candidate declines. */
 export const refusalWords = (asked: Asked) =>
   [
-    `${asked.by.name} is told, and does not ask you again about this job.`,
-    isForAnother(asked) && `${asked.job.company_name} hears nothing.`,
+    `${asked.by.name} is notified and won't ask you again about this job.`,
+    isForAnother(asked) && `${asked.job.company_name} isn't notified.`,
     "You can still apply for it later.",
   ]
     .filter(Boolean)

@@ -50,7 +50,7 @@ const looks: Record<StatusKind, Record<string, StatusLook>> = {
     waiting: { glyph: "pending", tone: "warn", word: "Asked, waiting" },
     agreed: { glyph: "hired", tone: "good", word: "Agreed and applied" },
     declined: { glyph: "not-selected", tone: "idle", word: "Said no" },
-    withdrawn: { glyph: "withdrawn", tone: "idle", word: "Taken back" },
+    withdrawn: { glyph: "withdrawn", tone: "idle", word: "Withdrawn" },
     lapsed: { glyph: "closed", tone: "idle", word: "No longer open" },
   } satisfies Record<PutForward["status"], StatusLook>,
 };

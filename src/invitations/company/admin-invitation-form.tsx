@@ -15,7 +15,7 @@ const texts = outcomeTexts("admin", "Failed to create admin invitation. Error:")
 const Reach = () => (
   <p className="notice border-transparent bg-sunken p-3 text-sm">
     <Icon icon={ShieldCheck} size="sm" className="mt-0.5 text-ink-muted" />
-    <span>An admin sees every company and its documents. All admins are told when somebody joins.</span>
+    <span>Administrators see every company and its documents. All of them are notified when someone joins.</span>
   </p>
 );
 

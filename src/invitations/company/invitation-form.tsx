@@ -63,7 +63,7 @@ export function InvitationForm<Values extends FieldValues, Output extends { emai
           label="Message"
           optional
           rows={3}
-          placeholder="Stands above the button in the email"
+          placeholder="Shows above the button in the email"
           maxLength={limits.invitationMessage}
         />
         {note}

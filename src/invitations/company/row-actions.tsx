@@ -69,7 +69,7 @@ function Revoke({ invitation, tell }: ActionProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Revoke the invitation of ${nameOf(invitation)}?`}
-        description={`The link sent to ${invitation.email} stops working at once. You can send it again later.`}
+        description={`The link sent to ${invitation.email} stops working right away. You can send it again later.`}
         confirmLabel="Revoke invitation"
         busyLabel="Revoking..."
         danger

@@ -35,9 +35,9 @@ const title = "Sent invitations";
 
 const filterTexts: Record<SentInvitationFilter, { label: string; empty: string }> = {
   all: { label: "All", empty: "No invitation has been sent yet." },
-  waiting: { label: "Waiting", empty: "No invitation waits for an answer." },
+  waiting: { label: "Waiting", empty: "No invitations are waiting for a reply." },
   accepted: { label: "Accepted", empty: "No invitation has been accepted yet." },
-  ended: { label: "Ended", empty: "No invitation was declined, revoked or has expired." },
+  ended: { label: "Ended", empty: "No invitations were declined, revoked or have expired." },
 };
 
 /** From this many on there is a search: more than a page. */

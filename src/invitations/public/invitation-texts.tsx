@@ -68,7 +68,7 @@ export const invitationTexts: Record<InvitationKind, InvitationTexts> = {
     points: () => [
       { icon: BadgeCheck, text: "Review companies and approve them." },
       { icon: ShieldCheck, text: "Manage users and companies." },
-      { icon: Settings2, text: "Look after the platform's settings." },
+      { icon: Settings2, text: "Change the platform's settings." },
     ],
     button: "Create Account & Accept Admin Role",
     problem: ({ first_name, last_name }) => (first_name && last_name ? null : "Invalid admin data in invitation"),

@@ -46,7 +46,7 @@ export function AdminJobPage() {
             {query.isError && isMissing(query.error) ? "Job not found" : "Job"}
           </PageTitle>
           {query.isError && isMissing(query.error) ? (
-            <p className="text-ink-muted">It may have been deleted, or the link is not right.</p>
+            <p className="text-ink-muted">It may have been deleted, or the link is wrong.</p>
           ) : query.isError ? (
             <ErrorState title={`Failed to load the job: ${query.error.message}`} query={query} />
           ) : (

@@ -12,8 +12,8 @@ export function ReportedJobsPage() {
         lead="A reported job stays online until you decide. The company reads your reason, never who reported it."
         noun="reported job"
         why={{
-          waiting: "Jobs that somebody reports show here.",
-          decided: "What was decided about reported jobs shows here.",
+          waiting: "Reported jobs show here.",
+          decided: "Decisions about reported jobs show here.",
         }}
         queries={{ waiting: useReportedJobs("waiting"), decided: useReportedJobs("decided") }}
         rowsOf={({ jobs }) => jobs}

@@ -17,7 +17,7 @@ export function AssignDialog({ jobId, title, assignee, companyId, onClose }: Ass
   return (
     <AssigneeDialog
       title={`Assign “${title}”`}
-      description="Who is assigned is told about its applications."
+      description="The owner is notified about new applications."
       assignee={assignee}
       companyId={companyId}
       busy={assign.isPending}

@@ -29,7 +29,7 @@ export const JobColumns = () => (
     <span>Job</span>
     <span>Status</span>
     <span>In each stage</span>
-    <span>Next answer</span>
+    <span>Next reply</span>
   </div>
 );
 
@@ -45,7 +45,7 @@ interface JobRowProps {
 
 /** The outcome of applications for a job without active ones. */
 function nobody({ status, application_count }: CompanyJobListItem): string {
-  if (application_count > 0) return "All answered";
+  if (application_count > 0) return "No replies due";
   return status === "draft" ? "Not visible yet" : "No applications yet";
 }
 
@@ -94,7 +94,7 @@ export function JobRow({ job, companyId, most, isHidden, onDelete }: JobRowProps
             (!job.next_answer || dueWords(job.next_answer).is === "ahead") && "hidden",
           )}
         >
-          {job.next_answer && <span className="sr-only">Next answer: </span>}
+          {job.next_answer && <span className="sr-only">Next reply: </span>}
           <AnswerDue due={job.next_answer} />
         </span>
         <span className="relative z-1 empty:hidden @min-[44rem]:order-2 @min-[44rem]:empty:inline">

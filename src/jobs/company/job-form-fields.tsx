@@ -62,7 +62,7 @@ function LocationField() {
 /** The pay, per year or hour. */
 function PayFields() {
   const period = useWatch<JobFormValues, "payPeriod">({ name: "payPeriod" });
-  const help = period === "hour" ? "An hour, with cents" : "A whole sum a year";
+  const help = period === "hour" ? "Per hour, with cents" : "Per year, no cents";
   return (
     <div className="grid gap-5 sm:grid-cols-3">
       <SelectField {...field("payPeriod")} options={payPeriodOptions} />
@@ -104,12 +104,12 @@ export function JobFields({ stored, promise }: JobFieldsProps) {
           <ListField {...field("locations")} max={limits.locations} maxLength={limits.shortText} />
         </div>
       </Card>
-      <Card title="What you ask">
+      <Card title="What you ask for">
         <div className="grid gap-5">
           <SkillsField
             vocabulary={skillVocabulary}
             {...field("skills_required")}
-            help="Separate skills by commas. Candidates see how many of them they have."
+            help="Separate skills with commas. Candidates see how many of them they have."
             max={limits.skills}
             maxLength={limits.skill}
           />
@@ -140,7 +140,7 @@ export function JobFields({ stored, promise }: JobFieldsProps) {
             {...field("answerDays")}
             options={answerDaysOptions}
             placeholder={promise ? `Your company's: ${promise}` : "No promise"}
-            help="Candidates see the day. A change counts for later applications."
+            help="Candidates see the date. Changes apply to later applications."
           />
         </div>
       </Card>

@@ -67,7 +67,7 @@ export function JobList({ dashboard: { company, can, is_live } }: { dashboard: C
             }
           >
             {search !== ""
-              ? `No title has “${search}”.`
+              ? `No title contains “${search}”.`
               : status
                 ? `No job is ${statusLook("job", status).word.toLowerCase()}.`
                 : can.post_jobs && !isMine

@@ -53,7 +53,7 @@ export function JobStanding({ job, dashboard }: { job: CompanyJob; dashboard: Co
       >
         {job.is_expired
           ? `Its last day was ${formatDate(job.expires_at)}. Candidates no longer see it; a later expiry date opens it again.`
-          : `Candidates do not see it yet. ${hurdle ?? ""}`}
+          : `Candidates don't see it yet. ${hurdle ?? ""}`}
       </Notice>
       {job.can.edit && <ActionBar>{act("grow")}</ActionBar>}
     </div>

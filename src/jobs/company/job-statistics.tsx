@@ -47,7 +47,7 @@ export function JobStatistics({ job }: { job: CompanyJob }) {
             ),
           ]}
         />
-        <p className="mt-4 text-ink-muted text-sm">Each visitor counts once a day; your own people do not count.</p>
+        <p className="mt-4 text-ink-muted text-sm">Each visitor is counted once a day. Your own team isn't counted.</p>
       </Card>
       <Card title="Where applications come from">
         {query.isPending && <Skeleton label="Loading the statistics" rows={3} />}
@@ -62,7 +62,7 @@ export function JobStatistics({ job }: { job: CompanyJob }) {
             items={data.sources.map(({ source, n }) => rows(applicationSourceLabels[source], n, { source }))}
           />
         )}
-        {data?.sources.length === 0 && <p className="text-ink-muted">Nobody has applied yet.</p>}
+        {data?.sources.length === 0 && <p className="text-ink-muted">No applications yet.</p>}
       </Card>
     </div>
   );

@@ -41,10 +41,10 @@ describe("QuestionFields", () => {
   it("asks for options only while the type has some", async () => {
     render(<Host questions={[newQuestion("Where?")]} />);
     expect(screen.queryByLabelText(/^Options/)).toBeNull();
-    await user.selectOptions(screen.getByLabelText("Type of answer"), "MULTIPLE_CHOICE");
+    await user.selectOptions(screen.getByLabelText("Response type"), "MULTIPLE_CHOICE");
     await user.type(screen.getByLabelText(/^Options/), "Remote{Enter}");
     expect(values().questions[0]).toMatchObject({ questionType: "MULTIPLE_CHOICE", options: ["Remote"] });
-    await user.selectOptions(screen.getByLabelText("Type of answer"), "RATING");
+    await user.selectOptions(screen.getByLabelText("Response type"), "RATING");
     expect(screen.queryByLabelText(/^Options/)).toBeNull();
   });
 

@@ -20,8 +20,8 @@ function QuestionEditor({ index }: { index: number }) {
     <>
       <TextField name={`${name}.question`} label="Question" required maxLength={limits.question} />
       <div className="grid items-end gap-3 sm:grid-cols-2">
-        <SelectField name={`${name}.questionType`} label="Type of answer" options={questionTypeOptions} />
-        <CheckboxField name={`${name}.isRequired`} label="An answer is required" />
+        <SelectField name={`${name}.questionType`} label="Response type" options={questionTypeOptions} />
+        <CheckboxField name={`${name}.isRequired`} label="Response required" />
       </div>
       {isChoice(type) && (
         <ListField

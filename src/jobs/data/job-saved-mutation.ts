@@ -40,7 +40,7 @@ export function useSetJobSaved(jobId: string) {
     onSuccess: (saved) => showSaved(client, { id: jobId, saved }),
     meta: {
       errorTitle: "Your saved jobs are unchanged",
-      errorMessage: (error) => (isMissing(error) ? "This job is not open any more." : error.message),
+      errorMessage: (error) => (isMissing(error) ? "This job is no longer open." : error.message),
     },
   });
 }

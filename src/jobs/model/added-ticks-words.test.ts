@@ -6,12 +6,12 @@ const nothing = { skills: [], left_out: 0, years: null, place: null, culture: []
 test("names what was added, what had no room, and nothing for nothing", () => {
   expect(addedTicksWords(nothing)).toBe("");
   expect(addedTicksWords({ ...nothing, skills: ["Go", "Kafka"], years: 1, place: "Denver, CO" })).toBe(
-    "Go, Kafka; 1 year of experience; your place, Denver, CO.",
+    "Go, Kafka; 1 year of experience; your location, Denver, CO.",
   );
   expect(addedTicksWords({ ...nothing, place: "Denver, CO", culture: ["written_first", "few_meetings"] })).toBe(
-    "your place, Denver, CO; how you like to work: Written first, Few meetings.",
+    "your location, Denver, CO; how you like to work: Written first, Few meetings.",
   );
   expect(addedTicksWords({ ...nothing, skills: ["Go"], left_out: 2 })).toBe(
-    "Go. A profile names at most 50 skills: 2 more had no room.",
+    "Go. A profile has at most 50 skills, so 2 more were left out.",
   );
 });

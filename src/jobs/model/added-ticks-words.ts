@@ -7,9 +7,9 @@ export function addedTicksWords({ skills, left_out, years, place, culture }: Omi
   const added = [
     skills.join(", "),
     years !== null && `${formatCount(years, "year")} of experience`,
-    place && `your place, ${place}`,
+    place && `your location, ${place}`,
     culture.length > 0 && `how you like to work: ${culture.map(formatWords).join(", ")}`,
   ].filter(Boolean);
-  const room = left_out > 0 && `A profile names at most ${limits.skills} skills: ${left_out} more had no room.`;
+  const room = left_out > 0 && `A profile has at most ${limits.skills} skills, so ${left_out} more were left out.`;
   return [added.length > 0 && `${added.join("; ")}.`, room].filter(Boolean).join(" ");
 }

@@ -10,6 +10,6 @@ export function publishingHurdle(
     return "An administrator took this job offline. Contact support once you have fixed it.";
   if (is_live) return null;
   return state === "no-subscription"
-    ? "Your company can publish jobs once it has an active subscription."
+    ? "Your company can publish jobs once it has an active plan."
     : "Your company can publish jobs once it is approved.";
 }

@@ -190,7 +190,7 @@ export function CompanyPage() {
       <Card className="mt-5">
         {isMissing(error) ? (
           <EmptyState
-            title={`The company you're looking for might not exist or is not on ${productName} any more.`}
+            title={`The company you're looking for might not exist or is no longer on ${productName}.`}
             action={<LinkButton to={paths.jobs.list()}>Browse Jobs</LinkButton>}
           />
         ) : (

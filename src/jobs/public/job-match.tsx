@@ -12,7 +12,7 @@ export function JobMatch({ match, company }: { match: MatchExplanation; company:
   const culture = useProfileLink("culture");
   const question = missingSkillsQuestion([...match.required, ...match.preferred]);
   const lead = match.without_skills
-    ? "Your profile names no skills yet."
+    ? "Your profile has no skills yet."
     : question && `${question} Your profile does not say so yet.`;
   return (
     <CheckMatch

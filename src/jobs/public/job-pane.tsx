@@ -41,7 +41,7 @@ export default function JobPane({ jobId, isChosen }: JobPaneProps) {
     return (
       <section className="pane card" aria-label="Job">
         {!error && <Skeleton label="Loading the job" rows={6} />}
-        {error && isMissing(error) && <EmptyState title="This job is not open any more." />}
+        {error && isMissing(error) && <EmptyState title="This job is no longer open." />}
         {error && !isMissing(error) && (
           <ErrorState title="Failed to load job details" query={query}>
             {error.message}

@@ -21,7 +21,7 @@ const meanings: Record<ReportReason, string> = {
   fraud: "It asks for money or documents, or is not from this company.",
   discrimination: "It leaves people out for who they are.",
   gone: "The work is taken, or the company has closed.",
-  other: "Say below what it is.",
+  other: "Tell us below.",
 };
 const options = reportReasons.map((value) => ({ value, label: reportReasonWords[value], text: meanings[value] }));
 
@@ -55,7 +55,7 @@ function ReportForm({
         onClose();
         toast.success({
           title: before ? "Your report was changed" : "The job was reported",
-          description: "An administrator looks at it, and you are told. The company never learns who reported it.",
+          description: "An administrator reviews it and we notify you. The company never learns who reported it.",
         });
       }}
     >

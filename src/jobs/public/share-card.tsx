@@ -23,7 +23,7 @@ export function ShareCard({ subject, url, note }: ShareCardProps) {
         </Button>
         <a className="btn btn-secondary" href={mail}>
           <Icon icon={Mail} />
-          Mail
+          Email
         </a>
         <Button icon={Printer} onClick={() => window.print()}>
           Print

@@ -37,7 +37,7 @@ function Offer({ candidate, ticks, onDecline }: { candidate: Candidate; ticks: T
         </h2>
         <p className="mt-0.5 break-words">{told.join(", ")}</p>
         <p className="mt-0.5 text-sm text-ink-muted">
-          Ticked in this browser by somebody who was not signed in. What your profile says already stays.
+          Ticked in this browser before you signed in. Your profile keeps what it has.
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">

@@ -18,7 +18,7 @@ const browse = <LinkButton to={paths.jobs.list()}>Browse Jobs</LinkButton>;
 function Closed({ title, company_name, application_id }: ClosedJob) {
   return (
     <EmptyState
-      title={`${title} at ${company_name} takes no applications any more.`}
+      title={`${title} at ${company_name} no longer takes applications.`}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {application_id && (
@@ -31,8 +31,8 @@ function Closed({ title, company_name, application_id }: ClosedJob) {
       }
     >
       {application_id
-        ? "You have applied for it. Your application stays where it is."
-        : "It was filled, closed by its company, or its last day has passed."}
+        ? "You've applied. Your application isn't affected."
+        : "It was filled or closed by the company, or its last day has passed."}
     </EmptyState>
   );
 }
@@ -54,7 +54,7 @@ function Missing({ jobId }: { jobId: string }) {
       </Card>
       {jobs.length > 0 && (
         <div className="mt-6">
-          <SimilarJobs jobs={jobs} title="Open jobs that ask the same" />
+          <SimilarJobs jobs={jobs} title="Open jobs that ask for the same" />
         </div>
       )}
     </>

@@ -31,7 +31,7 @@ function SimilarJobItem({ job }: { job: SimilarJob }) {
         </Meta>
         {salary && <span className="tnum text-sm text-ink-muted">{salary}</span>}
         <span className="mt-1 break-words text-sm text-ink-muted">
-          Also asks {job.shared.slice(0, named).join(", ")}
+          Also asks for {job.shared.slice(0, named).join(", ")}
         </span>
         {match && hasAnySkill(match) && (
           <span className="match mt-auto pt-1.5">

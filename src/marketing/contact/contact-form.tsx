@@ -58,7 +58,7 @@ export function ContactForm({ user, onSent }: ContactFormProps) {
         required
         options={topics}
         placeholder="Choose one"
-        help={topic ? topicHints[topic] : "What helps us to help you then stands here."}
+        help={topic ? topicHints[topic] : ""}
       />
       <TextareaField name="words" label="Message" required rows={7} maxLength={contactWordsLength} />
       {/* A honeypot: hidden from people, filled in by bots. */}

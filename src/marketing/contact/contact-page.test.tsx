@@ -84,7 +84,7 @@ test("a message sent again after a failure is the same one, and a changed one an
     p_id: expect.any(String),
     p_message: expect.objectContaining({ email: "ada@example.com", topic: "fault", words: "The page is empty." }),
   });
-  const said = await screen.findByRole("heading", { name: "Your message is with us" });
+  const said = await screen.findByRole("heading", { name: "Message sent" });
   expect(document.activeElement).toBe(said);
   await userEvent.click(screen.getByRole("button", { name: "Write another message" }));
   expect(field(/Message/).value).toBe("");

@@ -22,7 +22,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         </span>
         <div className="min-w-0">
           <h2 ref={title} tabIndex={-1} className="font-semibold text-lg">
-            Your message is with us
+            Message sent
           </h2>
           <p className="mt-1 break-words">
             A person will reply to <b className="font-semibold">{email}</b>. You won't get an automatic confirmation.
@@ -60,7 +60,7 @@ export function ContactPage() {
         </div>
         {status === "signed-out" && (
           <p className="mt-5 text-ink-muted">
-            No confirmation email? Look into the spam folder, then <TextLink to={paths.signIn()}>sign in</TextLink>: the
+            No confirmation email? Check your spam folder, then <TextLink to={paths.signIn()}>sign in</TextLink>: the
             page offers to send it again. Forgot your password?{" "}
             <TextLink to={paths.forgotPassword()}>Choose a new one</TextLink>.
           </p>

@@ -68,7 +68,7 @@ export function HelpPage() {
               <TopicList shown={found} />
             ) : (
               <div className="card mt-3">
-                <EmptyState title={`Nothing here says “${wanted}”`}>
+                <EmptyState title={`No help for “${wanted}”`}>
                   Try another word, or <TextLink to={paths.contact()}>write to us</TextLink>.
                 </EmptyState>
               </div>

@@ -26,9 +26,9 @@ const ways: readonly Way[] = [
     icon: UserRound,
     inOrder: true,
     steps: [
-      ["Write one profile", "Skills, experience, place and how you like to work, with your resume beside it."],
-      ["See what each job asks", "Bars filled by what you have, with the reasons written out."],
-      ["Apply and know the day", "Where a company names one, your application carries the date of its answer."],
+      ["Write one profile", "Skills, experience, location and how you like to work, with your resume next to it."],
+      ["See what each job asks for", "Bars filled by what you have, with the reasons written out."],
+      ["Apply and know the date", "If a company sets a reply-by date, your application shows it."],
     ],
     action: <SignUpButton account="candidate" label="Get Started" className={actionLook} />,
   },
@@ -37,9 +37,9 @@ const ways: readonly Way[] = [
     icon: Building2,
     inOrder: true,
     steps: [
-      ["Say what the job asks", "Required, preferred, level, place. The preview is live."],
+      ["Say what the job asks for", "Required, preferred, level, location. The preview is live."],
       ["Read what candidates read", "The same bars, in the same order of facts."],
-      ["Answer from your phone", "One thumb from new to hired, each step told at once."],
+      ["Reply from your phone", "From new to hired with one thumb. Candidates are notified of each step."],
     ],
     action: <SignUpButton account="company" label="Register Company" className={actionLook} />,
   },
@@ -50,7 +50,7 @@ const ways: readonly Way[] = [
     steps: [
       ["Counted", "Required skills first, then preferred, level, location and ways of working."],
       ["Always the same", "The same input gives the same answer, to both sides."],
-      ["Yours to correct", "Change your profile and every bar follows at once."],
+      ["Yours to correct", "Change your profile and every bar updates right away."],
     ],
     action: (
       <LinkButton to={paths.about()} className={actionLook}>
@@ -71,7 +71,7 @@ export function HowItWorks() {
           How It Works
         </h2>
         <p className="mt-2 max-w-[38rem] text-ink-muted text-md">
-          What is asked and what is offered stand side by side, in plain words, for everyone.
+          What a job asks for next to what a person brings, in plain words, for everyone.
         </p>
         <div className="card mt-8 grid md:grid-cols-3">
           {ways.map(({ title, icon, steps, inOrder, action }) => {

@@ -31,7 +31,7 @@ export function LookAround() {
               className="input min-h-12"
               type="search"
               name="q"
-              placeholder="Title, skill, company or place"
+              placeholder="Title, skill, company or location"
               maxLength={limits.jobTitle}
               enterKeyHint="search"
             />

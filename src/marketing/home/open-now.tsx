@@ -125,7 +125,7 @@ export function OpenNow() {
           <div className="open-cols" aria-hidden="true">
             <span />
             <span>Job</span>
-            <span>Place</span>
+            <span>Location</span>
             <span>Type</span>
             <span>Salary</span>
             <span>Required skills</span>

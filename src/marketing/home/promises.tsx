@@ -9,13 +9,13 @@ const promises: readonly { title: string; text: string; icon: LucideIcon }[] = [
     icon: Hand,
   },
   {
-    title: "Every change is told",
-    text: "When your application moves, you read it here and by mail.",
+    title: "You always hear back",
+    text: "When your application moves, we notify you here and by email.",
     icon: Bell,
   },
   {
-    title: "An answer by a date",
-    text: "Companies name the day. How often they kept it stands on their page.",
+    title: "A reply by a date",
+    text: "Companies set a reply-by date. Their page shows how often they keep it.",
     icon: CalendarCheck,
   },
 ];

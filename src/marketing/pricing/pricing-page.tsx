@@ -92,7 +92,7 @@ function PlanTable() {
   const lineOf = (tier: PlanTier, at: number) => plans.find((plan) => plan.tier === tier)?.lines[at];
   return (
     <table className="plan-table">
-      <caption className="sr-only">What each plan holds</caption>
+      <caption className="sr-only">What each plan includes</caption>
       <thead>
         <tr>
           <td />

@@ -18,7 +18,7 @@ export function AliasDialog({ word, decide, onClose }: { word: UnknownSkill; dec
       form={form}
       draft={null}
       title={`Which skill is “${word.written}”?`}
-      description="Profiles and jobs that say so match that skill from then on. What people wrote stays as they wrote it."
+      description="Profiles and jobs with this word will match that skill. What people wrote stays as they wrote it."
       submitLabel="Make another spelling"
       busyLabel="Saving..."
       onSubmit={async ({ skill }) => {
@@ -38,7 +38,7 @@ export function AliasDialog({ word, decide, onClose }: { word: UnknownSkill; dec
         placeholder="Type its name"
         onSearch={setSearch}
         options={skills?.map(({ key, name }) => ({ value: key, label: name }))}
-        empty="No skill is called so."
+        empty="No skill has this name."
         nouns={["skill", "skills"]}
       />
     </DialogForm>

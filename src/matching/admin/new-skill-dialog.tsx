@@ -17,7 +17,7 @@ export function NewSkillDialog({ word, decide, onClose }: { word: UnknownSkill; 
       form={form}
       draft={`new-skill:${word.key}`}
       title={`Make “${word.written}” a skill?`}
-      description="It is offered while people type, under the name you give it."
+      description="People see it while they type, under the name you give it."
       submitLabel="Make skill"
       busyLabel="Saving..."
       onSubmit={({ name, field }) => decide(word, { kind: "skill", name, field: field as SkillField })}

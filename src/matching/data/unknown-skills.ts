@@ -48,6 +48,6 @@ export const useUndoSkillWord = () =>
   useProcedure("undo_skill_word", (written: string) => ({ p_word: written }), {
     meta: {
       successMessage: (_answer: unknown, written: string) => `Undone: “${written}” is unknown again`,
-      errorTitle: "This could not be undone",
+      errorTitle: "This couldn't be undone",
     },
   });

@@ -26,8 +26,8 @@ export function DeletePartnershipButton({ partnership }: { partnership: Partners
         title={`Delete the partnership of ${a.name} and ${b.name}?`}
         description={
           shared
-            ? `They no longer show each other ${shared}, at once. The administrators of both are told. Applications made so far stay.`
-            : "They share nothing at the moment, so nobody is told."
+            ? `They stop sharing ${shared} right away. Both companies' administrators are notified. Existing applications stay.`
+            : "They share nothing now, so no one is notified."
         }
         confirmLabel="Delete partnership"
         busyLabel="Deleting..."

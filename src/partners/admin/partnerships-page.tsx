@@ -49,9 +49,7 @@ export function PartnershipsPage() {
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="min-w-0 grow">
           <PageTitle>Company Partnerships</PageTitle>
-          <p className="mt-0.5 text-ink-muted">
-            What two companies show each other. Each switch is asked before it counts.
-          </p>
+          <p className="mt-0.5 text-ink-muted">What two companies show each other. You confirm each change.</p>
         </div>
         <Button variant="primary" icon={Plus} onClick={() => create(null)}>
           Create Partnership
@@ -97,7 +95,7 @@ export function PartnershipsPage() {
           what="company data"
           empty={
             isNarrowed ? (
-              <EmptyState title="No partnership fits.">Try another name or show all partnerships.</EmptyState>
+              <EmptyState title="No partnerships match.">Try another name or show all partnerships.</EmptyState>
             ) : (
               <EmptyState title="No companies are partners yet.">
                 Two approved companies can share jobs, candidates or both.

@@ -96,7 +96,7 @@ export function ShareDialog({ partnership, share, onConfirm, onClose }: ShareDia
             tone="warn"
             title={`${closed.map(({ name }) => name).join(" and ")} ${closed.length === 1 ? "is" : "are"} not approved`}
           >
-            Nothing is shown, and nobody is told, until both companies are.
+            Nothing is shared, and no one is notified, until both are approved.
           </Notice>
         )}
         <ul className="exposes">

@@ -25,7 +25,7 @@ export function JobToMatch({ chosen, onChoose }: JobToMatchProps) {
         onSearch={setSearch}
         options={options}
         empty={
-          isError ? "Your jobs could not be looked up. Type again to retry." : "No open job of yours has this title."
+          isError ? "Your jobs could not be looked up. Type again to retry." : "None of your open jobs has this title."
         }
         nouns={["open job", "open jobs"]}
         input={{

@@ -22,11 +22,11 @@ export function NothingShared({ what, isLive, partners, sharing, search }: Nothi
   if (!isLive) {
     return (
       <EmptyState title={`Partners share no ${what} with you now`}>
-        Partnerships count while your company is approved and has an active subscription.
+        Partnerships work while your company is approved and has an active plan.
       </EmptyState>
     );
   }
-  if (search) return <EmptyState title={`No partner ${what} found`}>Nothing fits “{search}”.</EmptyState>;
+  if (search) return <EmptyState title={`No partner ${what} found`}>Nothing matches “{search}”.</EmptyState>;
   if (sharing > 0) return <EmptyState title={`No partner ${what} yet`}>{none[what]}</EmptyState>;
   if (partners > 0) {
     return (

@@ -76,8 +76,8 @@ export function PartnerCandidates({ dashboard: { counts, is_live } }: { dashboar
         <p className="mt-3 flex max-w-read items-start gap-2 text-sm text-ink-muted">
           <Icon icon={Lock} size="sm" className="mt-0.5" />
           <span>
-            You see this because each of them agreed to it. Contact details, street and city, documents and applications
-            stay closed: ask the company that manages them.
+            They all agreed to be shown. To see contact details, address, documents or applications, ask the company
+            that represents them.
           </span>
         </p>
       )}

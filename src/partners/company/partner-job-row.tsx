@@ -28,17 +28,17 @@ export function PartnerJobRow({ job, onPutForward }: PartnerJobRowProps) {
           {formatWords(job.experience_level)}
           {formatPay(job)}
           {`Posted ${formatDate(job.posted_at)}`}
-          {job.put_forward > 0 ? <b className="font-semibold text-ink">{job.put_forward} put forward</b> : ""}
+          {job.put_forward > 0 ? <b className="font-semibold text-ink">{job.put_forward} asked</b> : ""}
         </Meta>
       </div>
       <Button
         size="sm"
         className="relative max-sm:w-full"
         aria-haspopup="dialog"
-        aria-label={`Put forward for ${job.title}`}
+        aria-label={`Submit to job: ${job.title}`}
         onClick={onPutForward}
       >
-        Put forward
+        Submit to job
       </Button>
     </li>
   );

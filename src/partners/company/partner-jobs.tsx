@@ -25,7 +25,7 @@ export function PartnerJobs({ dashboard: { counts, is_live } }: { dashboard: Com
       <SearchBox
         className="mb-3 block md:w-96"
         label="Search partner jobs"
-        placeholder="Search title, company or place"
+        placeholder="Search title, company or location"
         value={typed}
         onChange={setTyped}
       />

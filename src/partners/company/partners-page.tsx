@@ -32,7 +32,7 @@ function Shared({ dashboard }: { dashboard: CompanyDashboard }) {
       tabs={[
         { id: "jobs", label: "Partner jobs", panel: <PartnerJobs dashboard={dashboard} /> },
         { id: "candidates", label: "Partner candidates", panel: <PartnerCandidates dashboard={dashboard} /> },
-        { id: "put-forward", label: "Put forward", panel: <PutForwards /> },
+        { id: "put-forward", label: "Submissions", panel: <PutForwards /> },
       ]}
     />
   );
@@ -44,8 +44,7 @@ export function PartnersPage() {
     <div className="wrap page-start">
       <PageTitle>Partners</PageTitle>
       <p className="mt-1 mb-4 max-w-read text-ink-muted">
-        Partner companies share open jobs and candidates with yours. It goes no further: the partners of a partner see
-        nothing.
+        Partner companies share open jobs and candidates with yours. Their other partners see nothing of yours.
       </p>
       <WithCompany>
         {({ dashboard }) => (

@@ -39,8 +39,8 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
       open
       size="wide"
       onOpenChange={(open) => !open && !ask.isPending && onClose()}
-      title={`Put forward for ${job.title}`}
-      description={`${job.company_name}, ${job.location}. Your candidates, best match first; nothing leaves before they agree.`}
+      title={`Submit to ${job.title}`}
+      description={`${job.company_name}, ${job.location}. Your candidates, best match first; nothing is sent before they agree.`}
       actions={
         <>
           <Button
@@ -62,8 +62,8 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
             Cancel
           </Button>
           <p className="self-center text-sm text-ink-muted sm:mr-auto" role="status">
-            {ticked.length === 0 && "Tick whom you would like to put forward."}
-            {isFull && `At most ${mostPutForward} at once.`}
+            {ticked.length === 0 && "Tick who you'd like to submit."}
+            {isFull && `At most ${mostPutForward} at a time.`}
           </p>
         </>
       }
@@ -83,8 +83,10 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
             rows={candidates}
             what="your candidates"
             empty={
-              <EmptyState title={search ? "Nobody found" : "You manage no candidates yet"}>
-                {search ? `No name or title has “${search}”.` : "Candidates who accept your invitation appear here."}
+              <EmptyState title={search ? "No one found" : "You don't represent any candidates yet"}>
+                {search
+                  ? `No name or title contains “${search}”.`
+                  : "Candidates who accept your invitation appear here."}
               </EmptyState>
             }
           >
@@ -112,11 +114,11 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
             {
               icon: UserCheck,
               title: "They are asked first",
-              text: "Each one is told here and by email, and answers by applying or with “Not this one”. Nothing leaves before that.",
+              text: "We notify each of them here and by email; they reply by applying or with “Not this one”. Nothing is sent before that.",
             },
             {
               icon: Scale,
-              title: `${job.company_name} is told once they apply`,
+              title: `${job.company_name} is notified once they apply`,
               text: "It sees exactly this match, and that they come through your company.",
             },
           ]}

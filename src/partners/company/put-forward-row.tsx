@@ -25,11 +25,11 @@ export function PutForwardRow({ putForward, onWithdraw }: PutForwardRowProps) {
           {`For ${job.title}`}
           {job.company_name}
           {`Asked ${formatDate(created_at)}`}
-          {answered_at ? `${status === "withdrawn" ? "Taken back" : "Answered"} ${formatDate(answered_at)}` : ""}
+          {answered_at ? `${status === "withdrawn" ? "Withdrawn" : "Replied"} ${formatDate(answered_at)}` : ""}
         </Meta>
         {status === "lapsed" && (
           <p className="mt-0.5 max-w-read text-sm text-ink-muted">
-            The job is closed or no longer shared, or you no longer manage them.
+            The job is closed or no longer shared, or you no longer represent them.
           </p>
         )}
       </div>
@@ -40,10 +40,10 @@ export function PutForwardRow({ putForward, onWithdraw }: PutForwardRowProps) {
             size="sm"
             variant="quiet"
             className="max-sm:ml-auto"
-            aria-label={`Take back: ${name} for ${job.title}`}
+            aria-label={`Withdraw: ${name} for ${job.title}`}
             onClick={onWithdraw}
           >
-            Take back
+            Withdraw
           </Button>
         )}
         {status === "agreed" && application_id && (

@@ -17,17 +17,17 @@ export function PutForwards() {
   const withdraw = useWithdrawPutForward();
   const [asking, setAsking] = useState<PutForward | null>(null);
   const all = query.data?.pages.flatMap((page) => page.put_forwards);
-  useAnnounce(rowsShown(query, all?.length ?? 0, "candidate put forward", "candidates put forward"));
+  useAnnounce(rowsShown(query, all?.length ?? 0, "candidate submitted", "candidates submitted"));
   const close = () => setAsking(null);
   return (
     <Card flush>
       <PagedList
         query={query}
         rows={all}
-        what="whom you put forward"
+        what="your submissions"
         empty={
-          <EmptyState title="Nobody is put forward yet">
-            Choose a partner job and tick who fits. They are asked first, and how they answer stands here.
+          <EmptyState title="No submissions yet">
+            Choose a partner job and tick who fits. We ask them first, and show their replies here.
           </EmptyState>
         }
       >
@@ -43,10 +43,10 @@ export function PutForwards() {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && close()}
-          title={`Take back what you asked ${personName(asking.candidate, "candidate")}?`}
-          description={`The question about ${asking.job.title} leaves their dashboard. Nobody is told by email.`}
-          confirmLabel="Take back"
-          busyLabel="Taking back..."
+          title={`Withdraw the request to ${personName(asking.candidate, "candidate")}?`}
+          description={`The request about ${asking.job.title} leaves their dashboard. No email is sent.`}
+          confirmLabel="Withdraw"
+          busyLabel="Withdrawing..."
           busy={withdraw.isPending}
           onConfirm={() => withdraw.mutate(asking.id, { onSettled: close })}
         />

@@ -12,12 +12,12 @@ interface PutForwardRequest {
 
 const asked = (count: number) =>
   count === 0
-    ? "Nobody was asked: they have applied or were asked meanwhile"
+    ? "No one was asked: they have applied or were already asked"
     : `${formatCount(count, "person", "people")} asked`;
 
 const reasons: Record<string, string> = {
   job_not_found: "The job is closed or no longer shared with your company.",
-  candidate_not_found: "Your company no longer manages one of them. Tick anew whom to ask.",
+  candidate_not_found: "Your company no longer represents one of them. Choose again whom to ask.",
 };
 
 /** Asks represented candidates whether they want to be submitted to a job. Returns how many were asked. */
@@ -32,7 +32,7 @@ export function usePutForward() {
     onError: ({ code }) => refetch(client, code === "job_not_found" ? ["list_partner_jobs"] : partners),
     meta: {
       successMessage: asked,
-      errorTitle: "Nobody was asked",
+      errorTitle: "No one was asked",
       errorMessage: ({ code, message }) => reasons[code] ?? message,
       toastFieldErrors: true,
     },
@@ -42,5 +42,5 @@ export function usePutForward() {
 /** Withdraws a pending request to a candidate. */
 export const useWithdrawPutForward = () =>
   useProcedure("withdraw_put_forward", (id: string) => ({ p_id: id }), {
-    meta: { successMessage: "Taken back", errorTitle: "It could not be taken back" },
+    meta: { successMessage: "Request withdrawn", errorTitle: "Couldn't withdraw it" },
   });

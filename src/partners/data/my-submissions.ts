@@ -30,7 +30,7 @@ export const useDeclinePutForward = () =>
         if (error.status !== 404) throw error;
       });
     },
-    meta: { errorTitle: "Your answer was not sent" },
+    meta: { errorTitle: "Your reply wasn't sent" },
   });
 
 /** The candidate hides from one partner, or stops hiding. Optimistic, and reverted on failure. */

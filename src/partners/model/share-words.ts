@@ -22,7 +22,7 @@ const openJobs = (count: number) => formatCount(count, "open job");
 const candidates = (count: number) => formatCount(count, "candidate");
 
 function hiddenCandidates({ shown_candidates: shown, hidden_candidates: hidden }: SharedByCompany): string {
-  if (hidden === 0) return shown === 0 ? "It manages no candidates yet." : "Nobody stays hidden.";
+  if (hidden === 0) return shown === 0 ? "It doesn't represent anyone yet." : "No one stays hidden.";
   const why = "they have not been asked or said no.";
   if (hidden === 1) return `${shown === 0 ? "The only one" : "The other one"} stays hidden; ${why}`;
   return `${shown === 0 ? "All" : "The other"} ${formatNumber(hidden)} stay hidden; ${why}`;
@@ -35,10 +35,10 @@ export const shareWords: Record<Share, ShareWords> = {
     shownBy: ({ open_jobs }) => open_jobs,
     shows: ({ open_jobs }) => (open_jobs === 0 ? "No open jobs yet" : openJobs(open_jobs)),
     staysHidden: () => "Drafts, closed and filled jobs stay hidden.",
-    seen: ["Each open job, in a list of partners' jobs", "How many of their own candidates they put forward"],
+    seen: ["Each open job, in a list of partners' jobs", "How many of their own candidates they submit"],
     closed: ["Drafts, and jobs that are closed", "Applications, notes, conversations"],
     later: () =>
-      "Jobs that open later are shown later; what closes is hidden at once. The administrators of both companies are told today.",
+      "Jobs opened later show later; closed ones hide right away. Both companies' administrators are notified today.",
   },
   can_share_candidates: {
     title: "Share candidates",
@@ -46,15 +46,15 @@ export const shareWords: Record<Share, ShareWords> = {
     shownBy: ({ shown_candidates }) => shown_candidates,
     shows: ({ shown_candidates }) =>
       shown_candidates === 0
-        ? "Nobody who agreed to be shown"
+        ? "No one who agreed to be shown"
         : `${candidates(shown_candidates)} who agreed to be shown`,
     staysHidden: hiddenCandidates,
     seen: ["Name, title, skills, years, region", "The match with their open jobs"],
     closed: ["Email, phone, address, documents", "Applications, notes, conversations"],
     later: (sum) =>
-      `Who agrees later is shown later; who takes it back is hidden at once. The administrators of both companies${
+      `People who agree later show later; those who opt out are hidden right away. Both companies' administrators${
         sum > 0 ? ` and the ${sum === 1 ? "one person" : `${formatNumber(sum)} people`}` : ""
-      } are told today.`,
+      } are notified today.`,
   },
 };
 

@@ -22,7 +22,7 @@ export function PutForwardCard({ putForward }: { putForward: MyPutForward }) {
       <CompanyAvatar name={by.name} logo={by.logo_url} />
       <div className="min-w-0 grow basis-0">
         <h2 id={lead} className="break-words font-semibold">
-          {by.name} would like to put you forward
+          {by.name} would like to submit you to a job
         </h2>
         <p id={title} className="mt-1 break-words font-medium">
           {job.title}

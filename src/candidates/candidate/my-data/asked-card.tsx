@@ -11,7 +11,7 @@ export function AskedCard({ isManaged }: { isManaged: boolean }) {
   const asked = query.data?.pages.flatMap((page) => page.put_forwards);
   if (!isManaged && !asked?.length) return null;
   return (
-    <Card title="Put forward for jobs" id="put-forwards" className="scroll-mt-16" flush>
+    <Card title="Submissions to jobs" id="put-forwards" className="scroll-mt-16" flush>
       <PagedList
         query={query}
         rows={asked}

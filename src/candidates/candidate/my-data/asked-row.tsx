@@ -29,7 +29,7 @@ export function AskedRow({ asked }: { asked: AskedPutForward }) {
         <Meta>
           {job.company_name}
           {`Asked by ${by.name}, ${formatDate(created_at)}`}
-          {answered_at ? `${status === "withdrawn" ? "Taken back" : "Answered"} ${formatDate(answered_at)}` : ""}
+          {answered_at ? `${status === "withdrawn" ? "Withdrawn" : "Replied"} ${formatDate(answered_at)}` : ""}
         </Meta>
         {next && <p className="mt-0.5 max-w-read break-words text-sm text-ink-muted">{next}</p>}
       </div>

@@ -38,7 +38,7 @@ export function HideDialog({ management: { company, partners }, onClose }: HideD
       open
       onOpenChange={(open) => !open && onClose()}
       title="Hide me from"
-      description={`Whoever you hide from does not find you, and ${company.name} cannot put you forward for its jobs: what waits for your answer there ends. It is not told. You can still apply to it yourself.`}
+      description={`They can't find you, and ${company.name} can't submit you to their jobs; open requests end. They aren't notified. You can still apply yourself.`}
       actions={
         <Button variant="primary" onClick={onClose}>
           Done

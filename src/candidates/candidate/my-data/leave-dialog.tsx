@@ -42,7 +42,7 @@ export function LeaveDialog({ candidate, management: { company }, onClose }: Lea
             title:
               asked > 0
                 ? `${formatCount(asked, "question")} about jobs that ${asked === 1 ? "waits" : "wait"} for you ${asked === 1 ? "ends" : "end"}`
-                : "It puts you forward no more",
+                : "It can no longer submit you to jobs",
             text: !isOffered("partners")
               ? "You find and apply to jobs yourself, as before."
               : candidate.shown_to_partners

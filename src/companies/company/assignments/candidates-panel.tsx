@@ -60,12 +60,10 @@ export function CandidatesPanel(props: CandidatesPanelProps) {
       }
       empty={
         <EmptyState
-          title={isNarrowed ? "No candidates found" : "You manage no candidates yet"}
+          title={isNarrowed ? "No candidates found" : "You don't represent any candidates yet"}
           action={!isNarrowed && <LinkButton to={paths.company.addCandidate()}>Add Candidate</LinkButton>}
         >
-          {isNarrowed
-            ? "No candidate fits what was chosen above."
-            : "Candidates who accept your invitation appear here."}
+          {isNarrowed ? "No candidates match your filters." : "Candidates who accept your invitation appear here."}
         </EmptyState>
       }
       assign={(candidateIds, to) =>

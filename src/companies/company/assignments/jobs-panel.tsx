@@ -77,9 +77,7 @@ export function JobsPanel(props: JobsPanelProps) {
       }
       empty={
         <EmptyState title="No job postings found">
-          {search.query || status || filter.assignee
-            ? "No job fits what was chosen above."
-            : "Jobs you post appear here."}
+          {search.query || status || filter.assignee ? "No jobs match your filters." : "Jobs you post appear here."}
         </EmptyState>
       }
       assign={(jobIds, assignee) =>

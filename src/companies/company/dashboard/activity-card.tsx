@@ -13,7 +13,7 @@ import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
 import { formatRecent } from "@/lib/format-time";
 
-const someone = "Somebody who left";
+const someone = "A former colleague";
 /** The number shown on Today. */
 const shownToday = 4;
 
@@ -93,7 +93,7 @@ function Activity() {
       what="activity"
       empty={
         query.hasNextPage ? null : (
-          <EmptyState title="Nothing happened yet">Applications and moves appear here as they come.</EmptyState>
+          <EmptyState title="No activity yet">New applications and moves show here.</EmptyState>
         )
       }
     >

@@ -75,7 +75,7 @@ function steps(dashboard: CompanyDashboard): Step[] {
       label: "Approval",
       text: isApproved(state)
         ? "Your company is approved."
-        : "Our team reads your registration. You are told here and by email.",
+        : "Our team reviews your registration. We'll notify you here and by email.",
       isDone: isApproved(state),
     },
     {
@@ -94,7 +94,7 @@ function steps(dashboard: CompanyDashboard): Step[] {
       text:
         counts.jobs > 0
           ? "It is a draft: candidates see it once you publish it."
-          : "You write it beside a preview of what candidates will see, and can keep it as a draft.",
+          : "Write it next to a preview of what candidates will see, or keep it as a draft.",
       isDone: has_posted,
       action:
         is_live && can.post_jobs

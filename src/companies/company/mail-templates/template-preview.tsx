@@ -35,7 +35,7 @@ export function TemplatePreview({ body, people, isMadeUp }: TemplatePreviewProps
       </div>
       <p className="mt-3 text-ink-muted text-sm">
         {isMadeUp
-          ? "Nobody has applied yet, so this person is made up."
+          ? "No applications yet, so this person is made up."
           : `As ${person.name} would read it from you. Nothing is sent from here.`}
       </p>
     </Card>

@@ -19,8 +19,8 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 function hiddenBecause({ state, is_live }: CompanyDashboard): string | null {
   if (is_live) return null;
   return isApproved(state)
-    ? "Your jobs show once your company has an active subscription."
-    : "Your jobs show once your company is approved and has a subscription.";
+    ? "Your jobs show once your company has an active plan."
+    : "Your jobs show once your company is approved and has a plan.";
 }
 
 function Preview({ dashboard }: { dashboard: CompanyDashboard }) {
@@ -32,7 +32,7 @@ function Preview({ dashboard }: { dashboard: CompanyDashboard }) {
   const missing = untold(employer);
   return (
     <div className="grid max-w-read gap-5">
-      {hidden && <Notice title="Nobody sees it yet">{hidden}</Notice>}
+      {hidden && <Notice title="Not visible yet">{hidden}</Notice>}
       <section className="rounded-lg bg-sunken p-4 sm:p-8" aria-label="Preview">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <PreviewHead {...employer} />
@@ -67,8 +67,7 @@ export function PreviewPage() {
       <BackLink to={paths.company.profile()}>Company Profile</BackLink>
       <PageTitle>What candidates see</PageTitle>
       <p className="mt-1 mb-5 text-ink-muted">
-        Of your company, on a page of its own and beside each of its jobs. Name and logo also stand in lists and on
-        applications.
+        On your company's page and next to each of its jobs. Name and logo also show in lists and on applications.
       </p>
       <WithCompany>{({ dashboard }) => <Preview dashboard={dashboard} />}</WithCompany>
     </div>

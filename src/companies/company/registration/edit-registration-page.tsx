@@ -47,7 +47,7 @@ function EditRegistration({ company, membership, dashboard }: OwnCompany) {
             {company.rejection_reason && (
               <p className="mb-2 whitespace-pre-line text-base text-ink">{company.rejection_reason}</p>
             )}
-            <p>Saving submits the registration again, and it is reviewed anew.</p>
+            <p>Saving resubmits the registration for review.</p>
           </Notice>
         </div>
       )}

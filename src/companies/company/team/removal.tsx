@@ -37,19 +37,19 @@ export function removalConsequences(
       count: applications,
       icon: Inbox,
       title: `${formatCount(applications, "open application")} ${applications === 1 ? "stays" : "stay"}`,
-      text: "With their answers, documents and history.",
+      text: "With their responses, documents and history.",
     },
     {
       count: own_applications,
       icon: UserRound,
-      title: `${formatCount(own_applications, "application")} ${own_applications === 1 ? "was" : "were"} ${who}'s own to look after`,
-      text: "Who takes over gets them; without anybody, they go to who looks after their job.",
+      title: `${formatCount(own_applications, "application")} ${own_applications === 1 ? "was" : "were"} owned by ${who}`,
+      text: "They go to the person you choose, or to the job's owner.",
     },
     {
       count: candidates,
       icon: UsersRound,
       title: `${formatCount(candidates, "candidate")} ${candidates === 1 ? "stays" : "stay"}`,
-      text: "Your company goes on managing them.",
+      text: "Your company still represents them.",
     },
     {
       count: invitations,
@@ -60,6 +60,6 @@ export function removalConsequences(
   ];
   return [
     ...all.filter(({ count }) => count > 0),
-    { icon: Mail, title: `${who} is told`, text: "At once, by email and in the app." },
+    { icon: Mail, title: `${who} is notified`, text: "Right away, by email and in the app." },
   ];
 }

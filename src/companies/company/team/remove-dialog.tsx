@@ -35,7 +35,7 @@ function SuccessorField({ work }: { work: StaffWork }) {
         })),
         { value: nobody, label: "Nobody for now" },
       ]}
-      help={`Whoever takes over ${assigned} is told. Candidates are not.`}
+      help={`The new owner of ${assigned} is notified. Candidates aren't.`}
     />
   );
 }
@@ -65,7 +65,7 @@ export function RemoveDialog({ member, onClose }: { member: StaffMember; onClose
       form={form}
       draft={null}
       title={`Remove ${staffName(member)}?`}
-      description={`${who} loses access at once. Their part in the history stays.`}
+      description={`${who} loses access right away. Their activity stays in the history.`}
       label="Remove"
       submitLabel={member.first_name ? `Remove ${member.first_name}` : "Remove"}
       danger
@@ -82,7 +82,7 @@ export function RemoveDialog({ member, onClose }: { member: StaffMember; onClose
     >
       {work.isPending && <Skeleton label="Loading what is assigned" rows={2} />}
       {work.isError && (
-        <ErrorState title="What is assigned could not be loaded" query={work}>
+        <ErrorState title="Couldn't load what's assigned" query={work}>
           {work.error.message}
         </ErrorState>
       )}

@@ -23,7 +23,7 @@ function consequences(member: StaffMember, to: GivenRole, work: StaffWork): Cons
   const ending = work.ending_invitations[to];
   const assigned = workWords(work);
   return [
-    { icon: UserCog, title: roleChange(who, member.role, to), text: `It counts at once. ${who} is told.` },
+    { icon: UserCog, title: roleChange(who, member.role, to), text: `Effective right away. ${who} is notified.` },
     ...(assigned
       ? [
           {
@@ -37,7 +37,7 @@ function consequences(member: StaffMember, to: GivenRole, work: StaffWork): Cons
           {
             icon: MailX,
             title: `${formatCount(ending, "open invitation")} from ${who} ${ending === 1 ? "ends" : "end"}`,
-            text: `A ${formatWords(to).toLowerCase()} may not send ${ending === 1 ? "it" : "them"}.`,
+            text: `A ${formatWords(to).toLowerCase()} can't send ${ending === 1 ? "it" : "them"}.`,
           },
         ]
       : []),
@@ -71,7 +71,7 @@ export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: 
       <div aria-live="polite">
         {work.isPending && <Skeleton label="Loading what changes" rows={1} />}
         {work.isError && (
-          <ErrorState title="What changes could not be loaded" query={work}>
+          <ErrorState title="Couldn't load what changes" query={work}>
             {work.error.message}
           </ErrorState>
         )}

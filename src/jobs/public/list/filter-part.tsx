@@ -170,7 +170,7 @@ function Salary({ filter, setFilter, onDone }: FilterPartProps) {
         }}
       />
       <p className="px-4 pb-4 text-ink-muted text-sm">
-        A year; pay by the hour counts 2,080 hours. Jobs that name no salary are left out.
+        Per year; hourly pay is counted as 2,080 hours. Jobs without a salary are left out.
       </p>
     </>
   );

@@ -26,7 +26,7 @@ export function NoJobs({ query, filter, setFilter, company, onClearQuery }: NoJo
   }
   return (
     <EmptyState
-      title="No job fits"
+      title="No jobs match"
       action={
         <span className="flex flex-wrap justify-center gap-2">
           {query !== "" && (
@@ -47,7 +47,7 @@ export function NoJobs({ query, filter, setFilter, company, onClearQuery }: NoJo
         </span>
       }
     >
-      Take one of these away to see more.
+      Remove one of these to see more.
     </EmptyState>
   );
 }

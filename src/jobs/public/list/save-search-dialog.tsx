@@ -32,7 +32,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
       form={form}
       draft={`save-search:${JSON.stringify(search)}`}
       title="Save this search?"
-      description="New jobs that fit come by email, each of them once. None comes on days without any."
+      description="We email you new jobs that match, each one once. No new jobs, no email."
       submitLabel="Save search"
       busyLabel="Saving..."
       onSubmit={async (values) => {

@@ -59,10 +59,10 @@ export function SavedJobs() {
         what="saved jobs"
         empty={
           <EmptyState
-            title="You have saved no jobs yet."
+            title="You haven't saved any jobs yet."
             action={<LinkButton to={paths.jobs.list()}>Browse Jobs</LinkButton>}
           >
-            Press the bookmark beside a job to find it here again.
+            Press the bookmark next to a job to find it here again.
           </EmptyState>
         }
       >

@@ -68,10 +68,10 @@ export function SavedSearches() {
       {!searches && error && <ErrorState title={`Failed to load saved searches: ${error.message}`} query={query} />}
       {searches?.length === 0 && (
         <EmptyState
-          title="You have saved no searches yet."
+          title="You haven't saved any searches yet."
           action={<LinkButton to={paths.jobs.list()}>Browse Jobs</LinkButton>}
         >
-          Search the jobs and press “Save this search”: new ones that fit come by email.
+          Search the jobs and press “Save this search”. We email you new ones that match.
         </EmptyState>
       )}
       {searches && searches.length > 0 && (
