@@ -184,7 +184,7 @@ test("an unconfirmed account is told so at sign-in and gets its link again", asy
   await expect(page.getByText("This email is not confirmed yet")).toBeVisible();
   const first = linkIn(await mailTo(email, /confirm/i), "/auth/confirm");
   await page.getByRole("button", { name: "Resend confirmation email" }).click();
-  await expect(toast(page, "If this address waits for confirmation, a new link is on its way.")).toBeVisible();
+  await expect(toast(page, "If this address still needs confirming, a new link is on its way.")).toBeVisible();
   await expect
     .poll(async () => linkIn(await mailTo(email, /confirm/i), "/auth/confirm"), "the link of a second email")
     .not.toBe(first);

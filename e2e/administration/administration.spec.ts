@@ -154,7 +154,7 @@ test.describe("companies", () => {
     await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("pending");
 
     await page.getByRole("searchbox").fill(`${word} nowhere`);
-    await expect(page.getByText("No company fits.")).toBeVisible();
+    await expect(page.getByText("No companies match.")).toBeVisible();
     await expectGoodScreen(page);
     await page.getByRole("button", { name: "Show all" }).click();
     await expect(page).toHaveURL(/\/admin\/companies$/);

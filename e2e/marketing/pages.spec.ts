@@ -112,7 +112,7 @@ test("a message reaches the administrators, who answer it", async ({ page, openB
   const row = desk.getByRole("listitem").filter({ hasText: email });
   await expect(row).toContainText("Please look.");
   await expectGoodScreen(desk);
-  expect(await row.getByRole("link", { name: /Answer .* by mail/ }).getAttribute("href")).toContain(
+  expect(await row.getByRole("link", { name: /Reply to .* by email/ }).getAttribute("href")).toContain(
     `mailto:${encodeURIComponent(email)}`,
   );
   await row.getByRole("button", { name: "Mark the message of Ada Lovelace as answered" }).click();

@@ -45,8 +45,8 @@ export const cancelEmailChangeMutation = mutationOptions({
   mutationFn: () => callProcedure("cancel_email_change", {}),
   meta: {
     changesAccount: true,
-    errorTitle: "The change could not be cancelled",
-    successTitle: "Change cancelled",
-    successMessage: "Your address stays as it is. The links that were sent do nothing any more.",
+    errorTitle: "The change could not be canceled",
+    successTitle: "Change canceled",
+    successMessage: "Your email stays the same. The links we sent no longer work.",
   },
 });

@@ -47,7 +47,7 @@ export function readSignUpInvitation(params: URLSearchParams): SignUpInvitation 
       role: "candidate",
       roleName: "Administrator",
       title: "Create your administrator account",
-      lead: "It becomes an administrator's when you confirm your email and accept.",
+      lead: "It becomes an administrator account when you confirm your email and accept.",
     };
   }
   if (asked === "company" && invitation) {

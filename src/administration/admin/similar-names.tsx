@@ -93,7 +93,7 @@ export function SimilarNames({ companyId }: { companyId: string }) {
   const [isCompared, setIsCompared] = useCompared(companyId);
   if (query.isError && !query.data)
     return (
-      <RetryNotice title="Similar names could not be looked up" query={query}>
+      <RetryNotice title="We couldn't check for similar names" query={query}>
         You can decide after we have checked for companies like this one. {query.error.message}
       </RetryNotice>
     );

@@ -99,7 +99,7 @@ export function DownloadCard({ children }: DownloadCardProps) {
                 </Button>
               }
             >
-              <p>Everything else is in the archive. Not readable just now:</p>
+              <p>Everything else is in the archive. We couldn't read these:</p>
               <ul className="list-disc pl-5">
                 {failed.map(({ bucket, path }) => (
                   <li key={path}>{nameInArchive(bucket, path)}</li>

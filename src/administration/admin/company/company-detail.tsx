@@ -156,7 +156,7 @@ export function CompanyDetail({ company }: { company: Company }) {
                   <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
                     <CompanyBadge status={status} />
                     {company.approved_at && formatDate(company.approved_at)}
-                    {status === "unfinished" && "The registration is not finished."}
+                    {status === "unfinished" && "The registration isn't finished."}
                   </div>
                 )}
               </Card>

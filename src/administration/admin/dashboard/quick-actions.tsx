@@ -70,15 +70,15 @@ export function QuickActions() {
           to={paths.admin.sendAdminInvitation()}
           icon={UserPlus}
           label="Send Admin Invitation"
-          text="Ask somebody to join you"
+          text="Invite someone to join you"
         />
-        <LinkRow to={paths.admin.skills()} icon={Tags} label="Skills" text="Words that name no known skill" />
+        <LinkRow to={paths.admin.skills()} icon={Tags} label="Skills" text="Unknown skills" />
         <LinkRow to={paths.admin.administrators()} icon={ShieldUser} label="Administrators" text="Who they are" />
         <LinkRow
           to={paths.admin.undeliveredMail({ queue: "given_up" })}
           icon={MailWarning}
           label="Undelivered Mail"
-          text="Mail that was given up, and why"
+          text="Email we gave up on, and why"
           count={undelivered.data}
         />
       </Rows>

@@ -50,9 +50,9 @@ export function MessageRow({ message }: { message: ContactMessage }) {
           </p>
         </div>
         <span className="flex flex-wrap gap-1.5">
-          <a className="btn btn-secondary btn-sm" href={answerTo(message)} aria-label={`Answer ${who} by mail`}>
+          <a className="btn btn-secondary btn-sm" href={answerTo(message)} aria-label={`Reply to ${who} by email`}>
             <Icon icon={Mail} size="sm" />
-            Answer by mail
+            Reply by email
           </a>
           <Button
             size="sm"
