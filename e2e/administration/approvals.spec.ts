@@ -268,7 +268,7 @@ test("a decision is undone, and told when it is not", async ({ page }) => {
   await reject.click();
   const dialog = page.getByRole("dialog", { name: `Reject “${first.name}”?` });
   await expect(dialog.getByRole("listitem")).toContainText([
-    "Nobody for 10 seconds",
+    "No one for 10 seconds",
     `Then the administrators of ${first.name}`,
   ]);
   await dialog.getByRole("button", { name: "Reject company" }).click();

@@ -45,7 +45,7 @@ export function loadLater<Props extends object>(
 export const tellMissing = () =>
   toast.error({
     title: "This could not be opened",
-    description: "Check your connection and try again. If that does not help, reload the page.",
+    description: "Check your connection and try again. If that doesn't help, reload the page.",
   });
 
 /** A dialog whose code loads when it opens; on failure it says so and closes. */

@@ -77,7 +77,7 @@ export function QuickActions() {
         <LinkRow
           to={paths.admin.undeliveredMail({ queue: "given_up" })}
           icon={MailWarning}
-          label="Undelivered Mail"
+          label="Undelivered email"
           text="Email we gave up on, and why"
           count={undelivered.data}
         />
