@@ -10,7 +10,7 @@ const refusals: Record<string, string> = {
   email_exists: "Another account signs in with this address",
   email_address_invalid: "Please enter a valid email address",
   validation_failed: "Please enter a valid email address",
-  over_email_send_rate_limit: "Links were sent a moment ago. Wait a minute and try again.",
+  over_email_send_rate_limit: "We just sent links. Wait a minute and try again.",
 };
 
 /** Asks both mailboxes, current and new, to confirm a change of address; also resends a pending one (RULES: Accounts). */

@@ -38,7 +38,7 @@ export function readSignUpInvitation(params: URLSearchParams): SignUpInvitation 
       role: "company",
       roleName: name,
       title: "Join as a team member",
-      lead: staffRole ? `You join the team with the role ${name}.` : "You join the team that invited you.",
+      lead: staffRole ? `You'll join the team as ${name}.` : "You'll join the team that invited you.",
     };
   }
   if (base.isAdmin) {

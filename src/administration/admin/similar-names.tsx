@@ -94,7 +94,7 @@ export function SimilarNames({ companyId }: { companyId: string }) {
   if (query.isError && !query.data)
     return (
       <RetryNotice title="We couldn't check for similar names" query={query}>
-        You can decide after we have checked for companies like this one. {query.error.message}
+        You can decide once we've checked for similar companies. {query.error.message}
       </RetryNotice>
     );
   const warnings = query.data ?? [];

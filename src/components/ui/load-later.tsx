@@ -60,6 +60,6 @@ export const loadDialog = <Props extends { onClose: () => void }>(load: () => Pr
 /** For a part of a page whose code failed to load: reports it, and stays hidden. */
 export const tellMissingPart = () =>
   toast.error({
-    title: "A part of this page could not be loaded",
+    title: "Part of this page could not be loaded",
     description: "Check your connection and reload the page.",
   });

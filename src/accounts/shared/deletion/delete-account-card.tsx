@@ -41,7 +41,7 @@ const words = {
   },
   admin: {
     goes: "Your account, your name, and the open invitations you sent.",
-    stays: "What you decided, in the audit log, by “A deleted account”.",
+    stays: "Your decisions in the audit log, under “A deleted account”.",
   },
 } as const;
 

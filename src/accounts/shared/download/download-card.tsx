@@ -39,8 +39,8 @@ export function DownloadCard({ children }: DownloadCardProps) {
       if (read.failed.length === 0) toast.success({ title: "Your data is downloaded" });
     } catch {
       toast.error({
-        title: "Your data could not be packed",
-        description: "There may be too little memory. Please try again.",
+        title: "We couldn't create the file",
+        description: "Your device may be low on memory. Please try again.",
       });
     } finally {
       setIsPacking(false);

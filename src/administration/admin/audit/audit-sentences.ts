@@ -242,7 +242,7 @@ const sentences: Record<AuditAction, Say> = {
         : [actorAlone(entry), " withdrew administrator access from ", whose, "."],
       beneath: entry.details.kept
         ? open > 0
-          ? `${formatCount(open, "open invitation")} now in the name of the administrator who withdrew it.`
+          ? `${formatCount(open, "open invitation")} moved to the administrator who did this.`
           : undefined
         : revoked(open),
     };

@@ -37,14 +37,14 @@ export function QuickActions() {
           to={paths.admin.reports()}
           icon={Flag}
           label="Reported jobs"
-          text="Fraud, discrimination, jobs that are gone"
+          text="Fraud, discrimination, jobs that no longer exist"
           count={reports.data}
         />
         <LinkRow
           to={paths.admin.reportedMessages()}
           icon={MessageSquareWarning}
           label="Reported messages"
-          text="What one side of a conversation finds wrong"
+          text="Messages that people reported"
           count={reportedMessages.data}
         />
         <LinkRow
@@ -64,7 +64,7 @@ export function QuickActions() {
           to={paths.admin.sendCompanyInvitation()}
           icon={Building2}
           label="Send Company Invitation"
-          text="Ask a company to register"
+          text="Invite a company to register"
         />
         <LinkRow
           to={paths.admin.sendAdminInvitation()}
