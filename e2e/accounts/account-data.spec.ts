@@ -152,7 +152,7 @@ test("an administrator's account is deleted where its password is changed", asyn
   // The last administrator couldn't leave.
   const [admin] = await Promise.all([makeAdmin(), makeAdmin()]);
   await openAs(page, admin, "/admin/security");
-  await expect(page.getByText("What you decided, in the audit log, by “A deleted account”.")).toBeVisible();
+  await expect(page.getByText("Your decisions in the audit log, under “A deleted account”.")).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Delete account" }).click();
   await confirmDeletion(page.getByRole("dialog"), admin.email);

@@ -93,7 +93,7 @@ for (const [area, role, places] of [
       ["/admin/company-partnerships?q=kelp&shares=jobs", "Company Partnerships"],
       ["/admin/people?q=kelp&role=admin", "People"],
       ["/admin/administrators?x=1", "Administrators"],
-      ["/admin/undelivered-mail?queue=given_up", "Undelivered Mail"],
+      ["/admin/undelivered-mail?queue=given_up", "Undelivered email"],
       ["/admin/invitations?sent=expired", "Invitations"],
       ["/admin/send-company-invitation?x=1", "Send Company Invite"],
       ["/admin/send-admin-invitation?x=1", "Invite Admin"],

@@ -31,18 +31,18 @@ test("a candidate changes the password by keyboard, with the present one, and ot
 
   await button(page, "Change password").press("Enter");
   const dialog = page.getByRole("dialog", { name: "Change your password" });
-  await expect(field(page, "Present password")).toBeFocused();
+  await expect(field(page, "Current password")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expectFieldMessage(field(page, "Present password"), "Enter your present password");
+  await expectFieldMessage(field(page, "Current password"), "Enter your current password");
   await expectGoodScreen(page);
 
   expectFailure(/\/auth\/v1\/token/, 400);
-  await field(page, "Present password").fill("Wrong1horse");
+  await field(page, "Current password").fill("Wrong1horse");
   await field(page, "New password").fill(next);
   await field(page, "Confirm new password").fill(next);
   await page.keyboard.press("Enter");
-  await expectFieldMessage(field(page, "Present password"), "This is not your present password");
-  await expect(field(page, "Present password")).toBeFocused();
+  await expectFieldMessage(field(page, "Current password"), "This isn't your current password");
+  await expect(field(page, "Current password")).toBeFocused();
   await expect(field(page, "New password")).toHaveValue(next);
 
   expectFailure(/\/auth\/v1\/user/, 422);
@@ -51,7 +51,7 @@ test("a candidate changes the password by keyboard, with the present one, and ot
   await field(page, "New password").fill(password);
   await field(page, "Confirm new password").fill(password);
   await page.keyboard.press("Enter");
-  await expectFieldMessage(field(page, "New password"), "This is your present password. Choose another one.");
+  await expectFieldMessage(field(page, "New password"), "That's your current password. Choose a different one.");
 
   await field(page, "New password").fill(next);
   await field(page, "Confirm new password").fill(next);
@@ -103,11 +103,11 @@ test("an employee changes the address by both mailboxes, and an open invitation 
   const mistyped = uniqueEmail("mistyped");
   await field(page, "New email").fill(mistyped);
   await button(page, "Send both links").click();
-  const waiting = page.getByText("A change waits to be confirmed");
+  const waiting = page.getByText("Confirm your new email");
   await expect(waiting).toBeVisible();
   const dead = linkIn(await mailTo(mistyped, /confirm/i), "/auth/confirm");
   await button(page, "Cancel the change").click();
-  await expect(toast(page, "Change cancelled")).toBeVisible();
+  await expect(toast(page, "Change canceled")).toBeVisible();
   await expect(waiting).toHaveCount(0);
   expectFailure(/\/rpc\/get_email_link/, 404);
   const mailbox = await openBrowser();
@@ -121,7 +121,7 @@ test("an employee changes the address by both mailboxes, and an open invitation 
   await expect(waiting).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();
-  await expect(page.getByText("1 open invitation for you goes along to the new address")).toBeVisible();
+  await expect(page.getByText("1 open invitation for you moves to the new address")).toBeVisible();
   await expectGoodScreen(page);
   for (const [address, title] of [
     [email, "One more step"],
@@ -154,7 +154,7 @@ test("devices are signed out one by one, all others, and everywhere", async ({ p
   await page.getByRole("button", { name: /^Account: / }).click();
   await page.getByRole("menuitem", { name: "Security" }).click();
   const devices = card(page, "Where you are signed in").getByRole("listitem");
-  await expect(devices.filter({ hasText: "This one" })).toHaveCount(1);
+  await expect(devices.filter({ hasText: "This device" })).toHaveCount(1);
   await expect(devices.filter({ hasText: "Safari on iPhone" })).toHaveCount(1);
   await expectGoodScreen(page);
 

@@ -69,7 +69,7 @@ test("an address that comes with the link and a role that comes with it cannot b
 
   await page.goto("/signup?employee_role=recruiter&email=invited%40example.com&invitation=none");
   await expect(heading(page, "Join as a team member")).toBeVisible();
-  await expect(page.getByText("You join the team with the role Recruiter.")).toBeVisible();
+  await expect(page.getByText("You'll join the team as Recruiter.")).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);
 
   await page.goto("/signup?role=company&email=invited%40example.com&invitation=none");
@@ -181,10 +181,10 @@ test("an unconfirmed account is told so at sign-in and gets its link again", asy
   await expect(field(page, "Password")).toHaveValue("");
   await expect(field(page, "Email")).toHaveValue(email);
 
-  await expect(page.getByText("This email is not confirmed yet")).toBeVisible();
+  await expect(page.getByText("This email isn't confirmed yet")).toBeVisible();
   const first = linkIn(await mailTo(email, /confirm/i), "/auth/confirm");
   await page.getByRole("button", { name: "Resend confirmation email" }).click();
-  await expect(toast(page, "If this address waits for confirmation, a new link is on its way.")).toBeVisible();
+  await expect(toast(page, "If this address still needs confirming, a new link is on its way.")).toBeVisible();
   await expect
     .poll(async () => linkIn(await mailTo(email, /confirm/i), "/auth/confirm"), "the link of a second email")
     .not.toBe(first);

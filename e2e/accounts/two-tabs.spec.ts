@@ -56,7 +56,9 @@ test("signing out in one tab says so in the other, and that what was typed there
   await other.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(toast(other, "Signed out successfully.")).toBeVisible();
   await expect(toast(other, "You signed out in another tab")).toHaveCount(0);
-  await expect(toast(page, "You signed out in another tab")).toContainText("What was typed here and not saved is gone");
+  await expect(toast(page, "You signed out in another tab")).toContainText(
+    "Anything you typed here and didn't save is gone",
+  );
   await expect(heading(page, "Sign in")).toBeVisible();
   await expectFocusKept(page);
   await expectGoodScreen(page);
@@ -77,7 +79,7 @@ test("deleting the account in one tab ends the edit in the other, and says why",
   await other.getByRole("button", { name: "Delete account" }).click();
   await confirmDeletion(other.getByRole("dialog"), candidate.email);
   await expect(toast(other, "Your account is deleted")).toBeVisible();
-  await expect(toast(page, "Your account was deleted in another tab")).toContainText("not saved is gone");
+  await expect(toast(page, "Your account was deleted in another tab")).toContainText("didn't save is gone");
   await expect(heading(page, "Sign in")).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toMatch(
     /Denver|access_token/,

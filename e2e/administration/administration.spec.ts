@@ -34,7 +34,7 @@ test.describe("the dashboard", () => {
       [/^Send Company Invitation/, "/admin/send-company-invitation"],
       [/^Send Admin Invitation/, "/admin/send-admin-invitation"],
       [/^Administrators/, "/admin/administrators"],
-      [/^Undelivered Mail/, "/admin/undelivered-mail?queue=given_up"],
+      [/^Undelivered email/, "/admin/undelivered-mail?queue=given_up"],
       ["All companies", "/admin/companies"],
       [`View ${company.name}`, `/admin/company/${company.id}`],
     ] as const)
@@ -89,13 +89,13 @@ test.describe("the dashboard", () => {
           "the subscriptions",
           main.getByRole("region", { name: "Company Subscriptions" }).getByText("Pro", { exact: true }).first(),
         ],
-        ["undelivered mail", main.getByRole("link", { name: /^Undelivered Mail \d/ })],
+        ["undelivered email", main.getByRole("link", { name: /^Undelivered email \d/ })],
       ] as const;
       const hidden: string[] =
         part === "the companies"
           ? [part, "the subscriptions"]
           : part === "the numbers"
-            ? [part, "undelivered mail"]
+            ? [part, "undelivered email"]
             : [part];
       for (const [name, shown] of others) {
         if (hidden.includes(name)) await expect(shown, name).toHaveCount(0);
@@ -154,7 +154,7 @@ test.describe("companies", () => {
     await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("pending");
 
     await page.getByRole("searchbox").fill(`${word} nowhere`);
-    await expect(page.getByText("No company fits.")).toBeVisible();
+    await expect(page.getByText("No companies match.")).toBeVisible();
     await expectGoodScreen(page);
     await page.getByRole("button", { name: "Show all" }).click();
     await expect(page).toHaveURL(/\/admin\/companies$/);

@@ -115,7 +115,7 @@ test("on a phone there are rows, and the company has its own page", async ({ ope
   await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
   await expectGoodScreen(page);
   await toast(page, "Company approved successfully").getByRole("button", { name: "Undo" }).click();
-  await expect(toast(page, `Undone: ${word} Amber waits for approval again`)).toBeVisible();
+  await expect(toast(page, `Undone: ${word} Amber is waiting for approval again`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Give it a plan" })).toHaveCount(0);
   await page.goto(`/admin/company/${other?.id}`);
   await compare(page);
@@ -258,7 +258,7 @@ test("a decision is undone, and told when it is not", async ({ page }) => {
   const waiting = page.getByRole("list", { name: "Pending Approval" }).getByRole("listitem");
   await expect(waiting).toHaveText([/Amber.*Approved/, /Birch/]);
   await approved.getByRole("button", { name: "Undo" }).click();
-  await expect(toast(page, `Undone: ${first.name} waits for approval again`)).toBeVisible();
+  await expect(toast(page, `Undone: ${first.name} is waiting for approval again`)).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await expect(record(page, first.name)).toBeVisible();
   await expect(rows(page).first()).toBeFocused();
@@ -268,7 +268,7 @@ test("a decision is undone, and told when it is not", async ({ page }) => {
   await reject.click();
   const dialog = page.getByRole("dialog", { name: `Reject “${first.name}”?` });
   await expect(dialog.getByRole("listitem")).toContainText([
-    "Nobody for 10 seconds",
+    "No one for 10 seconds",
     `Then the administrators of ${first.name}`,
   ]);
   await dialog.getByRole("button", { name: "Reject company" }).click();
@@ -318,7 +318,7 @@ test("of two administrators one decides, and the other reads who did", async ({ 
   ).toContainText("it is approved");
   await expect(other.getByRole("button", approve)).toHaveCount(0);
   await expect(record(other, company.name).getByText("Approved", { exact: true })).toBeVisible();
-  await expect(other.getByText("No company of this queue fits the search.")).toBeVisible();
+  await expect(other.getByText("No companies in this queue match your search.")).toBeVisible();
 });
 
 test("five hundred wait: page by page, and found by a word", async ({ page }) => {
@@ -375,7 +375,7 @@ test("changes of approved companies are a queue of their own, before and after",
   await dialog.getByRole("textbox", { name: "Reason" }).fill("This is another company's name.");
   await dialog.getByRole("button", { name: "Reject changes" }).click();
   await expect(toast(page, "Changes rejected")).toBeVisible();
-  await expect(page.getByText("No company of this queue fits the search.")).toBeVisible();
+  await expect(page.getByText("No companies in this queue match your search.")).toBeVisible();
   const names = await sql`select name from public.companies where id in (${one.id}, ${two.id}) order by name`;
   expect(names.map(({ name }) => name)).toEqual([`${one.name} Ltd`, two.name]);
 });
@@ -417,7 +417,7 @@ test("unfinished ones say whose and what is missing, and are reminded once in se
   await expect(table.getByText("Company name, industry")).toBeVisible();
   await expectGoodScreen(page);
   await table.getByRole("button", { name: `Remind ${owner.email}` }).click();
-  await expect(toast(page, "The administrators of New Company are reminded")).toBeVisible();
+  await expect(toast(page, "Administrators of New Company reminded")).toBeVisible();
   await expect(table.getByText(/^Reminded \w{3} \d\d, \d{4}$/)).toBeVisible();
   await expect(table.getByRole("button")).toHaveCount(0);
   await expectFocusKept(page);
@@ -459,13 +459,13 @@ test("where names cannot be compared, that is said beside the decision", async (
   await page.route(calls, refuse("Not today"));
   await openDesk(page, await makeAdmin(), word);
   const open = record(page, `${word} Amber`);
-  await expect(open.getByText("Similar names could not be looked up")).toBeVisible();
+  await expect(open.getByText("We couldn't check for similar names")).toBeVisible();
   const decisions = [/^Approve/, /^Reject/].map((name) => open.getByRole("button", { name }));
   for (const decision of decisions) await expect(decision).toBeDisabled();
   await expectGoodScreen(page);
   await letThrough(page, calls);
   await open.getByRole("button", { name: "Retry" }).click();
-  await expect(open.getByText("Similar names could not be looked up")).toHaveCount(0);
+  await expect(open.getByText("We couldn't check for similar names")).toHaveCount(0);
   await compare(page);
   for (const decision of decisions) await expect(decision).toBeEnabled();
 });
@@ -525,7 +525,7 @@ test("undo takes back the approval and the plan that came with it", async ({ pag
   await page.getByRole("button", { name: "No end" }).click();
   await page.getByRole("button", { name: "Give Basic" }).click();
   await toast(page, "Approved, with Basic").getByRole("button", { name: "Undo" }).click();
-  await expect(toast(page, `Undone: ${company.name} waits for approval again`)).toBeVisible();
+  await expect(toast(page, `Undone: ${company.name} is waiting for approval again`)).toBeVisible();
   await expect(page.getByRole("button", { name: `Approve ${company.name}` })).toBeVisible();
   const [plan] = await sql`select private.subscription_json(${company.id}) ->> 'tier' as tier`;
   expect(plan?.tier).toBe("none");

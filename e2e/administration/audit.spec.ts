@@ -98,7 +98,7 @@ test("what was done is told in sentences by day, and every filter stands in the 
   await page.getByRole("button", { name: "Any company" }).click();
   await expect(company_).toBeFocused();
   await page.getByRole("searchbox", { name: "Search person or company" }).fill(other.name);
-  await expect(page.getByText("Nothing was done that fits.")).toBeVisible();
+  await expect(page.getByText("No matching entries")).toBeVisible();
   await expectGoodScreen(page);
 });
 
@@ -118,7 +118,7 @@ test("anybody who did something can be filtered by, and whoever an entry names i
   await openAs(page, await makeAdmin(), address);
   const actor = page.getByRole("combobox", { name: "Who did it" });
   await actor.fill(unique("nobody"));
-  const none = page.getByText("Nobody with this name or email has done anything.", { exact: true });
+  const none = page.getByText("No one with this name or email has done anything.", { exact: true });
   await expect(none.filter({ visible: true }).first()).toBeVisible();
   await expectGoodScreen(page);
   await actor.press("Escape");

@@ -84,7 +84,7 @@ test.describe("administrators", () => {
     await page.getByRole("button", { name: `Withdraw ${colleague.email}` }).click();
     const dialog = page.getByRole("dialog", { name: `Withdraw ${colleague.email} as administrator?` });
     await expect(dialog).toContainText("becomes a candidate account");
-    await expect(dialog).toContainText("is told by email");
+    await expect(dialog).toContainText("We notify ");
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
     await expect(dialog.getByRole("radio", { name: "Keep in my name" })).toBeChecked();
     await expectGoodScreen(page);

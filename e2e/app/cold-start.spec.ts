@@ -53,7 +53,7 @@ test.describe("a start with a session asks for the frame and the page's data at 
       "get_potential_jobs",
       "Available Jobs",
     ],
-    ["a candidate's jobs", makeCandidate, "/jobs", "Jobs", "search_jobs", "By required skills"],
+    ["a candidate's jobs", makeCandidate, "/jobs", "Jobs", "search_jobs", "Best match first"],
     [
       "a company's dashboard",
       async () => (await makeCompany()).owner,

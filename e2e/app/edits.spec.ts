@@ -240,12 +240,12 @@ test("the queues: unfinished cannot be approved, approved can be taken back with
   await search.fill(company.name);
   await expectGoodScreen(page);
   await page.getByRole("button", { name: `Reject ${company.name}` }).click();
-  const dialog = page.getByRole("dialog", { name: `Take back the approval of “${company.name}”?` });
-  await dialog.getByRole("button", { name: "Take approval back" }).click();
-  await expect(dialog.getByText("Say why the approval is taken back").first()).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: `Withdraw the approval of “${company.name}”?` });
+  await dialog.getByRole("button", { name: "Withdraw approval" }).click();
+  await expect(dialog.getByText("Say why the approval is withdrawn").first()).toBeVisible();
   await expectGoodScreen(page);
   await dialog.getByRole("textbox", { name: "Reason" }).fill("The company is closed.");
-  await dialog.getByRole("button", { name: "Take approval back" }).click();
+  await dialog.getByRole("button", { name: "Withdraw approval" }).click();
   await expect(toast(page, "Company rejected")).toBeVisible();
   expect(await sql`select from private.visible_jobs where job_id = ${job.id}`).toHaveLength(0);
 });

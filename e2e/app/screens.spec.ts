@@ -302,8 +302,8 @@ test("the company's applications", async ({ page, expectFailure }) => {
 test("mail that could not be delivered, none and some, and trying again", async ({ page }) => {
   await sql`delete from public.email_outbox where failed_at is not null`;
   await openAs(page, await makeAdmin(), "/admin/dashboard");
-  await page.getByRole("link", { name: /^Undelivered Mail/ }).click();
-  await expect(page.getByText("No mail was given up")).toBeVisible();
+  await page.getByRole("link", { name: /^Undelivered email/ }).click();
+  await expect(page.getByText("No undelivered email")).toBeVisible();
   await expectGoodScreen(page);
   const address = `${"long-name-".repeat(6)}${uniqueEmail("unreachable")}`;
   await sql`
@@ -319,8 +319,8 @@ test("mail that could not be delivered, none and some, and trying again", async 
   await expect(page.getByText("550 5.1.1")).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: `Retry Company approved to ${address}` }).click();
-  await expect(toast(page, "The mail is being sent again")).toBeVisible();
-  await expect(page.getByText("No mail was given up")).toBeVisible();
+  await expect(toast(page, "Sending the email again")).toBeVisible();
+  await expect(page.getByText("No undelivered email")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Given up/ })).toBeFocused();
   await mailTo(address, /Harbor is approved/);
 });

@@ -226,7 +226,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
   await test.step("changes the password", async () => {
     await page.goto("/settings/account");
     await page.getByRole("button", { name: "Change password" }).click();
-    await field(page, "Present password").fill(password);
+    await field(page, "Current password").fill(password);
     await field(page, "New password").fill(next);
     await field(page, "Confirm new password").fill(next);
     await page.keyboard.press("Enter");

@@ -89,6 +89,6 @@ test("a kind of mail is turned off at once, goes back when that fails, and by th
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect(heading(page, "Turned off")).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole("link", { name: "Choose which mails you get" }).click();
+  await page.getByRole("link", { name: "Choose your emails" }).click();
   await expect(byEmail("A reply is due or late")).not.toBeChecked();
 });

@@ -99,7 +99,7 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   expect(pathOf(page)).toBe(addressOf.job(job, company));
   await expect(page.getByRole("heading", { name: /^1 of 3 required skills/ })).toBeVisible();
   await panel(page).locator("summary").first().click();
-  await expect(page.getByText("Senior level is asked; you have 5 years of experience")).toBeVisible();
+  await expect(page.getByText("Asks for Senior level; you have 5 years of experience")).toBeVisible();
   await expect(page.getByText(/^Ways of working\s*1 of 2$/)).toBeVisible();
   expect(await ticked(page)).toBeNull();
   await toast(page, "Added to your profile").getByRole("button", { name: "Change" }).click();

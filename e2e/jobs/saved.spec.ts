@@ -113,7 +113,7 @@ test("the link of a mail about saved searches turns it off with one press", asyn
     { token: string }[]
   >`select private.unsubscribe_token(${candidate.id}, null, 'saved_searches') as token`;
   await page.goto(`/unsubscribe/${row?.token}`);
-  await expect(page.getByText("You get emails about new jobs of your saved searches.")).toBeVisible();
+  await expect(page.getByText("You get emails about new jobs for your saved searches.")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await expect(heading(page, "Turned off")).toBeVisible();
   await expectGoodScreen(page);

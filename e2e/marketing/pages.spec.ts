@@ -112,12 +112,12 @@ test("a message reaches the administrators, who answer it", async ({ page, openB
   const row = desk.getByRole("listitem").filter({ hasText: email });
   await expect(row).toContainText("Please look.");
   await expectGoodScreen(desk);
-  expect(await row.getByRole("link", { name: /Answer .* by mail/ }).getAttribute("href")).toContain(
+  expect(await row.getByRole("link", { name: /Reply to .* by email/ }).getAttribute("href")).toContain(
     `mailto:${encodeURIComponent(email)}`,
   );
-  await row.getByRole("button", { name: "Mark the message of Ada Lovelace as answered" }).click();
+  await row.getByRole("button", { name: "Mark the message from Ada Lovelace as answered" }).click();
   await expect(row).toHaveCount(0);
-  await toast(desk, "is answered").getByRole("button", { name: "Undo" }).click();
+  await toast(desk, "marked as answered").getByRole("button", { name: "Undo" }).click();
   await expect(row).toBeVisible();
   await row.getByRole("button", { name: /as answered$/ }).click();
   await desk.getByRole("tab", { name: "Answered" }).click();

@@ -78,5 +78,5 @@ test("a mention is told under the bell and by email, one press turns the email o
   await expect(byEmail).toHaveValue("daily");
 
   await elsewhere.goto(`/unsubscribe/${"0".repeat(64)}`);
-  await expect(heading(elsewhere, "This link has ended")).toBeVisible();
+  await expect(heading(elsewhere, "This link no longer works")).toBeVisible();
 });

@@ -43,14 +43,12 @@ test("mail that waits and mail that was given up: two queues, in the address", a
   await expect(row(page, over)).toContainText("18 attempts)");
   await page.reload();
   await page.getByRole("button", { name: `Retry Company approved to ${over}` }).click();
-  await expect(toast(page, "The mail is being sent again")).toBeVisible();
+  await expect(toast(page, "Sending the email again")).toBeVisible();
   await expect(row(page, over)).toHaveCount(0);
   await mailTo(over, /Harbor is approved/);
 });
 
-test("one that is overdue without a try says that delivery may stand still, and offers no other try", async ({
-  page,
-}) => {
+test("one that is overdue without a try says that delivery may be down, and offers no other try", async ({ page }) => {
   const overdue = `overdue-${label}`;
   await write(mail(overdue));
   // Delivery is running and would send what is due, so only the list says that it doesn't.
@@ -63,7 +61,7 @@ test("one that is overdue without a try says that delivery may stand still, and 
   });
   await openAs(page, await makeAdmin(), "/admin/undelivered-mail");
   await expect(row(page, overdue)).toContainText(
-    "Not tried yet, though due since Nov 20, 2026, 8:00 AM. Delivery may stand still.",
+    "Not tried yet, though due since Nov 20, 2026, 8:00 AM. Delivery may be down.",
   );
   await expect(row(page, overdue).getByRole("button")).toHaveCount(0);
   await expectGoodScreen(page);

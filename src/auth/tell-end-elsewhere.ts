@@ -10,6 +10,6 @@ const titles: Record<DraftsEnd, string> = {
 export function tellEndElsewhere(why: DraftsEnd, hadDrafts: boolean): void {
   toast.info({
     title: titles[why],
-    ...(hadDrafts && { description: "What was typed here and not saved is gone with it." }),
+    ...(hadDrafts && { description: "Anything you typed here and didn't save is gone." }),
   });
 }

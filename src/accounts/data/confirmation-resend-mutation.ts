@@ -19,6 +19,6 @@ export const resendConfirmationMutation = mutationOptions({
   meta: {
     errorTitle: "The email could not be sent",
     successTitle: "Email sent",
-    successMessage: "If this address waits for confirmation, a new link is on its way.",
+    successMessage: "If this address still needs confirming, a new link is on its way.",
   },
 });

@@ -68,5 +68,5 @@ export const useDownloadMyData = () =>
         if (wanted.signal.aborted) return null;
         throw error;
       }),
-    meta: { errorTitle: "Your data could not be read" },
+    meta: { errorTitle: "Your data could not be loaded" },
   });

@@ -10,7 +10,7 @@ const refusals: Record<string, string> = {
   email_exists: "Another account signs in with this address",
   email_address_invalid: "Please enter a valid email address",
   validation_failed: "Please enter a valid email address",
-  over_email_send_rate_limit: "Links were sent a moment ago. Wait a minute and try again.",
+  over_email_send_rate_limit: "We just sent links. Wait a minute and try again.",
 };
 
 /** Asks both mailboxes, current and new, to confirm a change of address; also resends a pending one (RULES: Accounts). */
@@ -45,8 +45,8 @@ export const cancelEmailChangeMutation = mutationOptions({
   mutationFn: () => callProcedure("cancel_email_change", {}),
   meta: {
     changesAccount: true,
-    errorTitle: "The change could not be cancelled",
-    successTitle: "Change cancelled",
-    successMessage: "Your address stays as it is. The links that were sent do nothing any more.",
+    errorTitle: "The change could not be canceled",
+    successTitle: "Change canceled",
+    successMessage: "Your email stays the same. The links we sent no longer work.",
   },
 });

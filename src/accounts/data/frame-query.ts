@@ -15,7 +15,7 @@ export function toRole(value: unknown): AppRole {
 export async function getFrame(userId: string): Promise<Frame> {
   const frame = await callProcedure("get_frame", {});
   if (frame.user_id !== userId) {
-    throw new AppError({ code: "someone_else", message: "Somebody else is signed in now.", status: 409 });
+    throw new AppError({ code: "someone_else", message: "Someone else is signed in now.", status: 409 });
   }
   return { ...frame, role: toRole(frame.role) };
 }

@@ -16,9 +16,9 @@ const tooManyWrong = "Too many wrong passwords. Please wait a few minutes and tr
 function fieldOf(error: AppError): Record<string, string> | null {
   const { code, status, message } = error;
   if (isWrongPassword(error) || code.startsWith("current_password_"))
-    return { currentPassword: "This is not your present password" };
+    return { currentPassword: "This isn't your current password" };
   if (status === 429) return { currentPassword: tooManyWrong };
-  if (code === "same_password") return { password: "This is your present password. Choose another one." };
+  if (code === "same_password") return { password: "That's your current password. Choose a different one." };
   if (code === "weak_password") return { password: message };
   return null;
 }

@@ -35,8 +35,8 @@ test("begins with the person, ends with what there is none of, and says times as
     "Account",
     "Profile",
     "Applications",
-    "Mails to you",
-    "What was done by you or to you",
+    "Emails to you",
+    "Actions by you or on your account",
     "Saved jobs",
   ]);
   expect(shown.body.textContent).toContain("2026-11-24 15:43 UTC");

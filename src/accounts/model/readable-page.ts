@@ -41,13 +41,13 @@ const titles: Partial<Record<keyof MyData, string>> = {
   messages_reported: "Messages you reported",
   put_forward: "Jobs you were submitted to",
   hidden_jobs: "Jobs you're not interested in",
-  jobs_mailed: "Jobs you were mailed of",
+  jobs_mailed: "Jobs we emailed you about",
   reports: "Jobs you reported",
-  mails: "Mails to you",
+  mails: "Emails to you",
   looked_at_me: "Who looked at your profile",
   messages_to_us: "What you wrote to us",
-  log: "What was done by you or to you",
-  waiting_for_summary: "What waits for your next summary",
+  log: "Actions by you or on your account",
+  waiting_for_summary: "Waiting for your next summary",
 };
 
 /** What people look for first; the response has no meaningful order. */
@@ -90,7 +90,7 @@ export function readablePage(data: MyData, names: ReadonlyMap<string, string>): 
 <title>Your data at ${productName}</title>
 <style>${style}</style>
 <h1>Your data at ${productName}</h1>
-<p>All that is held about your account. The same stands in data.json, for machines.</p>
+<p>Everything we store about your account. The file data.json has the same, for machines.</p>
 <h2>Files</h2>
 ${links.length > 0 ? `<ul>${links.join("\n")}</ul>` : "<p>Nothing.</p>"}
 ${sections.join("\n")}

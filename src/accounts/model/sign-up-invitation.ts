@@ -38,7 +38,7 @@ export function readSignUpInvitation(params: URLSearchParams): SignUpInvitation 
       role: "company",
       roleName: name,
       title: "Join as a team member",
-      lead: staffRole ? `You join the team with the role ${name}.` : "You join the team that invited you.",
+      lead: staffRole ? `You'll join the team as ${name}.` : "You'll join the team that invited you.",
     };
   }
   if (base.isAdmin) {
@@ -47,7 +47,7 @@ export function readSignUpInvitation(params: URLSearchParams): SignUpInvitation 
       role: "candidate",
       roleName: "Administrator",
       title: "Create your administrator account",
-      lead: "It becomes an administrator's when you confirm your email and accept.",
+      lead: "It becomes an administrator account when you confirm your email and accept.",
     };
   }
   if (asked === "company" && invitation) {

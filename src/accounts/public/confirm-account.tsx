@@ -68,7 +68,7 @@ export function ConfirmAccount({ link, session, dead }: ConfirmAccountProps) {
         )
       }
     >
-      <SomeoneElse email={email}>Confirming signs you out here and that account in.</SomeoneElse>
+      <SomeoneElse email={email}>Confirming signs you out here and signs in the other account.</SomeoneElse>
       {isTooLateToKeep(confirm.error) && (
         <Notice tone="warn" role="alert">
           {confirm.error?.message}
@@ -131,7 +131,7 @@ export function ConfirmAccount({ link, session, dead }: ConfirmAccountProps) {
           )}
         </div>
       </Form>
-      <p className="text-ink-muted text-sm">Didn't sign up? Close this page. Nobody can sign in before this is done.</p>
+      <p className="text-ink-muted text-sm">Didn't sign up? Close this page. No one can sign in until you confirm.</p>
     </AuthFrame>
   );
 }

@@ -35,7 +35,7 @@ export function ConfirmEmailChange({ link: { email, new_email }, session, dead }
       </AuthFrame>
     );
   return (
-    <AuthFrame title="Confirm your new email" lead="If you did not ask for this, close the page and nothing changes.">
+    <AuthFrame title="Confirm your new email" lead="If you didn't ask for this, close the page and nothing changes.">
       <KeyValues
         items={[
           { label: "Account of", value: email },

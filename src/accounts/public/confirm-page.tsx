@@ -25,7 +25,7 @@ function DeadLink() {
             <b className="font-semibold text-ink">{user.email}</b>.
           </>
         }
-        foot="For another account, sign out and sign in there: the page offers a new link."
+        foot="For another account, sign out and sign in with it. That page offers a new link."
       >
         <LinkButton to={paths[role].dashboard()} variant="primary" size="lg">
           Go to your dashboard
@@ -36,7 +36,7 @@ function DeadLink() {
   return (
     <AuthFrame
       title="This link does not work"
-      lead="It has expired or was used already. If you have confirmed your email, just sign in. If not, we send you a new link."
+      lead="It has expired or was used already. If you have confirmed your email, just sign in. If not, we'll send you a new link."
       foot={
         <>
           Confirmed already? <TextLink to={paths.signIn()}>Sign in</TextLink>, or{" "}

@@ -33,7 +33,7 @@ export function EmailLinkPage({ tokenHash, type, dead, children }: EmailLinkPage
   if (query.error.status === 404) return dead;
   return (
     <AuthFrame title="The link could not be checked">
-      <ErrorState title="Nothing has happened to your account" query={query}>
+      <ErrorState title="Nothing has changed in your account" query={query}>
         {query.error.message}
       </ErrorState>
     </AuthFrame>

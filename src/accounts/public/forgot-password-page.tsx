@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame
       title="Forgot password"
-      lead="Enter your email and we send you a link to choose a new one."
+      lead="Enter your email and we'll send you a link to choose a new one."
       foot={
         <>
           Remembered it? <TextLink to={paths.signIn()}>Sign in</TextLink>

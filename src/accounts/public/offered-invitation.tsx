@@ -30,7 +30,7 @@ export function OfferedInvitation({ invitation, others }: OfferedInvitationProps
       <RepresentingTerms invitation={invitation} />
       <InvitationWords invitation={invitation} />
       <p className="text-sm text-ink-muted">
-        It is accepted only if you say so. Otherwise it waits on your dashboard
+        You decide whether to accept it. Until then you'll find it on your dashboard
         {others > 0 && `, with ${formatCount(others, "other")}`}.
       </p>
     </section>

@@ -13,7 +13,7 @@ export function SignInFailure({ error, email }: { error: AppError; email: string
     );
   }
   return (
-    <Notice tone="warn" title="This email is not confirmed yet" actions={<ResendConfirmation email={email} />}>
+    <Notice tone="warn" title="This email isn't confirmed yet" actions={<ResendConfirmation email={email} />}>
       {signInFailure(error)} The link works for one hour.
     </Notice>
   );

@@ -37,7 +37,7 @@ export function ProposalActions({ company, after }: { company: Company; after?: 
         <ReasonDialog
           draft={`reject-changes:${company.id}`}
           title={`Reject the changes of “${company.name}”?`}
-          description="It stays approved with the values it has, and can correct the changes and send them again."
+          description="It stays approved with its current values, and can correct the changes and resubmit them."
           submitLabel="Reject changes"
           busyLabel="Rejecting..."
           missing="Say what has to change"

@@ -12,7 +12,7 @@ export function ProposalChanges({ company, proposal }: { company: Company; propo
         Sent {formatDate(proposal.proposed_at)}
         {proposal.proposed_by && ` by ${proposal.proposed_by}`}.{" "}
         {proposal.rejected_at
-          ? "The approved values go on showing until the company sends others and they are approved."
+          ? "The approved values show until the company sends new changes and they're approved."
           : "The approved values show until you decide."}
       </p>
       <ProposedChanges

@@ -29,11 +29,11 @@ export function RejectButton({ company, after, size = "md", variant = "secondary
   const asked = company.is_approved
     ? ({
         draft: `withdraw-approval:${company.id}`,
-        title: `Take back the approval of “${company.name}”?`,
-        description: "Its jobs go offline at once. It can correct its registration and submit it again.",
-        submitLabel: "Take approval back",
-        busyLabel: "Taking back...",
-        missing: "Say why the approval is taken back",
+        title: `Withdraw the approval of “${company.name}”?`,
+        description: "Its jobs go offline right away. It can correct its registration and resubmit it.",
+        submitLabel: "Withdraw approval",
+        busyLabel: "Withdrawing...",
+        missing: "Say why the approval is withdrawn",
       } as const)
     : ({
         draft: `reject-company:${company.id}`,

@@ -93,8 +93,8 @@ export function SimilarNames({ companyId }: { companyId: string }) {
   const [isCompared, setIsCompared] = useCompared(companyId);
   if (query.isError && !query.data)
     return (
-      <RetryNotice title="Similar names could not be looked up" query={query}>
-        You can decide after we have checked for companies like this one. {query.error.message}
+      <RetryNotice title="We couldn't check for similar names" query={query}>
+        You can decide once we've checked for similar companies. {query.error.message}
       </RetryNotice>
     );
   const warnings = query.data ?? [];

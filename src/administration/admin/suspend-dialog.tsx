@@ -100,7 +100,7 @@ export function SuspendDialog({ subject, name, onClose }: SuspendDialogProps) {
       />
       <Consequences
         items={[
-          { icon: Undo2, title: "Nobody is notified for 10 seconds", text: "You can undo until then." },
+          { icon: Undo2, title: "No one is notified for 10 seconds", text: "You can undo until then." },
           ...(isCompany ? forCompany : forPerson),
         ]}
       />

@@ -79,7 +79,7 @@ export const useLift = (subject: Suspended) =>
 /** Ends one of a person's sessions, or all. */
 export const useSignOutAccount = ({ id, email, name }: Person) =>
   useProcedure("sign_out_account", (session: string | null) => ({ p_user_id: id, p_session_id: session }), {
-    meta: { successMessage: `${name ?? email} is signed out`, errorTitle: "Nobody was signed out" },
+    meta: { successMessage: `${name ?? email} is signed out`, errorTitle: "No one was signed out" },
   });
 
 /** Makes the auth service send a confirmation or reset link, after logging it. */

@@ -49,7 +49,7 @@ export const companyQuery = (companyId: string) =>
     queryFn: async ({ signal }) => {
       const company = wholeCompany(await callProcedure("get_company", { p_company_id: companyId }, { signal }));
       if (company) return company;
-      throw new AppError({ code: "forbidden", message: "You do not have the right to do this.", status: 403 });
+      throw new AppError({ code: "forbidden", message: "You don't have permission to do this.", status: 403 });
     },
   });
 
@@ -110,7 +110,7 @@ export const useRemindCompany = () =>
   useProcedure("remind_company", ({ id }: Reminded) => ({ p_company_id: id }), {
     about: { p_queue: "unfinished" },
     meta: {
-      successMessage: (_at: string, { name }: Reminded) => `The administrators of ${name} are reminded`,
+      successMessage: (_at: string, { name }: Reminded) => `Administrators of ${name} reminded`,
       errorTitle: "The reminder could not be sent",
     },
   });

@@ -74,11 +74,11 @@ export function useDecideProposal(onDecided: OnDecided) {
   );
 }
 
-/** The restored state: "waits for approval again". */
+/** The restored state: "is waiting for approval again". */
 function asBefore(company: Company): string {
-  if (company.proposal && !company.proposal.rejected_at) return "has changes that wait for approval again";
+  if (company.proposal && !company.proposal.rejected_at) return "has changes waiting for approval again";
   const status = reviewStatus(company);
-  return status === "pending" ? "waits for approval again" : `is ${status} again`;
+  return status === "pending" ? "is waiting for approval again" : `is ${status} again`;
 }
 
 /**

@@ -12,7 +12,7 @@ export const useWarnCompany = (company: { id: string; name: string }) =>
     "warn_company",
     ({ id, words }: ReportWords) => ({ p_id: id, p_company_id: company.id, p_words: words }),
     {
-      meta: { successMessage: () => `${company.name} is warned`, errorTitle: "The warning was not sent" },
+      meta: { successMessage: () => `${company.name} warned`, errorTitle: "The warning was not sent" },
     },
   );
 

@@ -27,7 +27,7 @@ export const auditKindLabels: Record<AuditKind, string> = {
   jobs: "Jobs",
   edits: "Edits",
   accounts: "Accounts",
-  mail: "Mail",
+  mail: "Email",
   skills: "Skills",
   conversations: "Conversations",
   settings: "Settings",

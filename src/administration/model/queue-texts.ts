@@ -1,19 +1,19 @@
 import type { CompanyQueue } from "@contracts/companies/company";
 
 export const queueTexts: Record<CompanyQueue, { tab: string; title: string; text?: string; empty: string }> = {
-  waiting: { tab: "Waiting", title: "Pending Approval", empty: "No company waits for approval." },
-  changes: { tab: "Changes", title: "Proposed changes", empty: "No changes wait for approval." },
+  waiting: { tab: "Waiting", title: "Pending Approval", empty: "No companies are waiting for approval." },
+  changes: { tab: "Changes", title: "Proposed changes", empty: "No changes are waiting for approval." },
   unfinished: {
     tab: "Unfinished",
     title: "Registration not finished",
     text: "Accounts without a sent registration. There is nothing to decide yet; a reminder helps.",
-    empty: "No registration is unfinished.",
+    empty: "No unfinished registrations.",
   },
   rejected: {
     tab: "Rejected",
     title: "Rejected",
     text: "They know the reason and can send their registration again; then it waits with the others.",
-    empty: "No company is rejected.",
+    empty: "No rejected companies.",
   },
-  approved: { tab: "Approved", title: "Approved Companies", empty: "No company is approved yet." },
+  approved: { tab: "Approved", title: "Approved Companies", empty: "No approved companies yet." },
 };

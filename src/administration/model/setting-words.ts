@@ -25,8 +25,8 @@ const labels: Record<string, string> = {
   unconfirmedAccount: "Sign-ups that weren't confirmed",
   notification: "Notifications",
   profileView: "Who looked at a profile or document",
-  endedInvitation: "What an invitation that ended had filled in",
-  contactMessage: "Messages of the contact page",
+  endedInvitation: "Details from invitations that ended",
+  contactMessage: "Contact page messages",
   audit: "Audit log",
   backup: "Backups",
   emails: "Administrators' emails",
@@ -36,6 +36,6 @@ export const settingLabel = (name: string): string => labels[name] ?? name;
 
 export const adminEmailWords: Record<AdminEmailKind, { name: string; when: string }> = {
   reports: { name: "Reported jobs and messages", when: "Right away" },
-  messages: { name: "Messages of the contact page", when: "Right away" },
+  messages: { name: "Contact page messages", when: "Right away" },
   health: { name: "New errors and late schedules", when: "Once a day" },
 };

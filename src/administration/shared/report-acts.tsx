@@ -47,7 +47,7 @@ export function ReportActs({ about, company, answerReporters }: ReportActsProps)
       {asked === "reporters" && (
         <WordsDialog
           draft={`reply:${about}`}
-          title="Reply to whoever reported it"
+          title="Reply to the people who reported it"
           description="They get it by email and in the app. The company doesn’t see it."
           submitLabel="Send reply"
           busyLabel="Sending..."
@@ -59,7 +59,7 @@ export function ReportActs({ about, company, answerReporters }: ReportActsProps)
         <WordsDialog
           draft={`warn:${company.id}`}
           title={`Warn ${company.name}`}
-          description="Its administrators get it by email and in the app. They never learn who reported it. The audit log keeps your words."
+          description="Its administrators are notified by email and in the app. They never see who reported it. The audit log keeps your message."
           submitLabel="Send warning"
           busyLabel="Sending..."
           onSend={warn.mutateAsync}

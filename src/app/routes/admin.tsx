@@ -32,7 +32,7 @@ export const adminRoutes: readonly AppRoute[] = [
   },
   {
     path: paths.admin.undeliveredMail,
-    title: "Undelivered Mail",
+    title: "Undelivered email",
     shape: "list",
     lazy: async () => ({ default: (await import("@/notifications/admin/undelivered-mail-page")).UndeliveredMailPage }),
     guard: "admin",

@@ -5,7 +5,7 @@ export const jobsRoutes: readonly AppRoute[] = [
   {
     path: paths.jobs.list,
     title: "Jobs",
-    description: "All open jobs, newest first: what each one asks, where it is and who hires.",
+    description: "All open jobs, newest first: what each one asks for, where it is and who's hiring.",
     shape: "list",
     lazy: () => import("@/app/routes/jobs/list"),
     guard: "anyone",

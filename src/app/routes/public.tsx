@@ -35,14 +35,14 @@ export const publicRoutes: readonly AppRoute[] = [
   {
     path: paths.pricing,
     title: "Pricing",
-    description: `What each ${productName} plan holds: open jobs, team members, represented candidates, partners and reports.`,
+    description: `What each ${productName} plan includes: open jobs, team members, represented candidates, partners and reports.`,
     shape: "list",
     lazy: async () => ({ default: (await import("@/marketing/pricing/pricing-page")).PricingPage }),
   },
   {
     path: paths.contact,
     title: "Contact",
-    description: `How to reach the people behind ${productName}, and what to tell them so that they can help right away.`,
+    description: `How to reach the people behind ${productName}, and what to include so they can help right away.`,
     shape: "record",
     lazy: async () => ({ default: (await import("@/marketing/contact/contact-page")).ContactPage }),
   },
@@ -69,7 +69,7 @@ export const publicRoutes: readonly AppRoute[] = [
   {
     path: paths.help,
     title: "Help",
-    description: "Step by step for candidates, companies, administrators and people who were invited.",
+    description: "Step by step for candidates, companies, administrators and invited people.",
     shape: "list",
     lazy: async () => ({ default: (await import("@/marketing/help/help-page")).HelpPage }),
   },

@@ -20,7 +20,7 @@ interface ErrorBoundaryState {
 /** The error's message, unless a page's code failed to load: browsers word that for developers. */
 function textOf(error: Error): string {
   const codeMissing = error.name === "TypeError" && /import/i.test(error.message);
-  return codeMissing ? "This page could not be fetched. Check your connection and load it again." : error.message;
+  return codeMissing ? "This page could not be loaded. Check your connection and load it again." : error.message;
 }
 
 /** Catches render errors and shows the message with a way out. */

@@ -124,7 +124,7 @@ test("a page whose code does not come says so in plain words", () => {
       <Missing />
     </ErrorBoundary>,
   );
-  expect(screen.getByText("This page could not be fetched. Check your connection and load it again.")).toBeDefined();
+  expect(screen.getByText("This page could not be loaded. Check your connection and load it again.")).toBeDefined();
   expect(screen.queryByText(/assets/)).toBeNull();
 });
 

@@ -79,7 +79,7 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
               {action && (
                 <RadixToast.Action
                   className="btn btn-secondary btn-sm shrink-0"
-                  altText={`${action.label}: F8 leads to it`}
+                  altText={`${action.label}: press F8 to reach it`}
                   onClick={action.onSelect}
                 >
                   {action.label}

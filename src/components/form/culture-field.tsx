@@ -28,7 +28,7 @@ export function CultureField({ label, ...field }: Omit<FieldBase, "help">) {
         options={told ? sentences : words}
         max={limits.cultureValues}
         listClassName={told ? "sm:grid-cols-2" : "grid-cols-2 sm:flex sm:flex-wrap"}
-        help={count === limits.cultureValues && "These are the most there can be. Take one away to choose another."}
+        help={count === limits.cultureValues && "You've chosen the most you can. Remove one to choose another."}
       />
       <Button variant="quiet" size="sm" aria-expanded={told} onClick={() => setTold(!told)}>
         {told ? "Only the names" : "What each means"}

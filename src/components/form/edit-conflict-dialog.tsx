@@ -32,7 +32,7 @@ export function EditConflictDialog({ title, fields, onResolve, onClose }: EditCo
       open
       onOpenChange={(open) => !open && onClose()}
       title={title ?? "This was changed while you were editing"}
-      description="Choose what to keep. Nothing is saved before, and nothing you wrote is lost."
+      description="Choose what to keep. Nothing is saved until you do, and nothing you wrote is lost."
       actions={
         <>
           <Button variant="primary" onClick={() => onResolve(choices)}>

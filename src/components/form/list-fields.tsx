@@ -58,7 +58,7 @@ function useEntries({ name, max }: EntriesProps) {
 
 /** Common props of both inputs. */
 const inputOf = ({ placeholder, maxLength, max, lockedReason }: EntriesProps, full: boolean) => ({
-  placeholder: full ? `${max} is the most` : placeholder,
+  placeholder: full ? `${max} at most` : placeholder,
   maxLength,
   readOnly: full || lockedReason !== undefined,
 });

@@ -84,8 +84,8 @@ export function SaveBar({ note, count: counts, isAlsoTyped = () => false, onDisc
         title={isLeaving ? "Leave without saving?" : "Discard your changes?"}
         description={
           isLeaving
-            ? "Your changes wait here in this tab until you save or discard them."
-            : `The page goes back to what you saved last. ${formatCount(count, "change")} will be lost.`
+            ? "Your changes stay in this tab until you save or discard them."
+            : `The page returns to what you last saved. ${formatCount(count, "change")} will be lost.`
         }
         actions={
           <>

@@ -57,7 +57,7 @@ export function CsvExport<Row>({ noun, head, cells, isReading, read, className }
         open={isReading}
         onOpenChange={cancel}
         title={`Exporting ${noun}s`}
-        description="All that the search and the filters find."
+        description="Everything the search and filters match."
         actions={<Button onClick={cancel}>Cancel</Button>}
       >
         <p className="tnum text-ink-muted" role="status">

@@ -25,8 +25,8 @@ export function InvitationLead({ invitation }: { invitation: Invitation }) {
     case "candidate":
       return (
         <>
-          <Sender invited_by={invited_by} of={company} /> invites you to {productName} and would like to manage your job
-          search with you.
+          <Sender invited_by={invited_by} of={company} /> invites you to {productName} and would like to represent you
+          in your job search.
         </>
       );
     case "company":

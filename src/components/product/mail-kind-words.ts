@@ -10,12 +10,12 @@ export const candidateMailWords: Record<CandidateMailKind, { name: string; text:
   company_messages: {
     name: "A company writes to you",
     text: "Several messages within ten minutes come in one email",
-    about: "messages of companies",
+    about: "messages from companies",
   },
   interview_reminders: {
     name: "Interview reminders",
     text: "The day before and an hour before",
-    about: "interviews that begin soon",
+    about: "upcoming interviews",
   },
   promised_answers: {
     name: "A reply is due or late",
@@ -25,7 +25,7 @@ export const candidateMailWords: Record<CandidateMailKind, { name: string; text:
   saved_searches: {
     name: "New jobs for saved searches",
     text: "One email for all of them, as often as each search says",
-    about: "new jobs of your saved searches",
+    about: "new jobs for your saved searches",
   },
   put_forward: {
     name: "Your company wants to submit you to a job",

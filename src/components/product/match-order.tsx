@@ -2,7 +2,8 @@
 export function MatchOrder({ className = "" }: { className?: string }) {
   return (
     <p className={`match-order text-sm text-ink-muted ${className}`}>
-      By required skills, then preferred skills, level, place and ways of working; newest first among equals.
+      Best match first: required skills, then preferred skills, level, location and ways of working. Newest first among
+      ties.
     </p>
   );
 }

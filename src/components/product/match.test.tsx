@@ -21,8 +21,8 @@ const match: MatchExplanation = {
 test("the panel shows every fact, addressed to its reader, and never the score", () => {
   const { container } = render(<MatchPanel match={match} reader="candidate" />);
   expect(screen.getByRole("img", { name: "5 of 7 required skills, 0 of 1 preferred skills" })).toBeDefined();
-  expect(screen.getByText("Senior level is asked; you have 8 years of experience")).toBeDefined();
-  expect(screen.getByText("Denver, CO is asked; not on your profile")).toBeDefined();
+  expect(screen.getByText("Asks for Senior level; you have 8 years of experience")).toBeDefined();
+  expect(screen.getByText("Asks for Denver, CO; not on your profile")).toBeDefined();
   expect(screen.getAllByRole("img", { name: "matches" })).toHaveLength(6);
   expect(screen.getAllByRole("img", { name: "not on the profile" })).toHaveLength(4);
   expect(container.textContent).not.toContain("731");
@@ -76,5 +76,5 @@ test("a profile without skills misses none: neither bars nor signs are counted, 
   expect(screen.getAllByText("No skills on this profile yet")).toHaveLength(2);
   expect(screen.queryByRole("img", { name: /skills/ })).toBeNull();
   expect(screen.queryByText("Skill 0")).toBeNull();
-  expect(screen.getByText(/Senior level is asked/)).toBeDefined();
+  expect(screen.getByText(/Asks for Senior level/)).toBeDefined();
 });

@@ -90,7 +90,7 @@ function SkillFacts({ title, skills }: { title: string; skills: readonly MatchSk
 
 const comparisons = {
   level: { title: "Level", you: "you have", they: "the candidate has" },
-  location: { title: "Location", you: "you are in", they: "the candidate is in" },
+  location: { title: "Location", you: "you're in", they: "the candidate is in" },
 };
 
 interface ComparedFactProps {
@@ -111,7 +111,7 @@ function ComparedFact({ kind, fact, reader }: ComparedFactProps) {
       <dt>{title}</dt>
       <dd>
         <Fact fit={fact.fit} wide>
-          {`${fact.asked} is asked; ${theirs}`}
+          {`Asks for ${fact.asked}; ${theirs}`}
         </Fact>
       </dd>
     </div>

@@ -2,7 +2,7 @@ import type { MessageReportReason } from "@contracts/conversations/message-repor
 import { productName } from "@contracts/operator";
 
 export const messageReportWords: Record<MessageReportReason, string> = {
-  harassment: "Insult or threat",
+  harassment: "Insults or threats",
   fraud: "Fraud",
   spam: "Advertising",
   off_platform: `Leads away from ${productName}`,

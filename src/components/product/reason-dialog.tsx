@@ -12,7 +12,7 @@ import { type Consequence, Consequences } from "@/components/ui/consequences";
 
 /** Who is notified that a company was refused something, of what and when (RULES: Administration). */
 const whoIsTold = (name: string): Consequence[] => [
-  { icon: Undo2, title: "Nobody for 10 seconds", text: "You can undo until then." },
+  { icon: Undo2, title: "No one for 10 seconds", text: "You can undo until then." },
   {
     icon: Mail,
     title: `Then the administrators of ${name}`,

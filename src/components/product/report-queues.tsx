@@ -31,8 +31,8 @@ interface ReportQueuesProps<Page, Row> extends Listed<Page, Row> {
 }
 
 const queueTexts: Record<ReportQueue, { tab: string; empty: string }> = {
-  waiting: { tab: "Waiting", empty: "No report waits" },
-  decided: { tab: "Decided", empty: "Nothing was decided yet" },
+  waiting: { tab: "Waiting", empty: "No reports waiting" },
+  decided: { tab: "Decided", empty: "Nothing decided yet" },
 };
 
 function QueuePanel<Page, Row>({

@@ -3,6 +3,6 @@ import type { ReportReason } from "@contracts/jobs/job-report";
 export const reportReasonWords: Record<ReportReason, string> = {
   fraud: "Fraud",
   discrimination: "Discrimination",
-  gone: "Does not exist any more",
+  gone: "No longer exists",
   other: "Something else",
 };

@@ -8,7 +8,7 @@ const few = 3;
 export function SkillChips({ skills, name }: { skills: readonly string[]; name: string }) {
   const [open, setOpen] = useState(false);
   const more = skills.length - few;
-  if (skills.length === 0) return <p className="text-sm text-ink-muted">No skills on the profile yet</p>;
+  if (skills.length === 0) return <p className="text-sm text-ink-muted">No skills on this profile yet</p>;
   return (
     <ul className="flex flex-wrap gap-1.5">
       {(open ? skills : skills.slice(0, few)).map((skill) => (

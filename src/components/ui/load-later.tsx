@@ -45,7 +45,7 @@ export function loadLater<Props extends object>(
 export const tellMissing = () =>
   toast.error({
     title: "This could not be opened",
-    description: "Check your connection and try again. If that does not help, reload the page.",
+    description: "Check your connection and try again. If that doesn't help, reload the page.",
   });
 
 /** A dialog whose code loads when it opens; on failure it says so and closes. */
@@ -60,6 +60,6 @@ export const loadDialog = <Props extends { onClose: () => void }>(load: () => Pr
 /** For a part of a page whose code failed to load: reports it, and stays hidden. */
 export const tellMissingPart = () =>
   toast.error({
-    title: "A part of this page could not be loaded",
+    title: "Part of this page could not be loaded",
     description: "Check your connection and reload the page.",
   });

@@ -34,7 +34,7 @@ async function refusal(httpStatus: number, body: string, folder: string): Promis
   const status = Number(/"statusCode"\s*:\s*"?(\d{3})/.exec(body)?.[1] ?? httpStatus);
   if (status === 401 || status === 403) {
     const problem = await callProcedure("get_upload_problem", { p_folder: folder });
-    return new AppError({ code: "forbidden", message: problem ?? "You may not store a file here.", status });
+    return new AppError({ code: "forbidden", message: problem ?? "You can't store a file here.", status });
   }
   if (status === 413) return new AppError({ code: "too_large", message: "This file is too large.", status });
   if (status === 415)

@@ -83,7 +83,7 @@ export function ShownDocument(document: ViewedDocument) {
 export function DocumentViewer({ documents }: { documents: readonly ViewedDocument[] }) {
   const [chosen, setChosen] = useState<string>();
   const document = documents.find(({ label }) => label === chosen) ?? documents[0];
-  if (!document) return <p className="text-ink-subtle">No documents were given.</p>;
+  if (!document) return <p className="text-ink-subtle">No documents provided.</p>;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {documents.length > 1 ? (

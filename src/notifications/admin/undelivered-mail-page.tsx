@@ -19,7 +19,7 @@ import { formatDateTime } from "@/lib/format-time";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 import { useRetryEmail, useUndeliveredEmails } from "@/notifications/data/undelivered-emails";
 
-const title = "Undelivered Mail";
+const title = "Undelivered email";
 const labelOf = ({ template }: UndeliveredEmail): string => emailLabel(template);
 
 function RetryButton({ email }: { email: UndeliveredEmail }) {
@@ -46,7 +46,7 @@ const columns: Column<UndeliveredEmail>[] = [
     className: "md:w-1/4",
     cell: ({ to_email }) => <span className="wrap-anywhere">{to_email}</span>,
   },
-  { key: "mail", header: "Mail", role: "meta", className: "md:w-1/6", cell: labelOf },
+  { key: "mail", header: "Email", role: "meta", className: "md:w-1/6", cell: labelOf },
   {
     key: "written",
     header: "Written",
@@ -68,7 +68,7 @@ const columns: Column<UndeliveredEmail>[] = [
           </span>
         </span>
       ) : (
-        `Not tried yet, though due since ${formatDateTime(next_attempt_at ?? "")}. Delivery may stand still.`
+        `Not tried yet, though due since ${formatDateTime(next_attempt_at ?? "")}. Delivery may be down.`
       ),
   },
   {
@@ -82,15 +82,15 @@ const columns: Column<UndeliveredEmail>[] = [
 const queueTexts: Record<UndeliveredQueue, { tab: string; text: string; empty: string; why: string }> = {
   waiting: {
     tab: "Waiting",
-    text: "A try has failed, or the first one is overdue. The next comes by itself, for three days; Retry tries at once.",
-    empty: "No mail waits for another try",
-    why: "Mail that could not be sent within minutes shows here.",
+    text: "One try failed, or the first is overdue. We retry automatically for three days; Retry tries now.",
+    empty: "No emails waiting",
+    why: "Email that isn't sent within minutes shows here.",
   },
   given_up: {
     tab: "Given up",
-    text: "No server took it within three days. Retry tries for another three.",
-    empty: "No mail was given up",
-    why: "Mail is tried for three days before it shows here.",
+    text: "No server accepted it within three days. Retry tries for another three.",
+    empty: "No undelivered email",
+    why: "We try for three days before it shows here.",
   },
 };
 
@@ -103,7 +103,7 @@ function QueuePanel({ queue, query }: { queue: UndeliveredQueue; query: ReturnTy
       text={text}
       query={query}
       rows={emails}
-      what="undelivered mail"
+      what="undelivered email"
       columns={columns}
       empty={<EmptyState title={empty}>{why}</EmptyState>}
     />
@@ -119,7 +119,7 @@ export function UndeliveredMailPage() {
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle>{title}</PageTitle>
-      <p className="mt-1 max-w-read text-ink-muted">Mail that has not gone out, and why.</p>
+      <p className="mt-1 max-w-read text-ink-muted">Email we couldn't send yet, and why.</p>
       <div className="mt-6">
         <Tabs
           label="Queues"

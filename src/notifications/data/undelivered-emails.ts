@@ -17,5 +17,5 @@ export const useUndeliveredEmails = (queue: UndeliveredQueue) =>
 /** Retries an undelivered email right away, one given up on for another three days. AppError 404 if it is no longer queued. */
 export const useRetryEmail = () =>
   useProcedure("retry_email", (id: string) => ({ p_id: id }), {
-    meta: { successMessage: "The mail is being sent again", errorTitle: "The mail could not be sent again" },
+    meta: { successMessage: "Sending the email again", errorTitle: "Couldn't resend the email" },
   });

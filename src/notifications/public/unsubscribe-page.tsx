@@ -38,11 +38,11 @@ const Choose = ({ kind }: Partial<Pick<UnsubscribeLink, "kind">>) =>
     </LinkButton>
   ) : kind && isCandidateMail(kind) ? (
     <LinkButton to={paths.candidate.emails()} variant="quiet">
-      Choose which mails you get
+      Choose your emails
     </LinkButton>
   ) : (
     <LinkButton to={paths.company.notifications()} variant="quiet">
-      Choose what you are told
+      Choose your notifications
     </LinkButton>
   );
 
@@ -55,10 +55,8 @@ function Link({ link, token }: { link: UnsubscribeLink; token: string }) {
         title="Turned off"
         text={
           <p role="status">
-            You get {what} no more.{" "}
-            {link.kind === "saved_searches"
-              ? "The searches stay saved."
-              : "The bell in the app says what it said before."}
+            You no longer get {what}.{" "}
+            {link.kind === "saved_searches" ? "Your searches stay saved." : "In-app notifications stay the same."}
           </p>
         }
       >
@@ -90,7 +88,7 @@ export function UnsubscribePage() {
   if (query.isPending) return <PageLoader />;
   if (isMissing(query.error)) {
     return (
-      <Frame title="This link has ended" text="It turns nothing off any more. You may have left the team it was for.">
+      <Frame title="This link no longer works" text="It no longer turns anything off. You may have left the team.">
         <Choose />
       </Frame>
     );

@@ -25,7 +25,7 @@ test.each<[string, Partial<PlanEvent>]>([
     { from_tier: "basic", tier: "pro", expires_at: "2027-06-01T23:59:59Z" },
   ],
   ["Basic changed: no end date", { from_tier: "basic", tier: "basic" }],
-  ["Basic taken away", { from_tier: "basic", tier: "none" }],
+  ["Basic removed", { from_tier: "basic", tier: "none" }],
 ])("%s", (words, given) => {
   expect(eventWords({ ...event, ...given })).toBe(words);
 });

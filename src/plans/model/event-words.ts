@@ -18,7 +18,7 @@ export function eventWords({ what, person, is_mine, from_tier, tier, expires_at,
     case "ended":
       return `${plan} ended`;
     case "changed":
-      if (tier === "none") return `${before ?? "Plan"} taken away`;
+      if (tier === "none") return `${before ?? "Plan"} removed`;
       if (!before) return `${plan} started, ${until}`;
       return before === plan ? `${plan} changed: ${until}` : `Changed from ${before} to ${plan}, ${until}`;
   }

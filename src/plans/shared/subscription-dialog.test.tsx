@@ -127,11 +127,11 @@ it("shows the limits now and after, names the hidden jobs, and sends which stay"
 it.each([
   ["a last day that is over", async () => setDay("2020-01-31"), "Jan 31, 2020 has passed"],
   [
-    "a status that doesn't count",
+    "a status that doesn't give access",
     () => userEvent.selectOptions(screen.getByRole("combobox", { name: /Status/ }), "past_due"),
-    "This plan doesn't count",
+    "This plan doesn't give access",
   ],
-  ["no plan", () => choose(/^No plan/), "This plan doesn't count"],
+  ["no plan", () => choose(/^No plan/), "This plan doesn't give access"],
 ])("%s needs a box of its own, names how many jobs end, and can be undone", async (_what, change, title) => {
   const { onClose } = await open();
   await change();

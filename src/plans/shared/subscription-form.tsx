@@ -60,7 +60,7 @@ const schema = z.extend(subscriptionUpdateSchema, { keepOpen: z.nullable(z.array
 
 /** Why the plan ends: its last day has passed, or its status isn't active. */
 const endTitle = ({ expiresAt }: PlanChoice): string =>
-  expiresAt && isDayOver(expiresAt) ? `${formatDate(expiresAt)} has passed` : "This plan doesn't count";
+  expiresAt && isDayOver(expiresAt) ? `${formatDate(expiresAt)} has passed` : "This plan doesn't give access";
 
 interface SubscriptionFormProps {
   company: { id: string; name: string };
@@ -109,7 +109,7 @@ export function SubscriptionForm({ company, plan, asked, update, onClose }: Subs
     const now = await update(change);
     const undo = () =>
       update({ ...choiceOf(plan), expiresAt: plan.expires_at, companyId: company_id, updatedAt: now.updated_at }).then(
-        () => toast.success({ title: `Undone: ${company.name} has its plan as before` }),
+        () => toast.success({ title: `Undone: ${company.name} keeps its plan` }),
         // Shown like any failed update.
         () => {},
       );
@@ -160,7 +160,7 @@ export function SubscriptionForm({ company, plan, asked, update, onClose }: Subs
               }
             />
           </div>
-          <SelectField name="status" label="Status" options={statuses} help="Only an active plan counts." />
+          <SelectField name="status" label="Status" options={statuses} help="Only an active plan gives access." />
         </>
       )}
       {isEnd ? (

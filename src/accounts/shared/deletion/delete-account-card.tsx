@@ -31,17 +31,17 @@ const schema = (namesSuccessor: boolean) =>
 
 const words = {
   candidate: {
-    goes: "Profile, documents, conversations, interviews and offers on both sides, saved jobs and searches, your place in every list. Open applications become Withdrawn, and the companies are told.",
+    goes: "Profile, documents, conversations, interviews and offers on both sides, saved jobs and searches, your place in every list. Open applications become Withdrawn, and we notify the companies.",
     stays:
-      "That somebody applied, on which day and how it ended, without your name. Companies keep their counts; nobody can find you in them.",
+      "That someone applied, when, and the outcome, without your name. Companies keep their totals; no one can find you in them.",
   },
   staff: {
-    goes: "Your account, your part in the team and what is assigned to you: it becomes nobody's. Invitations you sent and nobody accepted end.",
+    goes: "Your account and your place on the team. Your work becomes unassigned. Open invitations you sent are revoked.",
     stays: "What you did for the company: jobs, decisions, and your notes under “A former colleague”.",
   },
   admin: {
-    goes: "Your account, your name, and the invitations you sent that nobody accepted.",
-    stays: "What you decided, in the audit log, by “A deleted account”.",
+    goes: "Your account, your name, and the open invitations you sent.",
+    stays: "Your decisions in the audit log, under “A deleted account”.",
   },
 } as const;
 
@@ -64,7 +64,7 @@ function DeleteDialog({ succession, onClose }: { succession: Succession | undefi
     <DeletionDialog
       form={form}
       title="Delete your account?"
-      description="It is gone at once, with everything that is yours here. Signing in does not bring it back."
+      description="It's deleted right away, with everything that's yours here. Signing in doesn't bring it back."
       act="Delete account"
       busy={remove.isPending}
       onClose={onClose}
@@ -72,7 +72,7 @@ function DeleteDialog({ succession, onClose }: { succession: Succession | undefi
         const successors = succession && successor ? { [succession.companyId]: successor } : {};
         await remove.mutateAsync({ email: address, password, deletion: { what: "account", email, successors } });
         isGone.current = true;
-        toast.success({ title: "Your account is deleted", description: `A mail to ${address} confirms it.` });
+        toast.success({ title: "Your account is deleted", description: `We'll email ${address} to confirm.` });
         navigate(paths.home(), { replace: true });
       }}
     >

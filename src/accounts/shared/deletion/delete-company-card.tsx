@@ -37,7 +37,7 @@ function DeleteDialog({ company, onClose }: { company: Company; onClose: () => v
     <DeletionDialog
       form={form}
       title={`Delete ${company.name}?`}
-      description="Its jobs leave every list at once, and whose application is open is told. Nothing brings it back."
+      description="Its jobs leave every list right away, and we notify people with open applications. This can't be undone."
       act="Delete company"
       busy={remove.isPending}
       onClose={onClose}
@@ -62,8 +62,8 @@ export function DeleteCompanyCard({ company }: { company: Company }) {
   return (
     <DeletionCard
       title="Delete company"
-      goes="Registration, documents, jobs and all that was sent to them. Open applications end, whom you manage is free, partnerships end, and each of them is told. Your team keep their accounts."
-      stays="Candidates keep in their own list that they applied: the job's title and the company's name. For two years administrators keep the company's name, open reports about it, and digests of its tax ID and your address."
+      goes="Registration, documents, jobs and everything sent to them. Open applications and partnerships end, candidates you represent are released, and everyone affected is notified. Your team keep their accounts."
+      stays="Candidates still see that they applied, with the job's title and the company's name. For two years, administrators keep the company's name, open reports about it, and digests of its tax ID and your address."
     >
       {(close) => <DeleteDialog company={company} onClose={close} />}
     </DeletionCard>

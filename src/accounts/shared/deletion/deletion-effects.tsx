@@ -12,12 +12,12 @@ interface DeletionEffectsProps {
 export function DeletionEffects({ goes, stays }: DeletionEffectsProps) {
   const { backup } = useSiteSettings().retention;
   const columns = [
-    ["Goes at once", goes],
+    ["Right away", goes],
     [
-      `Goes on ${formatDate(new Date(Date.now() + backup * dayMs))}`,
-      `Copies in our backups, ${backup} days from today. Signing in does not bring anything back.`,
+      `By ${formatDate(new Date(Date.now() + backup * dayMs))}`,
+      `Copies in our backups, ${backup} days from today. Signing in doesn't bring anything back.`,
     ],
-    ["Stays", stays],
+    ["Kept", stays],
   ] as const;
   return (
     <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-3">

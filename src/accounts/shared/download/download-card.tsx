@@ -39,8 +39,8 @@ export function DownloadCard({ children }: DownloadCardProps) {
       if (read.failed.length === 0) toast.success({ title: "Your data is downloaded" });
     } catch {
       toast.error({
-        title: "Your data could not be packed",
-        description: "There may be too little memory. Please try again.",
+        title: "We couldn't create the file",
+        description: "Your device may be low on memory. Please try again.",
       });
     } finally {
       setIsPacking(false);
@@ -99,7 +99,7 @@ export function DownloadCard({ children }: DownloadCardProps) {
                 </Button>
               }
             >
-              <p>Everything else is in the archive. Not readable just now:</p>
+              <p>Everything else is in the archive. We couldn't read these:</p>
               <ul className="list-disc pl-5">
                 {failed.map(({ bucket, path }) => (
                   <li key={path}>{nameInArchive(bucket, path)}</li>

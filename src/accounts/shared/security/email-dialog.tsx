@@ -48,20 +48,20 @@ export function EmailDialog({ email, change, onClose }: EmailDialogProps) {
           {
             icon: MailCheck,
             title: "Both mailboxes confirm",
-            text: `A link goes to ${email} and one to the new address. ${change ? `The change to ${change.email} ends.` : "Until both are opened nothing changes."}`,
+            text: `A link goes to ${email} and one to the new address. ${change ? `The change to ${change.email} is canceled.` : "Nothing changes until both are opened."}`,
           },
           {
             icon: KeyRound,
             title: "From then on you sign in with the new address",
-            text: "Your password stays, and you stay signed in. Open invitations for you go along; whoever sent them reads the new address.",
+            text: "Your password stays the same and you stay signed in. Open invitations move to the new address; their senders will see it.",
           },
           ...(role === "admin"
             ? []
             : [
                 {
                   icon: UserRound,
-                  title: "The email on your profile stays as it is",
-                  text: "How others reach you is a field of its own there.",
+                  title: "The email on your profile stays the same",
+                  text: "Your contact email is a separate field there.",
                 },
               ]),
         ]}

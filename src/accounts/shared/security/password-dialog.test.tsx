@@ -16,7 +16,7 @@ it.each([
   changePassword.mockResolvedValue(haveOthersEnded);
   const onClose = vi.fn();
   renderWith(<PasswordDialog email="mia@example.com" onClose={onClose} />);
-  await userEvent.type(await screen.findByLabelText(/^Present password/), "Before it 1!");
+  await userEvent.type(await screen.findByLabelText(/^Current password/), "Before it 1!");
   await userEvent.type(screen.getByLabelText(/^New password/), "After it 22!");
   await userEvent.type(screen.getByLabelText(/^Confirm new password/), "After it 22!");
   await userEvent.click(screen.getByRole("button", { name: "Change password" }));

@@ -35,15 +35,15 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
       onClose={onClose}
     >
       <UsernameHint email={email} />
-      <PasswordField name="currentPassword" label="Present password" autoComplete="current-password" required />
+      <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" required />
       <PasswordField name="password" label="New password" autoComplete="new-password" rules={passwordRules} required />
       <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" required />
       <p className="text-ink-muted text-sm">
-        You do not know the present one?{" "}
+        Don't know your current password?{" "}
         <button type="button" className="link" onClick={() => reset.mutate({ email })}>
-          Send a link to your mailbox
+          Email me a link
         </button>
-        , which lets you choose another.
+        to choose a new one.
       </p>
     </DialogForm>
   );

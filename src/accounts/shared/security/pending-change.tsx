@@ -15,7 +15,7 @@ interface MailboxProps {
 }
 
 function Mailbox({ address, isConfirmed, isExpired }: MailboxProps) {
-  const waiting = isExpired ? "Its link has run out" : "A link waits in this mailbox";
+  const waiting = isExpired ? "Its link has expired" : "Check this inbox for the link";
   return (
     <li className="flex items-start gap-2">
       <Icon
@@ -35,7 +35,7 @@ function Mailbox({ address, isConfirmed, isExpired }: MailboxProps) {
 const followWords = (count: number): string =>
   count === 0
     ? ""
-    : `${formatCount(count, "open invitation")} for you ${count === 1 ? "goes" : "go"} along to the new address, which ${count === 1 ? "its sender reads" : "their senders read"} then.`;
+    : `${formatCount(count, "open invitation")} for you ${count === 1 ? "moves" : "move"} to the new address, and ${count === 1 ? "its sender" : "their senders"} will see it.`;
 
 /** A pending change of address: which mailbox has confirmed, what comes next, and how to resend or cancel. */
 export function PendingChange({ email, change }: { email: string; change: EmailChange }) {
@@ -45,7 +45,7 @@ export function PendingChange({ email, change }: { email: string; change: EmailC
     <div className="px-4 pb-4 md:px-5">
       <Notice
         tone={change.is_expired ? "warn" : "info"}
-        title={change.is_expired ? "The change was not confirmed in time" : "A change waits to be confirmed"}
+        title={change.is_expired ? "The change was not confirmed in time" : "Confirm your new email"}
         actions={
           <>
             <Button
@@ -60,7 +60,7 @@ export function PendingChange({ email, change }: { email: string; change: EmailC
               size="sm"
               variant="quiet"
               busy={cancel.isPending}
-              busyLabel="Cancelling..."
+              busyLabel="Canceling..."
               onClick={() => cancel.mutate()}
             >
               Cancel the change
@@ -69,8 +69,8 @@ export function PendingChange({ email, change }: { email: string; change: EmailC
         }
       >
         <p>
-          Links were sent {formatDateTime(change.sent_at)} and work for one hour. Once both are confirmed you sign in
-          with the new address; until then with the present one. {followWords(change.invitations)}
+          We sent links {formatDateTime(change.sent_at)}, valid for one hour. Once both are confirmed, you sign in with
+          the new address. {followWords(change.invitations)}
         </p>
         {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
         <ul role="list" className="mt-3 grid gap-2">

@@ -14,7 +14,7 @@ export function SecurityPage({ deletion }: SecurityPageProps) {
   return (
     <div className="wrap page-start">
       <PageTitle>Security</PageTitle>
-      <p className="mt-1 mb-5 text-ink-muted">With what you sign in, and where you are signed in.</p>
+      <p className="mt-1 mb-5 text-ink-muted">How you sign in, and where you're signed in.</p>
       <div className="grid max-w-read grid-cols-[minmax(0,1fr)] gap-6">
         {user && <SignInSettings />}
         {deletion}

@@ -33,7 +33,7 @@ function SessionRow({ session: { user_agent, begun_at, used_at, is_current }, on
         </Meta>
       </span>
       {is_current ? (
-        <Badge tone="good">This one</Badge>
+        <Badge tone="good">This device</Badge>
       ) : (
         <Button
           size="sm"
@@ -53,7 +53,11 @@ type Ending = DeviceSession | "others" | "all";
 
 const questions = {
   others: ["Sign out everywhere else?", "You stay signed in here.", "Sign out everywhere else"],
-  all: ["Sign out everywhere?", "Here too: you sign in again with your password.", "Sign out everywhere"],
+  all: [
+    "Sign out everywhere?",
+    "This includes this device. You'll sign in again with your password.",
+    "Sign out everywhere",
+  ],
 } as const;
 
 function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
@@ -97,9 +101,8 @@ export function SessionsCard({ sessions }: { sessions: readonly DeviceSession[] 
       </Rows>
       <div className="border-line border-t px-4 py-4 md:px-5">
         <p className="text-ink-muted text-sm">
-          A device that is signed out reads and changes nothing from that moment; what it shows already stays in view
-          until it is used again, and documents it has opened can be opened there for up to an hour. When a device was
-          used is known to the hour.
+          A device you sign out can't read or change anything anymore. What it already shows stays visible until it's
+          used again, and documents it opened can be reopened for up to an hour. Times of use are accurate to the hour.
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           {hasOthers && (

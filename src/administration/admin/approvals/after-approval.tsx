@@ -47,7 +47,7 @@ export function AfterApproval({ company, head, className, onNext, onUndone }: Af
           </p>
         )}
         {!plan && !query.isError && <Skeleton label="Loading its plan" rows={2} />}
-        {!plan && query.isError && <ErrorState title="Failed to load the subscription" query={query} />}
+        {!plan && query.isError && <ErrorState title="Failed to load the plan" query={query} />}
       </div>
       {plan && !given && (
         <PlanForm

@@ -41,7 +41,7 @@ export function ApprovalsPage() {
   const list = {
     query,
     companies,
-    empty: search.query ? "No company of this queue fits the search." : queueTexts[queue].empty,
+    empty: search.query ? "No companies in this queue match your search." : queueTexts[queue].empty,
   };
   const columns = queueColumns(setPlanned);
   return (

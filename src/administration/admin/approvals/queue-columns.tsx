@@ -52,7 +52,7 @@ function planAct({ plan }: QueuedCompany): string {
 
 const missingWords = ({ missing = [] }: QueuedCompany): string => {
   const fields = missing.map(companyFieldLabel).join(", ");
-  return fields ? fields.charAt(0) + fields.slice(1).toLowerCase() : "Nothing: it only has to be sent";
+  return fields ? fields.charAt(0) + fields.slice(1).toLowerCase() : "Nothing. It only needs to be submitted.";
 };
 
 /** The columns of queues without a decision desk. */

@@ -39,7 +39,7 @@ export function AuditExportButton({ filter, count }: AuditExportButtonProps) {
           toast.success({
             title: `${formatCount(entries.length, "entry", "entries")} exported`,
             ...(entries.length >= mostExported && {
-              description: `A file holds at most ${formatNumber(mostExported)}: the newest. Narrow the log for older ones.`,
+              description: `The file has the newest ${formatNumber(mostExported)}. Narrow the log to export older ones.`,
             }),
           });
         },
@@ -55,7 +55,7 @@ export function AuditExportButton({ filter, count }: AuditExportButtonProps) {
         open={read.isPending}
         onOpenChange={cancel}
         title="Exporting the audit log"
-        description={`All that the filters find, at most ${formatNumber(mostExported)} entries.`}
+        description={`Everything the filters match, up to ${formatNumber(mostExported)} entries.`}
         actions={<Button onClick={cancel}>Cancel</Button>}
       >
         <ProgressBar label="Entries read" value={(done / Math.max(most, 1)) * 100} />

@@ -63,7 +63,7 @@ const rangeLabels: Record<AuditRange, string> = {
   7: "Last 7 days",
   year: "This year",
   all: "All",
-  own: "Own dates",
+  own: "Custom dates",
 };
 const ranges = auditRanges.map((value) => ({ value, label: rangeLabels[value] }));
 

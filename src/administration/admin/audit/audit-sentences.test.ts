@@ -74,14 +74,14 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     "company.rejected",
     { ...at, details: { reason: "No tax id" } },
   ],
-  ["Amelia Strand took back the approval of a deleted company.", "company.approval_revoked", {}],
+  ["Amelia Strand withdrew the approval of a deleted company.", "company.approval_revoked", {}],
   [
-    "Amelia Strand took back a decision about Quillmark Freight. | It was: Company approved.",
+    "Amelia Strand undid a decision on Quillmark Freight. | It was: Company approved.",
     "company.decision_undone",
     { ...at, details: { was: "company_approved" } },
   ],
   [
-    "Amelia Strand took back what was decided about reports about a deleted company: “Night driver”.",
+    "Amelia Strand undid the decision on reports about a deleted company: “Night driver”.",
     "company.report_decision_undone",
     { details: { title: "Night driver" } },
   ],
@@ -176,7 +176,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     },
   ],
   [
-    "Owen Castellane left the team. 2 jobs went to nobody.",
+    "Owen Castellane left the team. 2 jobs went to no one.",
     "staff.removed",
     { ...byStaff, details: { user_id: "2", role: "manager", jobs: 2, candidates: 0, successor: null } },
   ],
@@ -196,7 +196,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { actor: candidate, subject: candidate, details: { from: "candidate", to: "company" } },
   ],
   [
-    "Amelia Strand took the right of an administrator from a deleted account. | 2 open invitations were revoked.",
+    "Amelia Strand withdrew administrator access from a deleted account. | 2 open invitations were revoked.",
     "admin.withdrawn",
     { details: { invitations: 2, kept: false } },
   ],
@@ -239,7 +239,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { details: { kind: "company", name: "Sandhollow Schools", email: "A deleted account" } },
   ],
   [
-    "Somebody of the team of Quillmark Freight deleted their account. | Their role was recruiter.",
+    "Someone on the team of Quillmark Freight deleted their account. | Their role was recruiter.",
     "staff.left",
     { ...at, actor: null, details: { role: "recruiter", by_deleted_account: true } },
   ],
@@ -279,12 +279,12 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, details: { bucket: "company-documents" } },
   ],
   [
-    "Owen Castellane of Quillmark Freight deleted the job “Driver”. | It had applications or reports: their records stay.",
+    "Owen Castellane of Quillmark Freight deleted the job “Driver”. | Its applications and reports stay on record.",
     "job.deleted",
     { ...byStaff, details: { title: "Driver", hidden: true } },
   ],
   [
-    "Owen Castellane of Quillmark Freight made Nadia Ferreira the owner of the job “Driver”. | It was an undo.",
+    "Owen Castellane of Quillmark Freight made Nadia Ferreira the owner of the job “Driver”. | This was an undo.",
     "job.owner_changed",
     { ...byStaff, subject: candidate, details: { user_id: "3", title: "Driver", is_back: true } },
   ],
@@ -318,9 +318,9 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     "message.reporters_answered",
     { ...at, details: { words: "Thank you." } },
   ],
-  ["Amelia Strand reminded Quillmark Freight. | Its registration is not finished.", "company.reminded", at],
+  ["Amelia Strand reminded Quillmark Freight. | Its registration isn't finished.", "company.reminded", at],
   [
-    "Amelia Strand sent the mail “Company approved” to a@example.com again.",
+    "Amelia Strand resent the email “Company approved” to a@example.com.",
     "email.retried",
     { details: { template: "company_approved", to_email: "a@example.com" } },
   ],
@@ -371,7 +371,7 @@ describe("a partnership", () => {
       say("partnership.ended", { partners, details: { could_share_jobs: true, could_share_candidates: true } }),
     ).toBe(
       "Amelia Strand ended the partnership of Quillmark Freight and Orielle Staffing. | " +
-        "With it ended sharing jobs and sharing candidates.",
+        "This also ended sharing jobs and sharing candidates.",
     );
   });
 });
@@ -390,6 +390,6 @@ test("says of a setting what it was, and of an email who gets it", () => {
     "Amelia Strand started emails about “Reported jobs and messages” to Owen Castellane.",
   );
   expect(say("settings.email_turned_off", { details: { kind: "messages" } })).toBe(
-    "Amelia Strand stopped emails about “Messages of the contact page” to the support address.",
+    "Amelia Strand stopped emails about “Contact page messages” to the support address.",
   );
 });

@@ -62,7 +62,7 @@ function invitedAs(entry: AuditEntry): SentencePart[] {
     case "employee":
       return [role ? `as ${roleWord(role)}` : "to the team"];
     case "candidate":
-      return ["to be managed by ", isByStaff(entry) ? "the company" : company(entry.company)];
+      return ["to be represented by ", isByStaff(entry) ? "the company" : company(entry.company)];
     default:
       return ["to register a company"];
   }
@@ -84,7 +84,7 @@ const aboutMessage =
 function invitee(entry: AuditEntry): SentencePart[] {
   const [name, email] = [kept(entry, "name"), kept(entry, "email")];
   if (email === erased) return [name && name !== erased ? { name } : "a deleted account"];
-  return name ? [{ name }, email && ` at ${email}`] : [{ name: email || "somebody" }];
+  return name ? [{ name }, email && ` at ${email}`] : [{ name: email || "someone" }];
 }
 
 const answeredInvitation =
@@ -147,14 +147,14 @@ function handedOver(entry: AuditEntry): string | undefined {
     jobs > 0 && candidates > 0 && "and",
     candidates > 0 && formatCount(candidates, "candidate"),
   );
-  const to = kept(entry, "successor") ? (entry.successor?.name ?? "a deleted account") : "nobody";
+  const to = kept(entry, "successor") ? (entry.successor?.name ?? "a deleted account") : "no one";
   return things && `${things} went to ${to}.`;
 }
 
 const revoked = (count: number): string | undefined =>
   count > 0 ? `${formatCount(count, "open invitation")} ${count === 1 ? "was" : "were"} revoked.` : undefined;
 
-const undone = ({ details }: AuditEntry) => (details.is_back ? "It was an undo." : undefined);
+const undone = ({ details }: AuditEntry) => (details.is_back ? "This was an undo." : undefined);
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 
@@ -208,7 +208,7 @@ const wordsOf = (entry: AuditEntry) => kept(entry, "words") || undefined;
 
 const sentences: Record<AuditAction, Say> = {
   "account.company_failed": ({ subject }) => ({
-    parts: [subject ? person(subject) : "A deleted account", " signed up, but their company could not be made."],
+    parts: [subject ? person(subject) : "A deleted account", " signed up, but their company could not be created."],
   }),
   "account.confirmation_sent": toAccount("sent", " another confirmation email"),
   "account.deletion_requested": toAccount("deleted the account of", " on request", howAsked),
@@ -218,8 +218,8 @@ const sentences: Record<AuditAction, Say> = {
   "account.signed_out": toAccount("signed", " out"),
   "account.suspended": toAccount("suspended"),
   "account.deleted": (entry) => ({
-    parts: entry.actor ? [...actor(entry), " deleted an account on request."] : ["Somebody deleted their account."],
-    beneath: `It was ${accountKinds[kept(entry, "role")] ?? "an account"}. Who it was is kept nowhere.`,
+    parts: entry.actor ? [...actor(entry), " deleted an account on request."] : ["Someone deleted their account."],
+    beneath: `It was ${accountKinds[kept(entry, "role")] ?? "an account"}. We don't keep who it was.`,
   }),
   "account.role_changed": (entry) => {
     const to = accountKinds[kept(entry, "to")] ?? kept(entry, "to");
@@ -238,20 +238,20 @@ const sentences: Record<AuditAction, Say> = {
     const open = keptNumber(entry, "invitations");
     return {
       parts: isOwn
-        ? [actorAlone(entry), " gave up the right of an administrator."]
-        : [actorAlone(entry), " took the right of an administrator from ", whose, "."],
+        ? [actorAlone(entry), " stopped being an administrator."]
+        : [actorAlone(entry), " withdrew administrator access from ", whose, "."],
       beneath: entry.details.kept
         ? open > 0
-          ? `${formatCount(open, "open invitation")} went on in the name of who took it.`
+          ? `${formatCount(open, "open invitation")} moved to the administrator who did this.`
           : undefined
         : revoked(open),
     };
   },
   "candidate.management_ended": (entry) =>
     entry.actor !== null && entry.actor.id === entry.subject?.id
-      ? { parts: [actorAlone(entry), " left ", company(entry.company), ", which managed them."] }
-      : { parts: [...actor(entry), " ended the management of ", person(entry.subject), "."] },
-  "company.approval_revoked": toCompany("took back the approval of", reason),
+      ? { parts: [actorAlone(entry), " left ", company(entry.company), ", which represented them."] }
+      : { parts: [...actor(entry), " stopped representing ", person(entry.subject), "."] },
+  "company.approval_revoked": toCompany("withdrew the approval of", reason),
   "company.approved": toCompany("approved", (entry) =>
     joined(
       kept(entry, "from") === "rejected" && "It was rejected before.",
@@ -260,14 +260,14 @@ const sentences: Record<AuditAction, Say> = {
     ),
   ),
   "company.changes_approved": toCompany("approved the changes of", fields),
-  "company.changes_ended": toCompany("ended the changes asked for by", (entry) =>
-    joined("Its approval was taken back.", fields(entry)),
+  "company.changes_ended": toCompany("canceled the changes requested by", (entry) =>
+    joined("Its approval was withdrawn.", fields(entry)),
   ),
-  "company.changes_proposed": toCompany("asked for changes to the registration of", fields),
+  "company.changes_proposed": toCompany("requested changes to the registration of", fields),
   "company.changes_rejected": toCompany("rejected the changes of", (entry) => joined(fields(entry), reason(entry))),
   "company.changes_withdrawn": toCompany("withdrew the changes to the registration of", fields),
   "company.closed": (entry) => ({ parts: [...actor(entry), " deleted ", { name: kept(entry, "name") }, "."] }),
-  "company.decision_undone": toCompany("took back a decision about", (entry) =>
+  "company.decision_undone": toCompany("undid a decision on", (entry) =>
     kept(entry, "was") ? `It was: ${notificationTitle(kept(entry, "was"))}.` : undefined,
   ),
   "company.edited": (entry) => toCompany(isSubmission(entry) ? "sent the registration of" : "edited", fields)(entry),
@@ -278,12 +278,12 @@ const sentences: Record<AuditAction, Say> = {
   "company.rejected": toCompany("rejected", reason),
   "company.restored": toCompany("lifted the suspension of"),
   "company.suspended": toCompany("suspended", wordsOf),
-  "company.reminded": toCompany("reminded", () => "Its registration is not finished."),
+  "company.reminded": toCompany("reminded", () => "Its registration isn't finished."),
   "company.warned": toCompany("warned", words),
   "company.report_decision_undone": (entry) => ({
     parts: [
       ...actor(entry),
-      " took back what was decided about reports about a deleted company: “",
+      " undid the decision on reports about a deleted company: “",
       { name: kept(entry, "title") },
       "”.",
     ],
@@ -300,15 +300,15 @@ const sentences: Record<AuditAction, Say> = {
     ],
   }),
   "email.message_answered": (entry) => ({
-    parts: [...actor(entry), ` marked a message of the contact page as answered: “${topicOf(entry)}”.`],
+    parts: [...actor(entry), ` marked a message from the contact page as answered: “${topicOf(entry)}”.`],
   }),
   "email.message_reopened": (entry) => ({
-    parts: [...actor(entry), ` opened a message of the contact page again: “${topicOf(entry)}”.`],
+    parts: [...actor(entry), ` reopened a message from the contact page: “${topicOf(entry)}”.`],
   }),
   "email.retried": (entry) => {
     const template = kept(entry, "template");
     return {
-      parts: [...actor(entry), ` sent the mail “${emailLabel(template)}” to ${kept(entry, "to_email")} again.`],
+      parts: [...actor(entry), ` resent the email “${emailLabel(template)}” to ${kept(entry, "to_email")}.`],
     };
   },
   "file.opened": (entry) => {
@@ -335,11 +335,11 @@ const sentences: Record<AuditAction, Say> = {
   "invitation.followed": (entry) => ({
     parts: [
       ...actor(entry),
-      " changed their address, and the invitation of ",
+      " changed their email, and the invitation of ",
       ...invitee(entry),
       " ",
       ...invitedAs(entry),
-      " went along.",
+      " moved to the new one.",
     ],
   }),
   "invitation.released": (entry) => ({
@@ -360,10 +360,10 @@ const sentences: Record<AuditAction, Say> = {
   "job.created": (entry) => ({ parts: [...actor(entry), ` created the job “${kept(entry, "title")}”.`] }),
   "job.deleted": (entry) => ({
     parts: [...actor(entry), ` deleted the job “${kept(entry, "title")}”.`],
-    beneath: entry.details.hidden ? "It had applications or reports: their records stay." : undefined,
+    beneath: entry.details.hidden ? "Its applications and reports stay on record." : undefined,
   }),
   "job.report_decision_undone": (entry) => ({
-    parts: [...actor(entry), ` took back what was decided about the reports of “${kept(entry, "title")}”.`],
+    parts: [...actor(entry), ` undid the decision on the reports of “${kept(entry, "title")}”.`],
   }),
   "job.reported": (entry) => ({
     parts: [actorAlone(entry), ` reported the job “${kept(entry, "title")}” of `, itsCompany(entry), "."],
@@ -403,7 +403,7 @@ const sentences: Record<AuditAction, Say> = {
   }),
   "message.kept": aboutMessage("kept a reported message about a job of"),
   "message.removed": aboutMessage("removed a reported message about a job of"),
-  "message.report_decision_undone": aboutMessage("took back what was decided about a reported message about a job of"),
+  "message.report_decision_undone": aboutMessage("undid the decision on a reported message about a job of"),
   "message.reported": aboutMessage("reported a message about a job of"),
   "message.reporters_answered": (entry) => ({
     parts: [...actor(entry), " wrote to people who reported a message about a job of ", company(entry.company), "."],
@@ -418,7 +418,7 @@ const sentences: Record<AuditAction, Say> = {
     const shared = shares.filter(({ before }) => entry.details[before]).map(({ words }) => words);
     return {
       parts: [...actor(entry), " ended the partnership of ", ...partners(entry), "."],
-      beneath: shared.length > 0 ? `With it ended ${shared.join(" and ")}.` : undefined,
+      beneath: shared.length > 0 ? `This also ended ${shared.join(" and ")}.` : undefined,
     };
   },
   "person.added": (entry) => ({
@@ -439,13 +439,13 @@ const sentences: Record<AuditAction, Say> = {
   "skill.aliased": (entry) => ({
     parts: [...actor(entry), ` made “${kept(entry, "word")}” another spelling of ${kept(entry, "name")}.`],
   }),
-  "skill.left": (entry) => ({ parts: [...actor(entry), ` left the word “${kept(entry, "word")}” as it is written.`] }),
+  "skill.left": (entry) => ({ parts: [...actor(entry), ` left the word “${kept(entry, "word")}” as written.`] }),
   "skill.made": (entry) => ({ parts: [...actor(entry), ` made “${kept(entry, "name")}” a skill.`] }),
   "skill.undone": (entry) => ({
-    parts: [...actor(entry), ` took back what was decided about the word “${kept(entry, "word")}”.`],
+    parts: [...actor(entry), ` undid the decision on the word “${kept(entry, "word")}”.`],
   }),
   "staff.left": (entry) => ({
-    parts: ["Somebody of the team of ", company(entry.company), " deleted their account."],
+    parts: ["Someone on the team of ", company(entry.company), " deleted their account."],
     beneath: `Their role was ${roleWord(kept(entry, "role"))}.`,
   }),
   "staff.removed": (entry) => {

@@ -18,8 +18,8 @@ export function useActorChoices(): ComboChoices {
       ...(email !== name && { note: email }),
     })),
     empty: isError
-      ? "People could not be looked up. Type again to retry."
-      : "Nobody with this name or email has done anything.",
+      ? "We couldn't search for people. Type again to retry."
+      : "No one with this name or email has done anything.",
     nouns: ["person", "people"],
   };
 }

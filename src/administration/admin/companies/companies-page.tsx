@@ -32,7 +32,12 @@ export function CompaniesPage() {
       <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle>Companies</PageTitle>
       <p className="mt-1 text-ink-muted">Every company and its plan, newest first.</p>
-      <FilterBar search={search} label="Search companies" placeholder="Name, industry or place" isNarrowed={isNarrowed}>
+      <FilterBar
+        search={search}
+        label="Search companies"
+        placeholder="Name, industry or location"
+        isNarrowed={isNarrowed}
+      >
         <FilterSelect label="Plan" all="All plans" options={planOptions} value={plan} onChange={setPlan} />
         <FilterSelect label="Status" all="All statuses" options={stateOptions} value={state} onChange={setState} />
       </FilterBar>
@@ -43,7 +48,7 @@ export function CompaniesPage() {
           what="companies"
           empty={
             isNarrowed ? (
-              <EmptyState title="No company fits.">Try other words or filters.</EmptyState>
+              <EmptyState title="No companies match.">Try other words or filters.</EmptyState>
             ) : (
               <EmptyState title="No company has registered yet." />
             )

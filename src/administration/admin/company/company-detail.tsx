@@ -150,13 +150,13 @@ export function CompanyDetail({ company }: { company: Company }) {
               <Card title="Approval status">
                 {company.rejected_at ? (
                   <Notice tone="bad" title={`Rejected ${formatDate(company.rejected_at)}`}>
-                    <span className="whitespace-pre-line">{company.rejection_reason || "No reason was given."}</span>
+                    <span className="whitespace-pre-line">{company.rejection_reason || "No reason given."}</span>
                   </Notice>
                 ) : (
                   <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
                     <CompanyBadge status={status} />
                     {company.approved_at && formatDate(company.approved_at)}
-                    {status === "unfinished" && "The registration is not finished."}
+                    {status === "unfinished" && "The registration isn't finished."}
                   </div>
                 )}
               </Card>

@@ -37,7 +37,7 @@ export function AdminCompanyPage() {
       ) : query.isError && isMissing(query.error) ? (
         <div className="empty">
           <PageTitle>Company not found</PageTitle>
-          <p className="mb-4 text-ink-muted">It may have been removed, or the link is not right.</p>
+          <p className="mb-4 text-ink-muted">It may have been removed, or the link isn't right.</p>
           {back}
         </div>
       ) : query.isError ? (

@@ -37,14 +37,14 @@ export function QuickActions() {
           to={paths.admin.reports()}
           icon={Flag}
           label="Reported jobs"
-          text="Fraud, discrimination, jobs that are gone"
+          text="Fraud, discrimination, jobs that no longer exist"
           count={reports.data}
         />
         <LinkRow
           to={paths.admin.reportedMessages()}
           icon={MessageSquareWarning}
           label="Reported messages"
-          text="What one side of a conversation finds wrong"
+          text="Messages that people reported"
           count={reportedMessages.data}
         />
         <LinkRow
@@ -64,21 +64,21 @@ export function QuickActions() {
           to={paths.admin.sendCompanyInvitation()}
           icon={Building2}
           label="Send Company Invitation"
-          text="Ask a company to register"
+          text="Invite a company to register"
         />
         <LinkRow
           to={paths.admin.sendAdminInvitation()}
           icon={UserPlus}
           label="Send Admin Invitation"
-          text="Ask somebody to join you"
+          text="Invite someone to join you"
         />
-        <LinkRow to={paths.admin.skills()} icon={Tags} label="Skills" text="Words that name no known skill" />
+        <LinkRow to={paths.admin.skills()} icon={Tags} label="Skills" text="Unknown skills" />
         <LinkRow to={paths.admin.administrators()} icon={ShieldUser} label="Administrators" text="Who they are" />
         <LinkRow
           to={paths.admin.undeliveredMail({ queue: "given_up" })}
           icon={MailWarning}
-          label="Undelivered Mail"
-          text="Mail that was given up, and why"
+          label="Undelivered email"
+          text="Email we gave up on, and why"
           count={undelivered.data}
         />
       </Rows>

@@ -24,7 +24,7 @@ function useMark(message: ContactMessage) {
     mark: async (isAnswered: boolean) => {
       await answered.mutateAsync({ id: message.id, isAnswered });
       offerUndo({
-        title: isAnswered ? `The message of ${who} is answered` : `The message of ${who} is open again`,
+        title: isAnswered ? `Message from ${who} marked as answered` : `Message from ${who} reopened`,
         undo: () => answered.mutate({ id: message.id, isAnswered: !isAnswered }),
         of: message.id,
       });
@@ -50,15 +50,15 @@ export function MessageRow({ message }: { message: ContactMessage }) {
           </p>
         </div>
         <span className="flex flex-wrap gap-1.5">
-          <a className="btn btn-secondary btn-sm" href={answerTo(message)} aria-label={`Answer ${who} by mail`}>
+          <a className="btn btn-secondary btn-sm" href={answerTo(message)} aria-label={`Reply to ${who} by email`}>
             <Icon icon={Mail} size="sm" />
-            Answer by mail
+            Reply by email
           </a>
           <Button
             size="sm"
             variant={isOpen ? "secondary" : "quiet"}
             busy={isPending}
-            aria-label={isOpen ? `Mark the message of ${who} as answered` : `Open the message of ${who} again`}
+            aria-label={isOpen ? `Mark the message from ${who} as answered` : `Reopen the message from ${who}`}
             onClick={() => void mark(isOpen).catch(() => {})}
           >
             {isOpen ? "Mark as answered" : "Open again"}

@@ -13,10 +13,10 @@ import { useSiteSettings } from "@/lib/site-settings";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 
 const queueTexts: Record<ContactQueue, { tab: string; empty: string; why: string }> = {
-  open: { tab: "Open", empty: "No message waits", why: "What people write on the contact page shows here." },
+  open: { tab: "Open", empty: "No messages waiting", why: "What people write on the contact page shows here." },
   answered: {
     tab: "Answered",
-    empty: "Nothing was answered yet",
+    empty: "Nothing answered yet",
     why: "Messages that you mark as answered show here.",
   },
 };
@@ -51,7 +51,7 @@ export function MessagesPage() {
       <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle>Messages</PageTitle>
       <p className="mt-1 mb-3 max-w-read text-ink-muted">
-        Answer by mail, then say so here. A message is kept for {contactMessage} days.
+        Reply by email, then mark it as answered. Messages are kept for {contactMessage} days.
       </p>
       <Tabs
         label="Queues"

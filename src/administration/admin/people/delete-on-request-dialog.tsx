@@ -56,7 +56,7 @@ export function DeleteOnRequestDialog({ person, onClose }: { person: PersonDetai
         await remove.mutateAsync(values);
         offerUndo({
           title: `The account of ${name ?? email} is being deleted`,
-          description: "It is gone in 10 seconds.",
+          description: "It's deleted in 10 seconds.",
           undo: () => undo.mutate(),
           of: id,
         });

@@ -62,7 +62,7 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         title={asked ? `Sign ${name ?? email} out there?` : `Sign ${name ?? email} out everywhere?`}
-        description="They are notified by email, and sign in again with their password."
+        description="We notify them by email. They sign in again with their password."
         confirmLabel={asked ? "Sign out" : "Sign out everywhere"}
         busyLabel="Signing out..."
         busy={signOut.isPending}

@@ -9,7 +9,7 @@ import { formatCount } from "@/lib/format";
 
 const choices = [
   { value: "keep", label: "Keep in my name" },
-  { value: "revoke", label: "Revoke: the links in the mails work no more" },
+  { value: "revoke", label: "Revoke: the emailed links stop working" },
 ];
 
 const openInvitations = (count: number) => formatCount(count, "open invitation");
@@ -28,8 +28,8 @@ export function WithdrawDialog({ administrator, onClose }: { administrator: Admi
       title={isMe ? "Withdraw yourself as administrator?" : `Withdraw ${who} as administrator?`}
       description={
         isMe
-          ? "Your account becomes a candidate account. You leave this area at once, are told by email, and only another administrator can invite you back."
-          : `The account becomes a candidate account and loses access to this area at once. ${email} is told by email.`
+          ? "Your account becomes a candidate account. You leave this area right away, we notify you by email, and only another administrator can invite you back."
+          : `The account becomes a candidate account and loses access to this area right away. We notify ${email}.`
       }
       label="Withdraw"
       submitLabel={isMe ? "Withdraw myself" : "Withdraw administrator"}

@@ -120,7 +120,7 @@ test("an announcement is shown as it will look, and sent with the moment of its 
 
 test("a kind of email that nobody gets is not saved", async () => {
   renderWith(<SettingsForm settings={settings} />);
-  const group = screen.getByRole("group", { name: /Messages of the contact page/ });
+  const group = screen.getByRole("group", { name: /Contact page messages/ });
   await userEvent.click(within(group).getByRole("checkbox", { name: "Amelia Strand" }));
   await save();
   expect(await screen.findAllByText("Choose at least one person")).not.toHaveLength(0);

@@ -191,7 +191,7 @@ function SettingsFields({ settings, onDone }: { settings: Settings; onDone: () =
       <SettingBlock
         id="trial"
         title="Free trial"
-        text="The length of a trial that has no end of its own. Trials that have begun keep theirs."
+        text="The length of a trial with no last day of its own. Current trials keep theirs."
       >
         <DaysField name="trialDays" />
       </SettingBlock>
@@ -215,7 +215,7 @@ function SettingsFields({ settings, onDone }: { settings: Settings; onDone: () =
         open={deletes !== null}
         onOpenChange={() => setDeletes(null)}
         title="Save shorter retention?"
-        description="What is older is deleted for good."
+        description="Anything older is deleted for good."
         confirmLabel="Save changes"
         danger
         onConfirm={() => {

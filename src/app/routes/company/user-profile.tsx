@@ -7,8 +7,8 @@ export default function UserProfileRoute() {
     <UserProfilePage
       download={
         <DownloadCard>
-          One ZIP: your account, your part in the team, what you were told and what you did. To read (HTML) and for
-          machines (JSON). It is made in your browser.
+          One ZIP file, made in your browser: your account, your place on the team, your notifications and your actions.
+          To read (HTML) and for other software (JSON).
         </DownloadCard>
       }
       deletion={(membership) => <StaffAccountCard membership={membership} />}

@@ -178,7 +178,7 @@ export const updatePasswordSchema = z.object({ password, confirmPassword: z.stri
 /** Changing the password requires the current one. */
 export const changePasswordSchema = z
   .object({
-    currentPassword: z.string().check(z.minLength(1, "Enter your present password")),
+    currentPassword: z.string().check(z.minLength(1, "Enter your current password")),
     password,
     confirmPassword: z.string(),
   })
