@@ -155,7 +155,7 @@ test("a candidate answers what they were asked, and leaves the company that mana
   await expect(rowOf(asked, job.title)).toContainText("Asked, waiting");
   await button(asked, `Not this one: ${own.title}`).click();
   await page.getByRole("dialog").getByRole("button", { name: "Not this one" }).click();
-  await expect(rowOf(asked, own.title)).toContainText("Said no");
+  await expect(rowOf(asked, own.title)).toContainText("Declined");
   await expect(rowOf(asked, own.title)).toContainText("You can still apply");
   await expectFocusKept(page);
   await expectGoodScreen(page);

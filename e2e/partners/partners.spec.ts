@@ -129,10 +129,10 @@ test("the candidate says no by keyboard, and is not asked again", async ({ page,
 
   const company = await openBrowser();
   await openAs(company, agency.owner, `${partners}?tab=put-forward`);
-  await expect(rowOf(company, "Nadia Ferreira")).toContainText("Said no");
+  await expect(rowOf(company, "Nadia Ferreira")).toContainText("Declined");
   await company.getByRole("tab", { name: "Partner jobs" }).click();
   await button(company, `Submit to job: ${job.title}`).click();
-  await expect(rowOf(forwardDialog(company), "Nadia")).toContainText("Said no");
+  await expect(rowOf(forwardDialog(company), "Nadia")).toContainText("Declined");
   await expect(forwardDialog(company).getByRole("checkbox")).toHaveCount(0);
 });
 

@@ -29,7 +29,7 @@ export const candidateMailWords: Record<CandidateMailKind, { name: string; text:
   },
   put_forward: {
     name: "Your company wants to submit you to a job",
-    text: "The question waits on your dashboard, too",
+    text: "You’ll also find the request on your dashboard",
     about: "being submitted to a job",
   },
 };

@@ -49,7 +49,7 @@ const looks: Record<StatusKind, Record<string, StatusLook>> = {
   put_forward: {
     waiting: { glyph: "pending", tone: "warn", word: "Asked, waiting" },
     agreed: { glyph: "hired", tone: "good", word: "Agreed and applied" },
-    declined: { glyph: "not-selected", tone: "idle", word: "Said no" },
+    declined: { glyph: "not-selected", tone: "idle", word: "Declined" },
     withdrawn: { glyph: "withdrawn", tone: "idle", word: "Withdrawn" },
     lapsed: { glyph: "closed", tone: "idle", word: "No longer open" },
   } satisfies Record<PutForward["status"], StatusLook>,
