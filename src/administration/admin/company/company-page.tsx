@@ -1,9 +1,8 @@
-import { usePrefetchQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useParams } from "react-router-dom";
 import { CompanyDetail } from "@/administration/admin/company/company-detail";
 import { companyQuery, similarCompaniesQuery } from "@/administration/data/companies";
-import { companyOverviewQuery } from "@/administration/data/company-page";
+import { companyOverviewQuery, useCompanyNotes, useJobsOfCompany } from "@/administration/data/company-page";
 import { PageTitle } from "@/components/feedback/page-title";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
@@ -17,11 +16,16 @@ import { companyPlanQuery } from "@/plans/data/company-plan";
 /** /admin/company/:id */
 export function AdminCompanyPage() {
   const { id = "" } = useParams();
-  // In parallel with the company.
-  usePrefetchQuery(companyPlanQuery(id));
-  usePrefetchQuery(similarCompaniesQuery(id));
-  usePrefetchQuery(companyOverviewQuery(id));
   const query = useEagerQuery(companyQuery(id));
+  const parts = [
+    useEagerQuery(companyPlanQuery(id)),
+    useEagerQuery(similarCompaniesQuery(id)),
+    useEagerQuery(companyOverviewQuery(id)),
+    useJobsOfCompany(id),
+    useCompanyNotes(id),
+  ];
+  // They show together, so that none pushes down what is being read. One that fails says so in its place.
+  const areLoading = parts.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
   const back = (
     <LinkButton to={paths.admin.companyApprovals()} icon={ArrowLeft}>
       Back to approvals
@@ -32,7 +36,7 @@ export function AdminCompanyPage() {
       <BackLink to={query.data?.is_approved ? paths.admin.companies() : paths.admin.companyApprovals()}>
         {query.data?.is_approved ? "Companies" : "Company Approvals"}
       </BackLink>
-      {query.data ? (
+      {query.data && !areLoading ? (
         <CompanyDetail key={query.data.id} company={query.data} />
       ) : query.isError && isMissing(query.error) ? (
         <div className="empty">
