@@ -88,12 +88,12 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
           {
             icon: FileText,
             title: "What you sent stays as it was sent",
-            text: `You both can go on reading it. Its documents and answers are deleted after ${keptMonths} months.`,
+            text: `You can both still read it. Its documents and responses are deleted after ${keptMonths} months.`,
           },
           {
             icon: Undo2,
             title: canComeBack ? "You can apply again while the job is open" : "You cannot apply for this job again",
-            text: canComeBack ? "With what your profile says then." : `It was sent ${mostAttempts} times.`,
+            text: canComeBack ? "With your profile as it is then." : `It was sent ${mostAttempts} times.`,
           },
         ]}
       />

@@ -43,7 +43,7 @@ export function CandidateList({ company, dashboard: { can } }: SeenCompany) {
             ) : (
               <EmptyState title="No candidates yet">
                 {can.handle_candidates
-                  ? "Who accepts your invitation appears here."
+                  ? "People who accept your invitation appear here."
                   : "Candidates assigned to you appear here."}
               </EmptyState>
             )

@@ -105,7 +105,7 @@ export function useAddTicks(userId: string) {
     },
     // Without a response, the next page retries; refused ones are asked about instead.
     onError: (error) => isRefusal(error) && keepTicksFor(null),
-    meta: { errorTitle: "What you ticked could not be added to your profile" },
+    meta: { errorTitle: "What you checked could not be added to your profile" },
   });
 }
 

@@ -25,7 +25,7 @@ export function RemoveDialog({ message, onClose }: { message: ReportedMessage; o
           {
             icon: Eraser,
             title: "What it said and its files are gone for both sides",
-            text: "Its place says that it was removed. Times or an offer that came with it stay.",
+            text: "A line says that it was removed. Times or an offer that came with it stay.",
           },
           { icon: Undo2, title: "Nobody is told for 10 seconds", text: "You can undo until then." },
           {

@@ -38,9 +38,9 @@ export function BlockDialog({ applicationId, otherName, onClose }: BlockDialogPr
           {
             icon: MessageSquareOff,
             title: "Neither side can write any more",
-            text: "Nor propose times or make an offer.",
+            text: "Or propose times, or make an offer.",
           },
-          { icon: Eye, title: `${otherName} sees that it is blocked`, text: "They get no mail about it." },
+          { icon: Eye, title: `${otherName} sees that it is blocked`, text: "They don't get an email about it." },
           {
             icon: CalendarDays,
             title: "The application goes on",

@@ -35,7 +35,7 @@ export function BlockNotice({ applicationId, otherName, block }: BlockNoticeProp
     >
       {block.mine && block.theirs
         ? `So has ${otherName}: neither side can write until both have unblocked it.`
-        : "Neither side can write. The application, interviews and offers go on."}
+        : "Neither side can write. The application, interviews and offers continue."}
     </Notice>
   );
 }

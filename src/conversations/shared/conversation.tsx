@@ -122,7 +122,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
   const block = first && { applicationId, otherName: other, block: first.block };
   const isBlocked = first && (first.block.mine || first.block.theirs);
   const closed = first?.problem && !isBlocked && (
-    <Notice icon={Lock} title="Nobody can write here any more">
+    <Notice icon={Lock} title="This conversation is closed">
       {first.problem}.
     </Notice>
   );

@@ -13,10 +13,10 @@ import { messageReportWords } from "@/components/product/message-report-words";
 import { useReportMessage } from "@/conversations/data/message-reports";
 
 const meanings: Record<MessageReportReason, string> = {
-  harassment: "It insults, threatens or humiliates somebody.",
+  harassment: "It insults, threatens or humiliates someone.",
   fraud: "It asks for money, documents or passwords.",
   spam: "It has nothing to do with the application.",
-  off_platform: "It wants you to go on somewhere else, where nobody can help you.",
+  off_platform: "It wants you to continue somewhere else, where no one can help you.",
   other: "Say below what it is.",
 };
 const options = messageReportReasons.map((value) => ({
@@ -74,7 +74,7 @@ export function ReportDialog({ applicationId, message, said, onClose }: ReportDi
               ? { title: "Your report was changed" }
               : {
                   title: "The message was reported",
-                  description: `An administrator looks at it, and you are told. ${message.authorName} never learns who reported it.`,
+                  description: `An administrator looks at it, and we notify you. ${message.authorName} never learns who reported it.`,
                 },
           );
         }}

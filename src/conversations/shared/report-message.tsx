@@ -17,7 +17,7 @@ export function ReportMessage(props: Omit<ComponentProps<typeof ReportDialogType
         aria-haspopup="dialog"
         aria-label={
           props.said
-            ? `Reported: change what you said of the message of ${props.message.authorName}`
+            ? `Reported: change your report of the message of ${props.message.authorName}`
             : `Report the message of ${props.message.authorName}`
         }
         onClick={() => setIsAsking(true)}

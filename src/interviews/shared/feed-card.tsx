@@ -35,7 +35,7 @@ function NewAddress({ address }: { address: string }) {
         </Button>
       </div>
       <p id={`${id}-help`} className="mt-2 text-ink-muted text-sm">
-        It is shown this once. Add it in your calendar as a calendar from a web address.
+        It is shown only once. Add it to your calendar app as a calendar from a web address.
       </p>
     </div>
   );

@@ -46,7 +46,7 @@ function Question({ id, name, hire: { job, others, others_total }, reject }: Que
     <Card title={`${name} is hired. And now?`}>
       {mayClose && (
         <div className="grid gap-2">
-          <p className="text-sm">The job is still open, and people go on applying for it.</p>
+          <p className="text-sm">The job is still open, and people keep applying for it.</p>
           <Button
             block
             busy={close.isPending}

@@ -58,10 +58,10 @@ function NothingListed({ view }: { view: ReturnType<typeof useApplicationsView> 
       title="No application is under way."
       action={<LinkButton to={paths.jobs.list()}>Browse Jobs</LinkButton>}
     >
-      Those that came to an end are under Closed.
+      Applications that ended are under Closed.
     </EmptyState>
   ) : (
-    <EmptyState title="None of your applications has come to an end." />
+    <EmptyState title="None of your applications is closed." />
   );
 }
 

@@ -10,7 +10,7 @@ const keys: readonly [keys: readonly string[], does: string][] = [
   [["Enter"], "Open beside the list"],
   [["1", "2", "3", "4", "5"], "Move to New, Under Review, Interview, Offered, Hired, where that is possible"],
   [["6"], "Decline"],
-  [["M"], "Move who is open to the next stage"],
+  [["M"], "Move the open person to the next stage"],
   [["D"], "Decline who is open"],
   [["U"], "Undo the last decision, for 10 seconds"],
   [["X"], "Select or deselect"],

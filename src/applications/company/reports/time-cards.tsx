@@ -40,7 +40,7 @@ export function WaitsCard({ report, view, rows }: TimeCardProps) {
       title="Days in a stage"
       definition="The middle value: half of the people waited less. Counted once they left the stage; weekends count."
       view={view}
-      empty={waits.length === 0 && "Nobody has left a stage yet."}
+      empty={waits.length === 0 && "No one has left a stage yet."}
       table={{
         rows: waits,
         rowKey: ({ stage }) => stage,

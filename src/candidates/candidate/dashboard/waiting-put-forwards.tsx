@@ -12,7 +12,7 @@ interface WaitingPutForwardsProps {
 export const WaitingPutForwards = ({ isManaged }: WaitingPutForwardsProps) => (
   <WaitingCards
     query={useEagerQuery(myPutForwardsQuery())}
-    failure="What your company asks you could not be loaded."
+    failure="The jobs you were asked about could not be loaded."
     tellsFailure={isManaged}
   >
     {(putForward) => <PutForwardCard key={putForward.id} putForward={putForward} />}

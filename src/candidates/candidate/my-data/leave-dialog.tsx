@@ -47,7 +47,7 @@ export function LeaveDialog({ candidate, management: { company }, onClose }: Lea
               ? "You find and apply to jobs yourself, as before."
               : candidate.shown_to_partners
                 ? "Its partners see you no more: that you are visible to them ends as well."
-                : "Its partners did not see you, and do not now.",
+                : "Its partners couldn't see you, and still can't.",
           },
           {
             icon: Inbox,
@@ -57,7 +57,7 @@ export function LeaveDialog({ candidate, management: { company }, onClose }: Lea
           {
             icon: Bell,
             title: `${company.name} is told at once`,
-            text: "Here and by email, its administrators and who looked after you.",
+            text: "Its administrators and the owner of your profile, here and by email.",
           },
           {
             icon: MailPlus,

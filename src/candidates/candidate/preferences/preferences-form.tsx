@@ -83,7 +83,7 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
             name="places"
             label="Places"
             placeholder={country.exampleCity}
-            help={`Cities with their ${inSentence(country.region)}, like “${country.exampleCity}”, or a whole one.`}
+            help={`Cities with their ${inSentence(country.region)}, like “${country.exampleCity}”, or a whole ${inSentence(country.region)}.`}
             max={preferredPlacesLimit}
             maxLength={limits.city}
           />

@@ -31,7 +31,7 @@ export function CriteriaCard({ jobId }: { jobId: string }) {
       )}
       {data && data.criteria.length === 0 && (
         <p className="text-ink-muted">
-          Nothing is chosen yet. Name up to eight criteria, and each interviewer marks them after the interview.
+          Nothing is chosen yet. Choose up to eight criteria, and each interviewer marks them after the interview.
         </p>
       )}
       {data && data.criteria.length > 0 && (
