@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { CompanyDetail } from "@/administration/admin/company/company-detail";
 import { companyQuery, similarCompaniesQuery } from "@/administration/data/companies";
@@ -24,8 +25,10 @@ export function AdminCompanyPage() {
     useJobsOfCompany(id),
     useCompanyNotes(id),
   ];
-  // They show together, so that none pushes down what is being read. One that fails says so in its place.
+  // They first show together, so that none pushes down what is being read. One that fails says so in its place, and tries again there.
   const areLoading = parts.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
+  const [shown, setShown] = useState<string>();
+  if (!areLoading && shown !== id) setShown(id);
   const back = (
     <LinkButton to={paths.admin.companyApprovals()} icon={ArrowLeft}>
       Back to approvals
@@ -36,7 +39,7 @@ export function AdminCompanyPage() {
       <BackLink to={query.data?.is_approved ? paths.admin.companies() : paths.admin.companyApprovals()}>
         {query.data?.is_approved ? "Companies" : "Company Approvals"}
       </BackLink>
-      {query.data && !areLoading ? (
+      {query.data && shown === id ? (
         <CompanyDetail key={query.data.id} company={query.data} />
       ) : query.isError && isMissing(query.error) ? (
         <div className="empty">
