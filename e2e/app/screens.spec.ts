@@ -199,7 +199,9 @@ test("what a partner recruiter sees of the company, in each state", async ({ ope
     const page = await openBrowser();
     await openAs(page, await makeStaff(company, "partner_recruiter"), "/company/dashboard");
     await expect(page.getByText(text).filter({ visible: true }).first(), text).toBeVisible();
-    await expect(page.getByText(/\b(Free trial|Basic|Intermediate|Pro)\b|Subscription Status|cannot be read/)).toHaveCount(0);
+    await expect(
+      page.getByText(/\b(Free trial|Basic|Intermediate|Pro)\b|Subscription Status|cannot be read/),
+    ).toHaveCount(0);
     await expectGoodScreen(page);
     await page.goto("/company/profile");
     await expect(heading(page, company.name)).toBeVisible();
