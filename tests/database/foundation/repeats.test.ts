@@ -71,8 +71,9 @@ const invitationOf = (p_id: string) => sql<{ n: number }[]>`
   select count(*)::integer as n from public.invitations i
   join public.audit_log l on l.subject_id = i.id and l.action = 'invitation.sent'
   where i.id = ${p_id}`;
+/** The link is new each time, and the email is named only until it is delivered, which may be at any moment. */
 const withoutLink = (data: unknown) => {
-  const { path: _, ...rest } = data as { path: string | null };
+  const { path: _, email_id: __, ...rest } = data as { path: string | null; email_id: string | null };
   return rest;
 };
 const person = { firstName: "Ada", lastName: "Kowalczyk" };

@@ -8,6 +8,7 @@ import { sql } from "../../support/actors.ts";
  */
 const inlined = [
   "activity_bound",
+  "admin_job_state",
   "asked_explanations",
   "asked_location",
   "asked_skills",
@@ -36,6 +37,7 @@ const inlined = [
   "is_day_over",
   "is_expired",
   "is_given_up",
+  "is_listed_job",
   "is_open_job",
   "is_overdue",
   "is_paused",
