@@ -1,5 +1,6 @@
 // Inviting administrators and companies: from the form through email and sign-up to the dashboard, and each outcome.
 import type { Locator, Page } from "@playwright/test";
+import { dayInWords } from "../../supabase/functions/_shared/contracts/day.ts";
 import { makeAdmin, makeCandidate, makeCompany, sql, uniqueEmail } from "../../tests/support/actors.ts";
 import { invite } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
@@ -30,8 +31,7 @@ async function fillCompany(form: Locator, email: string, name: string): Promise<
 }
 
 /** A week from now, as emails and pages write it. */
-const inAWeek = () =>
-  new Date(Date.now() + 7 * 86_400_000).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const inAWeek = () => dayInWords(new Date(Date.now() + 7 * 86_400_000).toISOString());
 
 /** From the acceptance page through sign-up and the emailed confirmation, which accepts. */
 async function signUpAndAccept(page: Page, email: string, account: string, inviter: string): Promise<void> {
@@ -256,7 +256,10 @@ test("a link whose mail did not go out is shown once, to be copied, and kept now
   await expect(page.getByRole("button", { name: "Copy link" }).first()).toBeFocused();
   await expectGoodScreen(page);
   expect(await kept(page)).not.toContain("secret-");
-  await page.getByRole("main").getByRole("link", { name: "Today", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Administration" })
+    .getByRole("link", { name: "Today", exact: true })
+    .click();
   await expect(heading(page, "Today")).toBeVisible();
   await page.goBack();
   await expect(rowOf(page, waiting)).toBeVisible();
