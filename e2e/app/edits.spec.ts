@@ -46,7 +46,7 @@ test.describe("two editors of one record", () => {
     const dialog = conflict(page);
     await expect(dialog).toBeVisible();
     await expect(dialog).toContainText("Their description");
-    // Nobody else changed the location, so there is no question about it.
+    // No one else changed the location, so there is no question about it.
     await expect(dialog.getByRole("group")).toHaveCount(2);
     await expect(choice(dialog, "Job title", "Keep mine")).toBeChecked();
     await expect(choice(dialog, "Description", "Take theirs")).toBeChecked();

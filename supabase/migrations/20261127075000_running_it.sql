@@ -5432,6 +5432,62 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.add_team_note (
+  p_id uuid,
+  p_body text,
+  p_application_id uuid DEFAULT NULL::uuid,
+  p_candidate_id uuid DEFAULT NULL::uuid,
+  p_mentioned uuid[] DEFAULT '{}'::uuid[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  subject private.note_subject := private.note_subject(p_application_id, p_candidate_id);
+  note private.team_notes;
+  mentioned uuid[];
+  author text;
+begin
+  perform private.refuse_empty_note(p_body);
+  -- An account that is being deleted at this moment takes what is noted with it: it is waited for, and nothing is noted after it.
+  perform from public.applications a where a.id = subject.application_id for key share;
+  subject := private.note_subject(p_application_id, p_candidate_id);
+  -- One writer at a time about one thing: the same note sent twice, and how many there may be.
+  perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
+  select * into note from private.team_notes n where n.id = p_id;
+  if note.id is not null then
+    perform private.fail(422, 'invalid_input', 'This note could not be kept')
+    where note.author_id is distinct from auth.uid()
+      or (note.application_id, note.candidate_id) is distinct from (subject.application_id, subject.candidate_id);
+    return private.team_note_json(note);
+  end if;
+  perform private.fail(409, 'too_many_notes', 'There are 200 notes already. Remove one of yours first')
+  where (
+    select count(*) >= 200 from private.team_notes n
+    where n.application_id = subject.application_id or n.candidate_id = subject.candidate_id and n.company_id = subject.company_id
+  );
+  select array_agg(r.user_id order by r.user_id) into mentioned
+  from private.note_readers(subject) r where r.user_id = any (p_mentioned) and r.user_id <> auth.uid();
+  select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), private.phrase('a_colleague')) into author
+  from public.company_users u where u.user_id = auth.uid() and u.company_id = subject.company_id;
+  insert into private.team_notes (id, company_id, application_id, candidate_id, author_id, author_name, body, mentioned)
+  values (
+    p_id, subject.company_id, subject.application_id, subject.candidate_id, auth.uid(), author, private.trimmed(p_body),
+    coalesce(mentioned, '{}'))
+  returning * into note;
+  perform private.notify_staff(
+    reader, 'mentioned', 'mentioned', jsonb_build_object('author', author, 'name', coalesce(subject.name, ''), 'note', note.body),
+    jsonb_strip_nulls(jsonb_build_object(
+      'application_id', subject.application_id, 'candidate_id', subject.candidate_id, 'company_id', subject.company_id)),
+    case when subject.application_id is null then '/company/candidates/' || subject.candidate_id
+      else '/company/applications/' || subject.application_id || '?tab=notes' end)
+  from unnest(note.mentioned) as reader;
+  return private.team_note_json(note);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.ask_for_plan (
   p_company_id uuid,
   p_tier text,

@@ -18,7 +18,7 @@ export async function undone<Answer>(act: (transaction: Transaction) => Promise<
   return answer.is;
 }
 
-/** Goes on as somebody. */
+/** Continues as another actor. */
 export async function become(transaction: Transaction, { id }: Pick<Actor, "id">): Promise<void> {
   const claims = JSON.stringify({ role: "authenticated", sub: id });
   await transaction`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;

@@ -4,7 +4,7 @@ import { settle } from "@/lib/settle";
 import { getSupabase, hasStoredSession } from "@/lib/supabase";
 
 /**
- * Confirms a changed address. Returns false while the link to the account's other address still has to be opened. Signs nobody in;
+ * Confirms a changed address. Returns false while the link to the account's other address still has to be opened. Signs no one in;
  * the owner's session here picks up the new address.
  */
 export const confirmEmailChangeMutation = (link: EmailLinkSession) =>

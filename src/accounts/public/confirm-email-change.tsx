@@ -14,7 +14,7 @@ interface ConfirmEmailChangeProps {
   dead: ReactNode;
 }
 
-/** Confirms a changed address, showing old and new. Signs nobody in or out. */
+/** Confirms a changed address, showing old and new. Leaves every session as it is. */
 export function ConfirmEmailChange({ link: { email, new_email }, session, dead }: ConfirmEmailChangeProps) {
   const change = useMutation(confirmEmailChangeMutation(session));
   if (isDeadLink(change.error)) return dead;

@@ -1,8 +1,15 @@
-import type { ReportReason } from "@contracts/jobs/job-report";
+import type { ReportedJob, ReportReason } from "@contracts/jobs/job-report";
 
 export const reportReasonWords: Record<ReportReason, string> = {
   fraud: "Fraud",
   discrimination: "Discrimination",
   gone: "No longer exists",
   other: "Something else",
+};
+
+/** What an administrator decided about a reported job. */
+export const jobDecisionWords: Record<NonNullable<ReportedJob["decision"]>, string> = {
+  offline: "Taken offline",
+  dismissed: "Reports dismissed",
+  lifted: "Allowed again",
 };

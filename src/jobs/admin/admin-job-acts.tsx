@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { loadDialog } from "@/components/ui/load-later";
 import { paths } from "@/config/paths";
+import { AllowPublishingButton } from "@/jobs/admin/allow-publishing-button";
 import { countReports } from "@/jobs/admin/job-reports";
 import { useReportDecision } from "@/jobs/admin/use-report-decision";
-import { useLiftOffline } from "@/jobs/data/job-reports";
 
 const OfflineDialog = loadDialog(async () => (await import("@/jobs/admin/offline-dialog")).OfflineDialog);
 
@@ -14,7 +14,6 @@ const OfflineDialog = loadDialog(async () => (await import("@/jobs/admin/offline
 export function AdminJobActs({ job }: { job: AdminJob }) {
   const [isAsking, setIsAsking] = useState(false);
   const { takeOffline } = useReportDecision();
-  const lift = useLiftOffline();
   return (
     <>
       {job.is_open && (
@@ -32,16 +31,7 @@ export function AdminJobActs({ job }: { job: AdminJob }) {
           Take offline
         </Button>
       )}
-      {job.state === "offline" && (
-        <Button
-          variant="primary"
-          busy={lift.isPending}
-          aria-label={`Allow ${job.company.name} to publish ${job.title} again`}
-          onClick={() => lift.mutate(job.id)}
-        >
-          Allow publishing
-        </Button>
-      )}
+      {job.state === "offline" && <AllowPublishingButton job={job} variant="primary" />}
       {isAsking && (
         <OfflineDialog
           job={job}

@@ -1,6 +1,5 @@
 import type { ListedAdminJob } from "@contracts/jobs/all-jobs";
 import { Flag } from "lucide-react";
-import { useSearchParams } from "react-router-dom";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CoverLink } from "@/components/ui/cover-link";
 import { Icon } from "@/components/ui/icon";
@@ -8,6 +7,7 @@ import { paths } from "@/config/paths";
 import { AdminJobBadge } from "@/jobs/admin/admin-job-badge";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
+import { useLinkBeside } from "@/lib/use-open-beside";
 
 interface AdminJobRowProps {
   job: ListedAdminJob;
@@ -23,21 +23,12 @@ function factOf({ offline_since, state, application_count }: ListedAdminJob): st
 
 /** A job of any company: all of it opens the posting. */
 export function AdminJobRow({ job, isBeside, isOpen }: AdminJobRowProps) {
-  // What the list is narrowed to stays in the address.
-  const [address] = useSearchParams();
-  const beside = new URLSearchParams(address);
-  beside.set("job", job.id);
+  const link = useLinkBeside("job", job.id, { isBeside, page: paths.admin.job(job.id) });
   return (
     <li className="q-item">
       <CompanyAvatar name={job.company.name} logo={job.logo_url} />
       <div className="min-w-0 grow break-words">
-        <CoverLink
-          to={isBeside ? { search: String(beside) } : paths.admin.job(job.id)}
-          replace={isBeside}
-          preventScrollReset={isBeside}
-          aria-current={isOpen || undefined}
-          className="block text-pretty leading-5"
-        >
+        <CoverLink {...link} aria-current={isOpen || undefined} className="block text-pretty leading-5">
           {job.title}
         </CoverLink>
         <p className="mt-0.5 text-ink-muted text-sm">{`${job.company.name} · ${job.location}`}</p>

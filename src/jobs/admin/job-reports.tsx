@@ -1,15 +1,12 @@
 import type { ReportedJob } from "@contracts/jobs/job-report";
-import { reportReasonWords } from "@/components/product/report-reason-words";
+import { jobDecisionWords, reportReasonWords } from "@/components/product/report-reason-words";
 import { formatDate } from "@/lib/format-date";
 
 export const countReports = ({ reasons }: ReportedJob): number => Object.values(reasons).reduce((sum, n) => sum + n, 0);
 
 /** "Taken offline by Ada Stone on Nov 19". */
 export function decidedWords({ decision, decided_by, decided_at }: ReportedJob): string {
-  const what = { offline: "Taken offline", dismissed: "Reports dismissed", lifted: "Allowed again" }[
-    decision ?? "dismissed"
-  ];
-  return `${what} by ${decided_by?.name ?? "a deleted account"} on ${formatDate(decided_at)}`;
+  return `${jobDecisionWords[decision ?? "dismissed"]} by ${decided_by?.name ?? "a deleted account"} on ${formatDate(decided_at)}`;
 }
 
 /** What people said about a job. */

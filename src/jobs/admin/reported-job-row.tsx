@@ -12,9 +12,9 @@ import { Icon } from "@/components/ui/icon";
 import { loadDialog } from "@/components/ui/load-later";
 import { TextLink, TitleLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
+import { AllowPublishingButton } from "@/jobs/admin/allow-publishing-button";
 import { countReports, decidedWords, JobReports } from "@/jobs/admin/job-reports";
 import { useReportDecision } from "@/jobs/admin/use-report-decision";
-import { useLiftOffline } from "@/jobs/data/job-reports";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
@@ -30,7 +30,6 @@ const counted = ({ reasons }: ReportedJob): string =>
 /** A reported job: how often and why, who said what, and the two decisions. */
 export function ReportedJobRow({ job }: { job: ReportedJob }) {
   const { decide, isPending } = useReportDecision();
-  const lift = useLiftOffline();
   const answer = useAnswerJobReporters(job.id);
   const [isAsking, setIsAsking] = useState(false);
   const total = countReports(job);
@@ -65,16 +64,7 @@ export function ReportedJobRow({ job }: { job: ReportedJob }) {
           )}
           <EarlierWords earlier={job.earlier} />
         </div>
-        {job.decision === "offline" && !job.waiting_since && (
-          <Button
-            size="sm"
-            busy={lift.isPending}
-            aria-label={`Allow ${job.company.name} to publish ${job.title} again`}
-            onClick={() => lift.mutate(job.id)}
-          >
-            Allow publishing
-          </Button>
-        )}
+        {job.decision === "offline" && !job.waiting_since && <AllowPublishingButton job={job} size="sm" />}
         {job.waiting_since && (
           <span className="flex flex-wrap gap-1.5">
             <Button

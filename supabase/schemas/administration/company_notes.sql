@@ -46,14 +46,6 @@ $$;
 comment on function public.list_company_notes is
   '{notes: CompanyNote[]} (contracts/administration/company-page.ts), newest first. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
 
-create function private.refuse_empty_note(body text) returns void
-language sql set search_path = ''
-as $$
-  select private.refuse_field_errors(
-    private.field_errors(jsonb_build_object('body', body), array[private.rule('body', 'text', 5000, 1, 'Write a note')]))
-$$;
-comment on function private.refuse_empty_note is 'PT422 for a note without words, or with too many.';
-
 create function public.add_company_note(p_id uuid, p_company_id uuid, p_body text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -125,6 +125,14 @@ end
 $$;
 comment on function public.get_team_notes is 'TeamNotes (contracts/applications/note.ts), oldest first, and who reads them. PT401, PT404, PT422.';
 
+create function private.refuse_empty_note(body text) returns void
+language sql set search_path = ''
+as $$
+  select private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('body', body), array[private.rule('body', 'text', 5000, 1, 'Write a note')]))
+$$;
+comment on function private.refuse_empty_note is 'PT422 for a note without words, or with too many.';
+
 create function public.add_team_note(
   p_id uuid, p_body text, p_application_id uuid default null, p_candidate_id uuid default null, p_mentioned uuid[] default '{}'
 ) returns jsonb
@@ -136,8 +144,7 @@ declare
   mentioned uuid[];
   author text;
 begin
-  perform private.refuse_field_errors(
-    private.field_errors(jsonb_build_object('body', p_body), array[private.rule('body', 'text', 5000, 1, 'Write a note')]));
+  perform private.refuse_empty_note(p_body);
   -- An account that is being deleted at this moment takes what is noted with it: it is waited for, and nothing is noted after it.
   perform from public.applications a where a.id = subject.application_id for key share;
   subject := private.note_subject(p_application_id, p_candidate_id);

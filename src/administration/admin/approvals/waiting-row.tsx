@@ -1,5 +1,4 @@
 import type { CompanyListItem } from "@contracts/companies/company";
-import { useSearchParams } from "react-router-dom";
 import { waitingWords } from "@/administration/model/waiting-words";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { CompanyBadge } from "@/components/product/company-badge";
@@ -8,6 +7,7 @@ import { CoverLink } from "@/components/ui/cover-link";
 import { paths } from "@/config/paths";
 import { formatCount, formatWords } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
+import { useLinkBeside } from "@/lib/use-open-beside";
 
 interface WaitingRowProps {
   company: CompanyListItem;
@@ -20,21 +20,12 @@ interface WaitingRowProps {
 
 /** A company waiting for a decision; the whole row opens it. */
 export function WaitingRow({ company, isBeside, isOpen, isApproved = false }: WaitingRowProps) {
-  // Keeps the list's filters in the URL.
-  const [address] = useSearchParams();
-  const beside = new URLSearchParams(address);
-  beside.set("company", company.id);
+  const link = useLinkBeside("company", company.id, { isBeside, page: paths.admin.company(company.id) });
   return (
     <li className="q-item">
       <CompanyAvatar name={company.name} logo={company.logo_url} />
       <div className="min-w-0 grow break-words">
-        <CoverLink
-          to={isBeside ? { search: String(beside) } : paths.admin.company(company.id)}
-          replace={isBeside}
-          preventScrollReset={isBeside}
-          aria-current={isOpen || undefined}
-          className="block text-pretty leading-5"
-        >
+        <CoverLink {...link} aria-current={isOpen || undefined} className="block text-pretty leading-5">
           {company.name}
         </CoverLink>
         <p className="mt-0.5 text-ink-muted text-sm">

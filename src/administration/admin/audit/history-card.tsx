@@ -16,7 +16,7 @@ interface HistoryCardProps {
   id?: string;
 }
 
-/** The last things the audit log says of somebody or of a company, newest first. */
+/** The latest audit log entries about a person or a company, newest first. */
 export function HistoryCard({ filter, to, id }: HistoryCardProps) {
   const query = useAuditLog(filter);
   const entries = query.data?.pages[0]?.entries;

@@ -98,6 +98,7 @@ export function CompanyDetail({ company }: { company: Company }) {
   const jumps = useMemo(() => {
     const details = { id: "details", label: "Details" };
     return [
+      ...(company.proposal ? [{ id: "changes", label: "Changes" }] : []),
       ...(company.is_approved ? [] : [details]),
       { id: "plan", label: "Plan" },
       { id: "jobs", label: "Jobs" },
@@ -108,7 +109,7 @@ export function CompanyDetail({ company }: { company: Company }) {
       ...(company.is_approved ? [details] : []),
       { id: "notes", label: "Notes" },
     ];
-  }, [company.is_approved, waiting]);
+  }, [company.is_approved, company.proposal, waiting]);
   // Just approved here, until its plan is settled.
   const [isSettling, setIsSettling] = useState(false);
   const registration = (
@@ -133,7 +134,11 @@ export function CompanyDetail({ company }: { company: Company }) {
           <Jumps jumps={jumps} />
           <div className="split mt-6">
             <div className="grid min-w-0 gap-6">
-              {company.proposal && <ProposalCard company={company} proposal={company.proposal} />}
+              {company.proposal && (
+                <div id="changes">
+                  <ProposalCard company={company} proposal={company.proposal} />
+                </div>
+              )}
               {!company.is_approved && registration}
               <PlanCard company={company} />
               <Overview company={company} isPublic={isPublic} />

@@ -1,5 +1,4 @@
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { CompanyDetail } from "@/administration/admin/company/company-detail";
 import { companyQuery, similarCompaniesQuery } from "@/administration/data/companies";
@@ -11,6 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { isMissing } from "@/lib/app-error";
+import { awaitsFirstAnswer } from "@/lib/awaits-first-answer";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { companyPlanQuery } from "@/plans/data/company-plan";
 
@@ -25,10 +25,8 @@ export function AdminCompanyPage() {
     useJobsOfCompany(id),
     useCompanyNotes(id),
   ];
-  // They first show together, so that none pushes down what is being read. One that fails says so in its place, and tries again there.
-  const areLoading = parts.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
-  const [shown, setShown] = useState<string>();
-  if (!areLoading && shown !== id) setShown(id);
+  // They show together, so that none pushes down what is being read.
+  const areLoading = parts.some(awaitsFirstAnswer);
   const back = (
     <LinkButton to={paths.admin.companyApprovals()} icon={ArrowLeft}>
       Back to approvals
@@ -39,7 +37,7 @@ export function AdminCompanyPage() {
       <BackLink to={query.data?.is_approved ? paths.admin.companies() : paths.admin.companyApprovals()}>
         {query.data?.is_approved ? "Companies" : "Company Approvals"}
       </BackLink>
-      {query.data && shown === id ? (
+      {query.data && !areLoading ? (
         <CompanyDetail key={query.data.id} company={query.data} />
       ) : query.isError && isMissing(query.error) ? (
         <div className="empty">

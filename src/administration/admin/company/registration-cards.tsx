@@ -15,7 +15,7 @@ export function RegistrationCards({ company }: { company: Company }) {
   const secondary = contactFacts(company, "secondary_contact");
   const isUnfinished = reviewStatus(company) === "unfinished";
   const empty = isUnfinished ? "Not given yet" : "Not given";
-  // What sign-up wrote for it is no fact until somebody of the company has said so.
+  // Sign-up fills these in; they aren't facts until the company saves them.
   const isUntouched = isUnfinished && company.updated_at === company.created_at;
   return (
     <>

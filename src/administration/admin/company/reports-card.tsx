@@ -1,7 +1,7 @@
 import type { CompanyOverview, ReportOfCompany } from "@contracts/administration/company-page";
 import { Flag, MessageSquareWarning } from "lucide-react";
 import { messageReportWords } from "@/components/product/message-report-words";
-import { reportReasonWords } from "@/components/product/report-reason-words";
+import { jobDecisionWords, reportReasonWords } from "@/components/product/report-reason-words";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -11,12 +11,10 @@ import { formatList } from "@/lib/format";
 import { formatRecentShort } from "@/lib/format-time";
 
 const decisionWords = {
-  offline: "Taken offline",
-  lifted: "Allowed again",
-  dismissed: "Reports dismissed",
+  ...jobDecisionWords,
   removed: "Message removed",
   kept: "Message kept",
-} as const;
+};
 
 const reasonsOf = (report: ReportOfCompany) =>
   report.kind === "job"

@@ -14,7 +14,7 @@ const bucketOf = {
   certificates: "candidate_certificates",
 } as const satisfies Record<OwnFileKind, Bucket>;
 
-/** Uploads a file for one application once chosen, so that a reload doesn't lose it. Blocks submitting meanwhile. */
+/** Uploads a file for one application once chosen, so that a reload doesn't lose it. Blocks submitting until then. */
 export function useOwnFile(kind: OwnFileKind, userId: string, onStored: (stored: SentFile, file: File) => void) {
   const { setValue, getValues, getFieldState, trigger } = useFormContext<ApplyValues>();
   const bucket = bucketOf[kind];

@@ -21,6 +21,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 import { myInvitationsQuery } from "@/invitations/data/invitation-queries";
 import { newestSavedQuery } from "@/jobs/data/candidate-job-queries";
+import { awaitsFirstAnswer } from "@/lib/awaits-first-answer";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { myPutForwardsQuery } from "@/partners/data/my-submissions";
 
@@ -53,9 +54,7 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
       ? "3 skills saved. Here is what fits so far."
       : movedForwardWords(dashboard.data?.moved_forward ?? 0);
   // Everything above appears together with the rest, to avoid layout shift.
-  const arranging = [waiting, putForwards, dashboard, query, applications, saved].some(
-    ({ isPending, failureCount, errorUpdateCount }) => isPending && failureCount + errorUpdateCount === 0,
-  );
+  const arranging = [waiting, putForwards, dashboard, query, applications, saved].some(awaitsFirstAnswer);
   const hasApplied = total > 0 || applications.isError;
   return (
     <div className="wrap pt-5 md:pt-8">
