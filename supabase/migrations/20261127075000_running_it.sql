@@ -2654,7 +2654,7 @@ CREATE OR REPLACE FUNCTION private.my_alerts_export (
       select coalesce(jsonb_agg(to_jsonb(s) - '{user_id,address_id}'::text[] || jsonb_build_object(
         'jobs_mailed', array(select j.job_id from private.alerted_jobs j where j.address_id = a.id))), '[]')
       from private.saved_searches s join private.alert_addresses a on a.id = s.address_id where a.email = lower(p.email)),
-    'asked_for', (select coalesce(jsonb_agg(to_jsonb(r) - 'token'), '[]') from private.alert_requests r where r.email = lower(p.email)))
+    'asked_for', (select coalesce(jsonb_agg(to_jsonb(r) - 'token' order by r.made_at, r.id), '[]') from private.alert_requests r where r.email = lower(p.email)))
   from public.profiles p where p.id = of_user
 $function$;
 
@@ -6365,7 +6365,7 @@ begin
     waits as (
       select
         stage,
-        count(*) filter (where until is not null) as "left",
+        count(distinct id) filter (where until is not null) as "left",
         round((percentile_cont(0.5) within group (order by extract(epoch from until - since)) filter (where until is not null)
           / 86400)::numeric, 1) as middle
       from stays where private.stage_rank(stage) < 5 group by stage

@@ -88,7 +88,7 @@ as $$
       select coalesce(jsonb_agg(to_jsonb(s) - '{user_id,address_id}'::text[] || jsonb_build_object(
         'jobs_mailed', array(select j.job_id from private.alerted_jobs j where j.address_id = a.id))), '[]')
       from private.saved_searches s join private.alert_addresses a on a.id = s.address_id where a.email = lower(p.email)),
-    'asked_for', (select coalesce(jsonb_agg(to_jsonb(r) - 'token'), '[]') from private.alert_requests r where r.email = lower(p.email)))
+    'asked_for', (select coalesce(jsonb_agg(to_jsonb(r) - 'token' order by r.made_at, r.id), '[]') from private.alert_requests r where r.email = lower(p.email)))
   from public.profiles p where p.id = of_user
 $$;
 comment on function private.my_alerts_export is 'What is kept of job alerts for the address of an account.';

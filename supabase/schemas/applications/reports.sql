@@ -53,7 +53,7 @@ begin
     waits as (
       select
         stage,
-        count(*) filter (where until is not null) as "left",
+        count(distinct id) filter (where until is not null) as "left",
         round((percentile_cont(0.5) within group (order by extract(epoch from until - since)) filter (where until is not null)
           / 86400)::numeric, 1) as middle
       from stays where private.stage_rank(stage) < 5 group by stage
