@@ -10,6 +10,7 @@ import {
   type TestJob,
 } from "../../support/actors.ts";
 import { atOnce, type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { endDecisionTime } from "../../support/notices.ts";
 
 let cast: Cast;
 let job: TestJob;
@@ -127,20 +128,13 @@ describe("an administrator", () => {
     expect((await undo()).data).toMatchObject({ decision: null, waiting_since: null, is_open: true });
     expect(await statusOf()).toBe("published");
     await take();
-    await sql.begin(async (transaction) => {
-      await transaction`
-        update private.pending_notifications set due_at = due_at - private.undo_time() where subject_id = ${job.id}`;
-      await transaction`select private.notify_due()`;
-    });
     const { owner } = cast.people;
+    const mails = await endDecisionTime(job.id, owner);
     const told = await sql`
       select message from public.notifications
       where user_id = ${owner.id} and title = ${`“${job.title}” was taken offline`}`;
     expect([...told]).toEqual([{ message: reason }]);
-    const mailed = await sql`
-      select from public.email_outbox
-      where to_email = ${owner.email} and template = 'job_taken_offline' and data ->> 'job_title' = ${job.title}`;
-    expect(mailed).toHaveLength(1);
+    expect(mails).toMatchObject([{ template: "job_taken_offline", data: { job_title: job.title } }]);
     expect(await refusal(undo())).toBe("PT409 undo_over");
   });
 
