@@ -52,7 +52,8 @@ export function ApplyForm({ job, questions: known, candidate, documents }: Apply
     neededDetails(candidate, details, resume.isSent && chosenResume(resume, documents) !== null, found);
   const form = useForm<ApplyValues>({
     ...formOptions,
-    resolver: (values, ...rest) => zodResolver(applySchema(questions, neededOf(values)))(values, ...rest),
+    resolver: (values, ...rest) =>
+      zodResolver(applySchema(questions, neededOf(values), candidate.country))(values, ...rest),
     defaultValues: emptyApplication(questions, documents),
   });
   const values = useWatch({ control: form.control }) as ApplyValues;
