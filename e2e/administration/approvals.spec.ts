@@ -120,6 +120,10 @@ test("on a phone there are rows, and the company has its own page", async ({ ope
   await toast(page, "Company approved successfully").getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, `Undone: ${word} Amber is waiting for approval again`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Give it a plan" })).toHaveCount(0);
+  await page.getByRole("button", { name: `Approve ${word} Amber` }).click();
+  await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
+  await toast(page, "Company approved successfully").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("heading", { name: "Give it a plan" })).toHaveCount(0);
   await page.goto(`/admin/company/${other?.id}`);
   await compare(page);
   await page.getByRole("button", { name: `Approve ${word} Birch` }).click();
