@@ -42,10 +42,7 @@ function DueLine({ application }: Shown) {
       <Icon icon={isLate ? ClockAlert : CalendarCheck} />
       <p className="min-w-0 grow basis-40 break-words">
         {`${company} promised a reply by `}
-        <b>
-          {formatShortDay(answer_due)}
-          {isLate && `, ${word}`}
-        </b>
+        <b>{`${formatShortDay(answer_due)}${isLate ? `, ${word}` : ""}`}</b>
       </p>
       {nudges.can_nudge ? (
         <NudgeButton applicationId={id} company={company} size="sm" />
@@ -112,7 +109,7 @@ export function PathCard({ application }: Shown) {
                 />
                 <span>
                   {status === "applied" && <span className="sr-only">Application </span>}
-                  {label}
+                  <span>{label}</span>
                 </span>
                 {at && <small>{formatShortDay(at)}</small>}
                 {is === "next" && <small>next</small>}

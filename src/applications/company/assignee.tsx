@@ -74,7 +74,8 @@ export function Assignee({ application }: { application: CompanyApplicationDetai
           : []),
       ]}
     >
-      {own || "Nobody"} <Icon icon={ChevronDown} size="sm" />
+      {`${own || "Nobody"} `}
+      <Icon icon={ChevronDown} size="sm" />
     </Menu>
   );
 }

@@ -153,7 +153,7 @@ function Decision({ application, walk, askForOffer }: DecisionProps) {
           <p className="decided">
             <Glyph stage={decided} />
             <span className="min-w-0 break-words">
-              {words}
+              <span>{words}</span>
               {walk && !person && <small>{`You've gone through all ${formatNumber(walk.total)}`}</small>}
             </span>
           </p>

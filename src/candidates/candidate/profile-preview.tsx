@@ -51,7 +51,7 @@ function Facts({ title, facts }: { title?: string; facts: readonly Fact[] }) {
             <Icon icon={icon} size="sm" className="mt-0.5 text-ink-muted" />
             <span className="min-w-0 break-words">
               {label && <span className="sr-only">{label}: </span>}
-              {value}
+              <span>{value}</span>
             </span>
           </li>
         ))}

@@ -161,8 +161,8 @@ export function CompanyDetail({ company }: { company: Company }) {
                 ) : (
                   <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
                     <CompanyBadge status={status} />
-                    {company.approved_at && formatDate(company.approved_at)}
-                    {status === "unfinished" && "The registration isn't finished."}
+                    {company.approved_at && <span>{formatDate(company.approved_at)}</span>}
+                    {status === "unfinished" && <span>The registration isn't finished.</span>}
                   </div>
                 )}
               </Card>

@@ -62,10 +62,7 @@ function Preview({ people, body }: { people: readonly GroupMessagePreviewPerson[
           <Avatar name={nameOf(person)} />
           <div className="min-w-0">
             <b className="wrap-anywhere font-semibold">{nameOf(person)}</b>
-            <p className="text-ink-muted text-sm">
-              {applicationStatusLabels[person.status]}
-              {person.fields.reply_by && `, reply by ${person.fields.reply_by}`}
-            </p>
+            <p className="text-ink-muted text-sm">{`${applicationStatusLabels[person.status]}${person.fields.reply_by ? `, reply by ${person.fields.reply_by}` : ""}`}</p>
           </div>
         </div>
         <div className="wrap-anywhere whitespace-pre-line" dir="auto">
@@ -175,7 +172,7 @@ function Write({ form, preview, onSend, onClose }: WriteProps) {
                     <Avatar name={nameOf(person)} size="sm" />
                     <div className="wrap-anywhere">
                       <b>{nameOf(person)}</b>
-                      <small>{person.problem}.</small>
+                      <small>{`${person.problem ?? ""}.`}</small>
                     </div>
                   </li>
                 ))}

@@ -102,7 +102,8 @@ function Reports({ dashboard, company }: SeenCompany) {
           <PageTitle>Reports</PageTitle>
           <p className="mt-0.5 text-ink-muted">
             {formatDate(scope.from)}–{formatDate(scope.to)}
-            {report?.job && `, ${report.job.title}`}. Every number opens its rows.
+            {report?.job && <span>{`, ${report.job.title}`}</span>}
+            <span>. Every number opens its rows.</span>
             {back !== null && (
               <>
                 {` Your plan's reports go back ${back} days. `}

@@ -112,7 +112,7 @@ export function HiresCard({ report: { hires }, view, rows }: TimeCardProps) {
             />
           </>
         )}
-        {hires.people.length < hires.total && `. The quickest ${hires.people.length} are drawn.`}
+        {hires.people.length < hires.total && <span>{`. The quickest ${hires.people.length} are drawn.`}</span>}
       </p>
     </ReportCard>
   );

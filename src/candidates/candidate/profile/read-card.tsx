@@ -66,13 +66,16 @@ function Read({ candidate }: { candidate: Candidate }) {
         </div>
       )}
       <p className="text-sm text-ink-muted">
-        {when === "after"
-          ? "The company you apply to reads this as it was when you applied. "
-          : isReadBefore
-            ? "Partners of the company that manages your profile read this. "
-            : ""}
-        {managed ? "The company that manages your profile reads what employers do, and your address. " : ""}
-        {`Companies never see your ${managed ? "gender" : closedWords}. `}
+        <span>
+          {[
+            when === "after" && "The company you apply to reads this as it was when you applied.",
+            when !== "after" && isReadBefore && "Partners of the company that manages your profile read this.",
+            managed && "The company that manages your profile reads what employers do, and your address.",
+            `Companies never see your ${managed ? "gender" : closedWords}.`,
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        </span>{" "}
         <TextLink to={`${paths.candidate.preferences()}#partners`}>Who can see me</TextLink>
       </p>
     </div>
