@@ -9,7 +9,7 @@ function rememberMine(userId: string, isMine: boolean): void {
     if (isMine) localStorage.setItem(key, userId);
     else localStorage.removeItem(key);
   } catch (error) {
-    console.warn("The choice could not be kept.", error);
+    console.warn("The choice wasn't saved.", error);
   }
 }
 

@@ -7,6 +7,6 @@ export function chooseKeys(isOn: boolean): void {
   try {
     localStorage.setItem(storageKey, isOn ? "on" : "off");
   } catch (error) {
-    console.warn("The choice could not be kept.", error);
+    console.warn("The choice wasn't saved.", error);
   }
 }
