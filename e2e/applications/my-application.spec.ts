@@ -41,7 +41,7 @@ test("a candidate reads what was sent, withdraws with a reason and applies again
 
   await pressed(page, "Withdraw").click();
   const dialog = page.getByRole("dialog", { name: /Withdraw your application/ });
-  await expect(dialog).toContainText(`${company.name} is told at once`);
+  await expect(dialog).toContainText(`We notify ${company.name} right away`);
   await dialog.getByLabel("Reason").selectOption("Salary");
   await dialog.getByLabel("In your own words").fill("Less than where I am.");
   await expectGoodScreen(page);

@@ -290,7 +290,7 @@ const cases: Case[] = [
   },
   {
     file: "candidates/company/import/send-dialog.tsx",
-    box: /^What you agree on/,
+    box: /^What you agree to/,
     send: /^Send 2$/,
     dialog: (onClose) => (
       <SendDialog companyId="company" rows={[]} count={2} onSent={onClose} onFailed={() => {}} onClose={onClose} />
