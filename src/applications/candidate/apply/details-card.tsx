@@ -57,7 +57,7 @@ const fields: Record<DetailItem, (field: Field) => ReactNode> = {
       className="sm:col-span-2"
       label="Bio"
       rows={4}
-      help="What you do, what you are looking for."
+      help="What you do and what you're looking for."
     />
   ),
 };
