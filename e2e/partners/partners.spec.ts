@@ -193,7 +193,7 @@ test("a candidate is shown to partners while they want it, and nothing more than
   await partner.reload();
   const row = rowOf(partner, "Nadia Ferreira");
   await expect(row).toContainText("Illinois, United States");
-  await expect(row).toContainText(`Managed by ${agency.name}`);
+  await expect(row).toContainText(`Represented by ${agency.name}`);
   await expect(partner.getByRole("main")).not.toContainText(/Springfield|555 0100|@example\.com|Main Street/);
   await expect(row.getByText("Linux")).toHaveCount(0);
   await button(row, "2 more skills of Nadia Ferreira").click();
