@@ -74,7 +74,8 @@ const closed = new Set(pages.filter(({ pattern }) => pattern.includes(":")).map(
 
 /** What is wrong with a link's target, or null. */
 function fault(href: string, from: string): string | null {
-  if (/^(mailto|tel):/.test(href)) return null;
+  // A picture that opens large; that it was taken is tested below.
+  if (/^(mailto|tel):|\.webp\b/.test(href)) return null;
   const { pathname, hash } = new URL(href, `https://fairmatch.example${from}`);
   const pattern = patterns.find((each) => each === pathname) ?? patterns.find((each) => matchPath(each, pathname));
   if (!href.startsWith("/") && !href.startsWith("#")) return "leads elsewhere";
