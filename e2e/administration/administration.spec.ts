@@ -69,7 +69,7 @@ test.describe("the dashboard", () => {
     [
       "the subscriptions",
       /\/rest\/v1\/companies\?.*company_subscriptions/,
-      "Failed to load subscriptions",
+      "Failed to load plans",
       ["subscriptions"],
     ],
   ] as const)

@@ -115,7 +115,7 @@ test("work is ticked, given to a colleague, taken back, moved on and given to no
   await page.getByRole("button", { name: "Assign 2 jobs" }).click();
   await expect(toast(page, "Please select jobs and an assignee")).toBeVisible();
   await page.getByRole("radio", { name: /^Marcus/ }).check();
-  await expect(page.getByText("Assign to Marcus Ode: 2 jobs had nobody. Marcus is notified.")).toBeVisible();
+  await expect(page.getByText("Assign to Marcus Ode: 2 jobs had no owner. Marcus is notified.")).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Assign 2 jobs" }).click();
   const done = toast(page, "Successfully assigned 2 jobs");
