@@ -5,6 +5,7 @@ import { App } from "@/app/app";
 import { createRoot, hydrateRoot } from "@/app/react-root";
 import { preloadPage } from "@/app/routes/registry";
 import { tellUnexpected } from "@/app/tell-unexpected";
+import { TypedAhead } from "@/app/typed-ahead";
 import { envProblem } from "@/config/env";
 
 // Its code loads during the session lookup. Nothing can be pressed before.
@@ -27,7 +28,16 @@ if (envProblem === null && dataset.written === "shown" && "served" in dataset) {
   // Rendered by the server, not React: it stays until the app can show the same.
   void page
     .then((loaded) => loaded?.askFirst?.(pathname.split("/").filter(Boolean).at(-1) ?? ""))
-    .then(() => startTransition(() => createRoot(root).render(<App />)));
+    .then(() =>
+      startTransition(() =>
+        createRoot(root).render(
+          <>
+            <App />
+            <TypedAhead root={root} />
+          </>,
+        ),
+      ),
+    );
 } else if (envProblem === null && dataset.written === "shown") {
   // The page is readable already: in a transition, hydration yields to presses and scrolling.
   startTransition(() => {

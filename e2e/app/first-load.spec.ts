@@ -64,6 +64,37 @@ for (const [path, title] of written) {
   });
 }
 
+test("what is typed into the contact form before any code is there stays, and is sent", async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto("/contact", { waitUntil: "commit" });
+  const field = (name: RegExp) => page.getByRole("textbox", { name });
+  await field(/^Name/).pressSequentially("Ada Lovelace");
+  await field(/^Email/).pressSequentially("ada@example.com");
+  await page.getByRole("combobox", { name: /What is it about/ }).selectOption({ index: 1 });
+  await field(/^Message/).pressSequentially("The page is empty.");
+  await release();
+  const send = page.getByRole("button", { name: "Send message" });
+  await expect(send).toBeEnabled();
+  await expect(field(/^Message/)).toBeFocused();
+  await expect(field(/^Name/)).toHaveValue("Ada Lovelace");
+  await send.click();
+  await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
+});
+
+test("what is typed over the list of jobs before any code is there stays, and the app knows it", async ({ page }) => {
+  await makeJob(await makeCompany());
+  const release = await holdCode(page);
+  await page.goto("/jobs", { waitUntil: "commit" });
+  const skill = page.getByLabel("What can you do?");
+  await skill.pressSequentially("Underwater basketry");
+  await release();
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(skill).toHaveValue("Underwater basketry");
+  await expect(skill).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove Underwater basketry" })).toBeVisible();
+});
+
 test("a page whose own code comes last stays as it is until then", async ({ page }) => {
   await page.setViewportSize(small);
   await rememberHeading(page);

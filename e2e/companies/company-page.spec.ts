@@ -119,6 +119,9 @@ test("how a company hires is part of its page, and a new name is taken back wher
   await expectFieldMessage(field(hiring, "Hours until a first reply"), "Enter a whole number of hours from 24 to 336");
   await expectGoodScreen(page);
   await field(hiring, "Hours until a first reply").fill("48");
+  // Steps and hours.
+  await expect(hiring.getByText("Changed", { exact: true })).toHaveCount(2);
+  await expect(page.getByText("Changed", { exact: true })).toHaveCount(2);
   await page.getByRole("textbox", { name: "Company name" }).fill(`${company.name} and Sons`);
   await page.getByRole("button", { name: "Update Profile" }).click();
   await expect(page).toHaveURL(/\/company\/profile$/);

@@ -2,6 +2,7 @@ import type { CandidateApplicationDetail } from "@contracts/applications/applica
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { PathCard } from "@/applications/candidate/path-card";
+import { PausedQuestions, WhatPausedMeans } from "@/applications/candidate/paused-cards";
 import { SentCard } from "@/applications/candidate/sent/sent-card";
 import { Withdraw } from "@/applications/candidate/withdraw";
 import { myApplicationQuery } from "@/applications/data/my-application-queries";
@@ -24,7 +25,6 @@ import { ErrorState, type ErrorStateProps } from "@/components/ui/error-state";
 import { FoldedCard } from "@/components/ui/folded-card";
 import { Meta } from "@/components/ui/meta";
 import { MiniFold } from "@/components/ui/mini-fold";
-import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
 import { type AppError, isMissing } from "@/lib/app-error";
 import { formatShortDay } from "@/lib/format-date";
@@ -96,17 +96,12 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
           </Meta>
         </div>
       </div>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="mt-4">
         <PathCard application={data} />
-        {data.company_paused && (
-          <Notice tone="warn" title={`${job.company.name} is paused`}>
-            Your application is kept as you sent it. The company can't contact you until it is active again.
-            {data.can.withdraw && <span>{" You can withdraw at any time."}</span>}
-          </Notice>
-        )}
       </div>
       <div className="split mt-4">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+          {data.company_paused && <WhatPausedMeans application={data} />}
           {waiting?.(data)}
           {data.message && (
             <Card title={`A message from ${job.company.name}`}>
@@ -143,6 +138,7 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
             <Withdraw application={data} />
           </JobSummaryCard>
           {employer && <EmployerFacts employer={employer} />}
+          {data.company_paused && <PausedQuestions />}
         </aside>
       </div>
       <ActionBar>

@@ -1,5 +1,5 @@
 import { type CandidateApplicationDetail, withdrawalReasonLabels } from "@contracts/applications/application";
-import { CalendarCheck, Clock, ClockAlert, Info, type LucideIcon } from "lucide-react";
+import { CalendarCheck, CirclePause, Clock, ClockAlert, Info, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { pathSteps } from "@/applications/candidate/path-steps";
 import { NudgeButton } from "@/applications/shared/nudge-button";
@@ -22,6 +22,16 @@ function Say({ icon, isLate = false, children }: { icon: LucideIcon; isLate?: bo
     </div>
   );
 }
+
+/** In place of the deadline, which is on hold; never why. */
+const PausedLine = ({ application: { job } }: Shown) => (
+  <div className="path-say is-paused">
+    <Icon icon={CirclePause} />
+    <p className="min-w-0 grow basis-40 break-words">
+      <b>{`${job.company.name} is paused. Your application is kept.`}</b> We notify you when it's active again.
+    </p>
+  </div>
+);
 
 /** The deadline: the offer's last day, or the promised reply. */
 function DueLine({ application }: Shown) {
@@ -118,10 +128,12 @@ export function PathCard({ application }: Shown) {
           })}
         </ol>
       </div>
-      {!application.company_paused && <DueLine application={application} />}
+      {application.company_paused ? <PausedLine application={application} /> : <DueLine application={application} />}
       <EndLine application={application} />
       <EarlierLine application={application} />
-      {!application.job.is_visible && <Say icon={Info}>This posting is no longer open.</Say>}
+      {!application.company_paused && !application.job.is_visible && (
+        <Say icon={Info}>This posting is no longer open.</Say>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FileField } from "@/components/form/file-field";
 import type { Option } from "@/components/form/option";
 import { SelectField } from "@/components/form/select-field";
@@ -6,11 +7,31 @@ import { fileLimits } from "@/files/data/file-limits";
 import type { useUpload } from "@/files/data/file-upload-mutation";
 
 /** Industry and size; registration and profile offer different industries. */
-export function IndustryAndSizeFields({ industries }: { industries: readonly Option[] }) {
+export function IndustryAndSizeFields({
+  industries,
+  markOf,
+}: {
+  industries: readonly Option[];
+  /** A mark next to a field's label. */
+  markOf?: (name: "industry" | "company_size") => ReactNode;
+}) {
   return (
     <>
-      <SelectField name="industry" label="Industry" required options={industries} placeholder="Choose an industry" />
-      <SelectField name="company_size" label="Company size" options={companySizeOptions} placeholder="Choose a size" />
+      <SelectField
+        name="industry"
+        label="Industry"
+        required
+        mark={markOf?.("industry")}
+        options={industries}
+        placeholder="Choose an industry"
+      />
+      <SelectField
+        name="company_size"
+        label="Company size"
+        mark={markOf?.("company_size")}
+        options={companySizeOptions}
+        placeholder="Choose a size"
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Bell, BellRing } from "lucide-react";
 import { preferencesQuery } from "@/candidates/data/own-queries";
 import { offerUndo } from "@/components/feedback/undo-offer";
 import { Button, LinkButton } from "@/components/ui/button";
+import type { ErrorStateProps } from "@/components/ui/error-state";
 import { paths } from "@/config/paths";
 import { savedSearchesQuery, useChangeSearch, useDeleteSearch, useSaveSearch } from "@/jobs/data/saved-searches";
 import { describeSearch, type JobSearch, searchName } from "@/jobs/model/search-words";
@@ -9,6 +10,16 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 const isSame = (one: JobSearch, other: JobSearch) =>
   one.words === other.words && JSON.stringify(one.filter) === JSON.stringify(other.filter);
+
+/** In place of the button, which needs what couldn't be read. */
+const NotRead = ({ what, query }: { what: string } & Pick<ErrorStateProps, "query">) => (
+  <span role="alert" className="inline-flex flex-wrap items-center gap-2 text-sm text-warn-text">
+    {`${what} couldn't be loaded.`}
+    <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+      Retry
+    </Button>
+  </span>
+);
 
 interface NotifyMeProps {
   search: JobSearch;
@@ -19,10 +30,14 @@ interface NotifyMeProps {
 
 /** Saves a search with daily emails in one press. If it's on already, it says so and links to the searches. */
 export function NotifyMe({ search, name = describeSearch(search), children = "Notify me" }: NotifyMeProps) {
-  const { data: searches } = useEagerQuery({ ...savedSearchesQuery(), meta: { silent: true } });
+  const query = useEagerQuery({ ...savedSearchesQuery(), meta: { silent: true } });
+  const searches = query.data;
   const save = useSaveSearch();
   const change = useChangeSearch();
   const remove = useDeleteSearch();
+  if (!searches && query.isError) {
+    return <NotRead what="Your saved searches" query={query} />;
+  }
   const known = searches?.find((each) => isSame(each, search));
   if (known && known.frequency !== "off") {
     return (
@@ -54,7 +69,11 @@ export function NotifyMe({ search, name = describeSearch(search), children = "No
 
 /** The same for the candidate's preferences; without any, a link to them. */
 export function NotifyOfPreferred() {
-  const { data } = useEagerQuery(preferencesQuery());
+  const query = useEagerQuery({ ...preferencesQuery(), meta: { silent: true } });
+  const { data } = query;
+  if (!data && query.isError) {
+    return <NotRead what="Your preferences" query={query} />;
+  }
   if (!data) {
     return (
       <Button icon={Bell} disabled>

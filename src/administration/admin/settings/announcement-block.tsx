@@ -1,9 +1,9 @@
 import { announcementDays, announcementLength, announcementLinkLength } from "@contracts/administration/settings";
 import { limits } from "@contracts/limits";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Changed } from "@/administration/admin/settings/changed";
 import { SettingBlock } from "@/administration/admin/settings/setting-block";
 import type { SettingsValues } from "@/administration/admin/settings/settings-values";
+import { ChangedMark } from "@/components/form/changed-mark";
 import { TextField } from "@/components/form/text-field";
 import { Announcement } from "@/components/ui/announcement";
 import { SwitchSetting } from "@/components/ui/switch-setting";
@@ -18,7 +18,7 @@ export function AnnouncementBlock() {
     <SettingBlock id="announcement" title="Announcement" text={text}>
       <SwitchSetting
         name="Show an announcement"
-        text={<Changed name="announcement" />}
+        text={<ChangedMark name="announcement" />}
         on={announcement.isOn}
         onChange={(isOn) => setValue("announcement.isOn", isOn, { shouldDirty: true, shouldValidate: !isOn })}
       />

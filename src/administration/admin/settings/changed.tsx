@@ -7,8 +7,3 @@ export function useChangedSettings(): readonly string[] {
   const values = useWatch<SettingsValues>() as SettingsValues;
   return changedNames(values, values.base);
 }
-
-/** Marks an unsaved setting. */
-export function Changed({ name }: { name: string }) {
-  return useChangedSettings().includes(name) ? <span className="ml-2 text-accent-text text-sm">Changed</span> : null;
-}

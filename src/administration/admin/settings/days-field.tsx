@@ -6,10 +6,10 @@ import {
 } from "@contracts/administration/day-settings";
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Changed } from "@/administration/admin/settings/changed";
 import { daysOf, type SettingsValues } from "@/administration/admin/settings/settings-values";
 import { expiringQuery } from "@/administration/data/settings";
 import { settingLabel } from "@/administration/model/setting-words";
+import { ChangedMark } from "@/components/form/changed-mark";
 import { FieldError, FieldFrame, FieldHelp, useField } from "@/components/form/field";
 import { formatCount } from "@/lib/format";
 import { useSettled } from "@/lib/use-settled";
@@ -48,7 +48,7 @@ export function DaysField({ name, help }: { name: DaySetting; help?: string }) {
           <label className="label" htmlFor={ids.id}>
             {field.label}
           </label>
-          <Changed name={name} />
+          <ChangedMark name={name} />
           <FieldHelp ids={ids} field={field} />
         </div>
         <span className="unit">

@@ -11,7 +11,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { AnnouncementBlock } from "@/administration/admin/settings/announcement-block";
-import { Changed, useChangedSettings } from "@/administration/admin/settings/changed";
+import { useChangedSettings } from "@/administration/admin/settings/changed";
 import { DaysField, deletedTonight } from "@/administration/admin/settings/days-field";
 import { SettingBlock } from "@/administration/admin/settings/setting-block";
 import {
@@ -25,6 +25,7 @@ import {
 import { expiringQuery, useSaveSettings } from "@/administration/data/settings";
 import { adminEmailWords, retentionSettings, settingLabel } from "@/administration/model/setting-words";
 import { useAuth } from "@/auth/use-auth";
+import { ChangedMark } from "@/components/form/changed-mark";
 import { CheckboxGroupField } from "@/components/form/choice-fields";
 import { pick } from "@/components/form/edit-base";
 import { Form, formOptions } from "@/components/form/form";
@@ -73,7 +74,7 @@ function changedBy(current: unknown): string | null {
 }
 
 function OperatorBlock() {
-  const line = (name: string) => ({ name, label: settingLabel(name), mark: <Changed name={name} /> });
+  const line = (name: string) => ({ name, label: settingLabel(name), mark: <ChangedMark name={name} /> });
   return (
     <SettingBlock
       id="operator"

@@ -1,14 +1,32 @@
-import { type CompanyDashboard, isSubmitted, reviewStatusOf } from "@contracts/companies/company";
+import { type CompanyDashboard, isPaused, isSubmitted, reviewStatusOf } from "@contracts/companies/company";
 import { Plus, UserPlus } from "lucide-react";
 import { dayWords } from "@/companies/model/today-words";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyBadge } from "@/components/product/company-badge";
 import { PlanBadge, planPhrase, planTone } from "@/components/product/plan";
+import { StatusGlyph } from "@/components/product/status-glyph";
 import { Badge } from "@/components/ui/badge";
-import { LinkButton } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
+
+/** What a paused company can't do for now stays in sight. */
+const PausedActs = ({ can }: CompanyDashboard) => (
+  <div className="flex flex-wrap items-center gap-2 *:max-md:grow max-md:w-full">
+    {(can.handle_candidates || can.post_jobs) && <span className="text-sm text-warn-text">Paused</span>}
+    {can.handle_candidates && (
+      <Button icon={UserPlus} disabled>
+        Add Candidate
+      </Button>
+    )}
+    {can.post_jobs && (
+      <Button icon={Plus} disabled>
+        Post a New Job
+      </Button>
+    )}
+  </div>
+);
 
 interface DashboardHeaderProps {
   dashboard: CompanyDashboard;
@@ -33,13 +51,19 @@ export function DashboardHeader({ dashboard, isCalm, zone }: DashboardHeaderProp
           </Meta>
           {isSent && (
             <span className="flex flex-wrap gap-2">
-              <CompanyBadge status={reviewStatusOf(state)} pendingWord="Pending Approval" />
+              {state === "suspended" ? (
+                <Badge tone="bad" glyph={<StatusGlyph name="rejected" />}>
+                  Suspended
+                </Badge>
+              ) : (
+                <CompanyBadge status={reviewStatusOf(state)} pendingWord="Pending Approval" />
+              )}
               {plan && (planTone(plan) ? <PlanBadge plan={plan} /> : <Badge>{planPhrase(plan)}</Badge>)}
             </span>
           )}
         </div>
       </div>
-      {dashboard.is_live && (
+      {dashboard.is_live ? (
         <div className="flex flex-wrap gap-2 *:max-md:grow max-md:w-full">
           {dashboard.can.handle_candidates && (
             <LinkButton icon={UserPlus} to={paths.company.addCandidate()}>
@@ -52,6 +76,8 @@ export function DashboardHeader({ dashboard, isCalm, zone }: DashboardHeaderProp
             </LinkButton>
           )}
         </div>
+      ) : (
+        isPaused(dashboard) && <PausedActs {...dashboard} />
       )}
     </div>
   );

@@ -89,8 +89,23 @@ it.each([
     expect(screen.getByText("The jobs")).toBeTruthy();
     expect(screen.queryByText(/Before your first job is live|It is a draft/)).toBeNull();
     expect(screen.queryByRole("link", { name: /Post a New Job|Add Candidate|Import candidates/ })).toBeNull();
+    expect(screen.getByRole("button", { name: "Post a New Job" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("list", { name: "Paused" }).textContent).toContain("you can't post new ones");
+    expect(screen.getByRole("list", { name: "Kept" })).toBeTruthy();
   },
 );
+
+it("says Suspended in place of Approved, and never that all is done", async () => {
+  show({
+    state: "suspended",
+    subscription: { tier: "pro", status: "active", expires_at: null } as never,
+    suspension: { since: "2026-11-26T10:00:00Z", words: "We have to talk.", by: "Amelia Strand" } as never,
+  });
+  expect(await screen.findByText("We have to talk.")).toBeTruthy();
+  expect(screen.getByText("Suspended")).toBeTruthy();
+  expect(screen.queryByText("Approved")).toBeNull();
+  expect(screen.queryByText("You’re all caught up")).toBeNull();
+});
 
 it("leads a company that never had a plan to its first job", async () => {
   show({ has_posted: false, subscription: { tier: "none", status: "active", expires_at: null } as never });

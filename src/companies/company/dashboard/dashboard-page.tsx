@@ -24,6 +24,7 @@ import { CaughtUp } from "@/companies/company/dashboard/caught-up";
 import { DashboardHeader } from "@/companies/company/dashboard/dashboard-header";
 import { InterviewsCard } from "@/companies/company/dashboard/interviews-card";
 import { ManageCard, type ManageLink } from "@/companies/company/dashboard/manage-card";
+import { PausedCard } from "@/companies/company/dashboard/paused-card";
 import { NewCard, OffersCard, RepliesCard, UnreadCard } from "@/companies/company/dashboard/waiting-cards";
 import { companyActivityQuery, companyTodayQuery, useCompanyDashboard } from "@/companies/data/company-queries";
 import { hasWork, toJoin } from "@/companies/model/today-words";
@@ -138,13 +139,16 @@ function FullDashboard({
       )}
       <div className="flow mt-5">
         <div className="today">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+            {isPaused(dashboard) && <PausedCard {...dashboard} />}
             {today ? (
               <>
                 <InterviewsCard today={today} {...parts} />
                 <RepliesCard replies={today.replies} />
                 <NewCard applications={today.new_applications} />
-                {!hasWork(today) && !isOnItsWay(dashboard) && <CaughtUp today={today} {...parts} />}
+                {!hasWork(today) && !isOnItsWay(dashboard) && !isPaused(dashboard) && (
+                  <CaughtUp today={today} {...parts} />
+                )}
               </>
             ) : (
               <CardsOnTheirWay titles={["Interviews", "Reply-by dates", "New applications"]} query={query} />
@@ -168,7 +172,12 @@ function FullDashboard({
         <div className="today-jobs">
           <Card
             title="Manage Job Postings"
-            aside={<span className="tnum text-ink-muted text-sm">{formatCount(dashboard.counts.jobs, "job")}</span>}
+            aside={
+              <span className="tnum text-ink-muted text-sm">
+                {formatCount(dashboard.counts.jobs, "job")}
+                {isPaused(dashboard) && ". They come back when this is lifted."}
+              </span>
+            }
             flush
           >
             {renderJobs(dashboard)}

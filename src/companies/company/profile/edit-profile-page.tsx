@@ -23,6 +23,7 @@ import { useStorePicture } from "@/companies/data/company-pictures";
 import { useLogoUpload } from "@/companies/data/logo-upload";
 import { isOwn, type OwnCompany, WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
+import { ChangedMark } from "@/components/form/changed-mark";
 import { CultureField } from "@/components/form/culture-field";
 import { pick } from "@/components/form/edit-base";
 import { Form, formOptions } from "@/components/form/form";
@@ -109,7 +110,10 @@ function NameField({ company }: { company: Company }) {
             </Button>
           </span>
         ) : (
-          waits && <span className="text-sm text-warn-text">Needs approval</span>
+          <>
+            <ChangedMark name="name" />
+            {waits && <span className="ml-2 text-sm text-warn-text">Needs approval</span>}
+          </>
         )
       }
       help={
@@ -182,39 +186,49 @@ function EditProfile({ company, dashboard, onDiscard }: OwnCompany & { onDiscard
           <Card title="Name and website">
             <div className="grid items-start gap-5 sm:grid-cols-2">
               <NameField company={company} />
-              <UrlField name="website" label="Website" placeholder="https://" />
+              <UrlField name="website" label="Website" placeholder="https://" mark={<ChangedMark name="website" />} />
             </div>
           </Card>
           <Card title="About your company">
             <MarkdownField
               name="description"
               label="What you do and what it's like to work there"
+              mark={<ChangedMark name="description" />}
               rows={6}
               maxLength={limits.companyDescription}
             />
           </Card>
           <HiringCard />
-          <Card title="Pictures">
+          <Card title="Pictures" aside={<ChangedMark name="pictures" />}>
             <PicturesField store={pictures} />
           </Card>
-          <Card title="Your benefits">
+          <Card title="Your benefits" aside={<ChangedMark name="benefits" />}>
             <BenefitsField />
           </Card>
           <Card title="Logo and facts">
             <div className="grid gap-5">
               <LogoField path={company.logo_url} upload={logo} failure={logo.failure} />
               <div className="grid gap-5 sm:grid-cols-2">
-                <TextField name="location" label="Location" required maxLength={limits.shortText} />
-                <IndustryAndSizeFields industries={profileIndustry.options(defaultValues.industry)} />
+                <TextField
+                  name="location"
+                  label="Location"
+                  required
+                  maxLength={limits.shortText}
+                  mark={<ChangedMark name="location" />}
+                />
+                <IndustryAndSizeFields
+                  industries={profileIndustry.options(defaultValues.industry)}
+                  markOf={(name) => <ChangedMark name={name} />}
+                />
               </div>
               <div className="grid gap-5 sm:grid-cols-2">
                 {links.map((link) => (
-                  <UrlField key={link.name} {...link} placeholder="https://" />
+                  <UrlField key={link.name} {...link} placeholder="https://" mark={<ChangedMark name={link.name} />} />
                 ))}
               </div>
             </div>
           </Card>
-          <Card title="How you work">
+          <Card title="How you work" aside={<ChangedMark name="culture_values" />}>
             <p className="mb-4 text-ink-muted">
               Candidates see these on your jobs, next to what they prefer. They order matches last of all, after
               location, and never reject anyone.

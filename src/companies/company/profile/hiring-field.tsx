@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from "react";
 import { useFieldArray, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { ProfileValues } from "@/companies/company/profile/profile-values";
 import { offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";
+import { ChangedMark } from "@/components/form/changed-mark";
 import { MoveButtons } from "@/components/form/move-buttons";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
@@ -21,6 +22,7 @@ function HoursField() {
       className="max-w-60"
       name="first_reply_hours"
       label="Hours until a first reply"
+      mark={<ChangedMark name="first_reply_hours" />}
       optional
       inputMode="numeric"
       autoComplete="off"
@@ -131,6 +133,7 @@ export function HiringCard() {
     <Card
       id="hiring"
       className="scroll-mt-16"
+      aside={<ChangedMark name="hiring_steps" />}
       title={
         <>
           How we hire{" "}

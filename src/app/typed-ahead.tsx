@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const textFields = "input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea";
+const nameOf = (field: TextField) =>
+  field.getAttribute("aria-label") ?? field.labels?.[0]?.textContent?.trim() ?? field.name;
+
+function fieldsOf(root: HTMLElement) {
+  return [...root.querySelectorAll<TextField>(textFields)].map((field) => ({ name: nameOf(field), field }));
+}
+
+/** As if typed: the setter of the prototype leaves React to see that the value differs. */
+function type(field: TextField, text: string) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** How long the app's own fields may take to come. */
+const patience = 10_000;
+
+/** Beside an app that replaces the page a server wrote: what was typed there by then goes into the app's own fields. */
+export function TypedAhead({ root }: { root: HTMLElement }) {
+  // Fields keep their text when they are removed.
+  const [served] = useState(() => ({ fields: fieldsOf(root), focused: document.activeElement }));
+  useEffect(() => {
+    let waiting = served.fields.filter(({ field }) => field.value !== field.defaultValue || field === served.focused);
+    const hand = () => {
+      const own = fieldsOf(root);
+      waiting = waiting.filter(({ name, field }) => {
+        const taker = own.find((each) => each.name === name)?.field;
+        if (!taker) return true;
+        if (field === served.focused && document.activeElement === document.body) taker.focus({ preventScroll: true });
+        if (taker.value === taker.defaultValue) type(taker, field.value);
+        return false;
+      });
+      if (waiting.length === 0) observer.disconnect();
+    };
+    const observer = new MutationObserver(hand);
+    observer.observe(root, { childList: true, subtree: true });
+    hand();
+    const timer = setTimeout(() => observer.disconnect(), patience);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [root, served]);
+  return null;
+}

@@ -1,0 +1,28 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { NotifyMe, NotifyOfPreferred } from "@/jobs/public/notify-me";
+import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { renderWith } from "../../../tests/support/render-with.tsx";
+
+const rpc = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", async () => (await import("../../../tests/support/answered-by.ts")).answeredBy(rpc));
+
+const failure = { data: null, error: { code: "PT400", message: "No" } };
+const retry = () => screen.getByRole("button", { name: "Retry" });
+beforeEach(() => rpc.mockReset());
+
+it("says that saved searches couldn't be loaded, and offers to try again", async () => {
+  rpc.mockResolvedValueOnce(failure).mockResolvedValue({ data: [], error: null });
+  renderWith(<NotifyMe search={{ words: "", filter: {} }} />);
+  expect((await screen.findByRole("alert")).textContent).toContain("Your saved searches couldn't be loaded.");
+  await pressAnew(retry);
+  expect(await screen.findByRole("button", { name: "Notify me" })).toHaveProperty("disabled", false);
+});
+
+it("says so of preferences, too", async () => {
+  rpc.mockResolvedValueOnce(failure).mockResolvedValue({ data: { filter: {} }, error: null });
+  renderWith(<NotifyOfPreferred />);
+  expect((await screen.findByRole("alert")).textContent).toContain("Your preferences couldn't be loaded.");
+  await pressAnew(retry);
+  expect(await screen.findByRole("link", { name: "Set preferences to be notified" })).toBeTruthy();
+});
