@@ -132,7 +132,7 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
               </div>
             </MiniFold>
           </SentCard>
-          <FoldedCard title="About the job" text="What was asked for, as its posting says it now">
+          <FoldedCard title="About the job" text="What the posting asks for now">
             <Posting job={job} showSkills={match.without_skills} />
           </FoldedCard>
         </div>

@@ -24,6 +24,7 @@ import { Figures } from "@/components/ui/figures";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { FilterSelect } from "@/components/ui/filter-select";
 import { FoldedCard } from "@/components/ui/folded-card";
+import { HelpLink } from "@/components/ui/help-link";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Jumps } from "@/components/ui/jumps";
@@ -183,6 +184,7 @@ export const uiSamples = {
     { title: `${long} Ltd.`, text: long, children: long },
     { title: "Open", text: long, startsOpen: true, children: long },
   ),
+  "help-link": show(HelpLink, { to: "/help/find-a-job#look" }),
   icon: show(Icon, { icon: Bell, size: "sm" }, { icon: Bell }, { icon: Bell, size: "lg" }),
   "icon-button": show(IconButton, { icon: Mail, label: "Send" }, { icon: Mail, label: "Disabled", disabled: true }),
   jumps: show(Jumps, {

@@ -94,7 +94,8 @@ function Overview({ company, isPublic }: { company: Company; isPublic: boolean }
 export function CompanyDetail({ company }: { company: Company }) {
   const status = reviewStatus(company);
   const isPublic = company.is_approved && !company.suspension;
-  const waiting = useQuery(companyOverviewQuery(company.id)).data?.reports.waiting;
+  const { reports, partners } = useQuery(companyOverviewQuery(company.id)).data ?? {};
+  const waiting = reports?.waiting;
   const jumps = useMemo(() => {
     const details = { id: "details", label: "Details" };
     return [
@@ -114,7 +115,7 @@ export function CompanyDetail({ company }: { company: Company }) {
   const [isSettling, setIsSettling] = useState(false);
   const registration = (
     <div id="details" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <RegistrationCards company={company} />
+      <RegistrationCards company={company} partners={partners} />
     </div>
   );
   return (

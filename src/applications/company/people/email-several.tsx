@@ -105,7 +105,7 @@ function TemplateChoice({ templates }: Pick<GroupMessagePreview, "templates">) {
       </label>
       <div className="select-wrap">
         <select id={select} className="input select" value={chosen} onChange={(event) => choose(event.target.value)}>
-          <option value="">Own words</option>
+          <option value="">No template</option>
           {templates.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -158,7 +158,7 @@ function Write({ form, preview, onSend, onClose }: WriteProps) {
                 {words}
               </p>
             ))}
-            {getters.length === 0 && <p className="error">No one is left to write to.</p>}
+            {getters.length === 0 && <p className="error">No one left to write to.</p>}
           </div>
           {leftOut.length > 0 && (
             <section aria-labelledby={leftOutTitle}>

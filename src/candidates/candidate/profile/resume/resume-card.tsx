@@ -71,7 +71,7 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
     const file = takeChosenResume(userId);
     if (file) void take.current(file);
   }, [userId]);
-  const replaces = stored ? ` It takes the place of ${documentName(stored, "resume")}.` : "";
+  const replaces = stored ? ` It replaces ${documentName(stored, "resume")}.` : "";
 
   return (
     <Card
