@@ -60,7 +60,7 @@ export function holdBackSecondTaps(): () => void {
     if (last && Math.hypot(event.clientX - last.x, event.clientY - last.y) > doubleTapReach) last = undefined;
   };
   const onClick = (event: MouseEvent) => {
-    // A click without a count comes from a key or from code.
+    // A click without a count comes from a key or from code; Firefox counts those of keys.
     if (isHeld && event.detail > 0) hold(event);
   };
   // Typing or scrolling means the user has looked.
@@ -71,6 +71,7 @@ export function holdBackSecondTaps(): () => void {
     last = undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    isHeld = false;
     if (!event.repeat) keyOn = pressedAt(event.target);
     else if ((event.key === "Enter" || event.key === " ") && pressedAt(event.target) !== keyOn) hold(event);
   };

@@ -9,6 +9,7 @@ import {
   zonedToInstant,
   zoneName,
   zoneOffset,
+  zoneRegion,
 } from "@/lib/time-zones";
 
 const iso = (date: string, time: string, zone: string) => zonedToInstant(date, time, zone)?.toISOString() ?? null;
@@ -104,6 +105,17 @@ describe("zones as people say them", () => {
     const at = (zone: string) => zones.findIndex((listed) => listed.zone === zone);
     expect(at("America/Denver")).toBeLessThan(at("UTC"));
     expect(at("UTC")).toBeLessThan(at("Europe/Berlin"));
+  });
+
+  it("lists named zones alone, each of a region but UTC", () => {
+    const supported = ["America/Denver", "EST5EDT", "Etc/GMT+12", "Europe/Berlin"];
+    vi.spyOn(Intl, "supportedValuesOf").mockReturnValue(supported);
+    expect(listZones(new Date("2026-11-24T12:00:00Z")).map(({ zone }) => [zone, zoneRegion(zone)])).toEqual([
+      ["America/Denver", "Americas"],
+      ["UTC", undefined],
+      ["Europe/Berlin", "Europe"],
+    ]);
+    vi.restoreAllMocks();
   });
 
   it("shows a zone that the browser knows by its former name alone", async () => {

@@ -42,9 +42,18 @@ export function zoneName(zone: string): string {
   return name.startsWith("GMT") ? zoneCity(zone) : `${name}, ${zoneCity(zone)}`;
 }
 
-/** Every zone this browser knows, by common name, sorted by offset and name. */
+const regions: Record<string, string> = { America: "Americas", Atlantic: "Atlantic Ocean", Indian: "Indian Ocean" };
+const isNamed = (zone: string) => zone.includes("/") && !/^(Etc|SystemV)\//.test(zone);
+
+/** "Americas", "Europe"; none for UTC. */
+export const zoneRegion = (zone: string): string | undefined => {
+  const [region = ""] = isNamed(zone) ? zone.split("/") : [];
+  return regions[region] ?? (region || undefined);
+};
+
+/** Every named zone this browser knows, by common name, sorted by offset and name. Some browsers list mere offsets as well. */
 export function listZones(now = new Date()): { zone: string; name: string; offset: string }[] {
-  return [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone").map(zoneNow)])]
+  return [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone").map(zoneNow).filter(isNamed)])]
     .map((zone) => ({ zone, name: zoneName(zone), offset: zoneOffset(zone, now), minutes: offsetMinutes(zone, now) }))
     .sort((a, b) => a.minutes - b.minutes || a.name.localeCompare(b.name, "en-US"))
     .map(({ zone, name, offset }) => ({ zone, name, offset }));

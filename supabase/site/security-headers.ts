@@ -20,8 +20,11 @@ export function securityHeaders(apiUrl: string): Record<string, string> {
   };
 }
 
-/** The list in the _headers format of static hosts. */
+/** Vite's asset names include a content hash, so they never change. */
+export const assetsCacheControl = "public, max-age=31536000, immutable";
+
+/** The list in the _headers format of static hosts, and how long assets are kept. */
 export function headersFile(apiUrl: string): string {
   const lines = Object.entries(securityHeaders(apiUrl)).map(([name, value]) => `  ${name}: ${value}`);
-  return `/*\n${lines.join("\n")}\n`;
+  return `/*\n${lines.join("\n")}\n/assets/*\n  Cache-Control: ${assetsCacheControl}\n`;
 }

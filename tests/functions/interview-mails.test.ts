@@ -84,6 +84,7 @@ describe("the calendar entry in the mails of an interview", () => {
     expect(martas).toMatchObject({ uid: first.uid, partstat: "NEEDS-ACTION", attendees: [`mailto:${marta.email}`] });
     expect(martas.summary).toContain("Interview with Casey Candidate: ");
     expect(toMarta?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+    expect(toMarta?.headers["auto-submitted"]).toBe("auto-generated");
     // The company's owner is notified but doesn't take part: no entry.
     const [toOwner] = await waitForMails(company.owner, 1);
     expect(await sourceOf(toOwner as Mail)).not.toContain("text/calendar");

@@ -89,7 +89,9 @@ it("sends the security headers with every answer, and those DEPLOY.md tells host
 });
 
 it("lays them into the file that hosts of static sites read", () => {
-  expect(headersFile("https://REF.supabase.co")).toMatch(/^\/\*\n( {2}[\w-]+: .+\n){6}$/);
+  expect(headersFile("https://REF.supabase.co")).toMatch(
+    /^\/\*\n( {2}[\w-]+: .+\n){6}\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n$/,
+  );
 });
 
 it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("reads only: %s", async (method) => {

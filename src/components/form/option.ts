@@ -3,6 +3,8 @@ import { formatWords } from "@/lib/format";
 export interface Option {
   value: string;
   label: string;
+  /** The heading it stands under in a select. */
+  group?: string | undefined;
 }
 
 /** Options from labels by value, in order. */

@@ -11,6 +11,27 @@ interface SelectFieldProps extends FieldBase {
   autoComplete?: string;
 }
 
+const optionOf = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+/** The options of a select, under their groups' headings. */
+export function SelectOptions({ options }: { options: readonly Option[] }) {
+  const groups = new Set(options.flatMap(({ group }) => group ?? []));
+  return (
+    <>
+      {options.filter(({ group }) => group === undefined).map(optionOf)}
+      {[...groups].map((name) => (
+        <optgroup key={name} label={name}>
+          {options.filter(({ group }) => group === name).map(optionOf)}
+        </optgroup>
+      ))}
+    </>
+  );
+}
+
 /** A native select. A locked one shows its value as text. */
 export function SelectField(props: SelectFieldProps) {
   const ids = useField(props);
@@ -29,11 +50,7 @@ export function SelectField(props: SelectFieldProps) {
       <div className="select-wrap">
         <select {...register(props.name)} {...ids.control} className="input select" autoComplete={props.autoComplete}>
           {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
-          {props.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <SelectOptions options={props.options} />
         </select>
         <Icon icon={ChevronsUpDown} size="sm" />
       </div>

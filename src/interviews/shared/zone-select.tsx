@@ -1,17 +1,24 @@
 import { type ComponentProps, useMemo } from "react";
+import type { Option } from "@/components/form/option";
+import { SelectOptions } from "@/components/form/select-field";
 import { classNames } from "@/components/ui/class-names";
-import { listZones, zoneName } from "@/lib/time-zones";
+import { listZones, zoneName, zoneRegion } from "@/lib/time-zones";
 
-/** Every zone this browser knows, plus the given one, which it may know under another name. */
-export function useZoneOptions(zone: string): { value: string; label: string }[] {
+/** The given zone, which this browser may know under another name, then every one it knows, by region. */
+export function useZoneOptions(zone: string): Option[] {
   return useMemo(() => {
     const all = listZones().map(({ zone: value, name, offset }) => ({
       value,
       label: offset === name ? name : `${name} (${offset})`,
+      group: zoneRegion(value),
     }));
-    return all.some(({ value }) => value === zone) ? all : [{ value: zone, label: zoneName(zone) }, ...all];
+    const { value, label } = all.find(({ value }) => value === zone) ?? { value: zone, label: zoneName(zone) };
+    const others = all.filter((each) => each.value !== zone).toSorted((a, b) => compare(a.group, b.group));
+    return [{ value, label }, ...others];
   }, [zone]);
 }
+
+const compare = (a = "", b = "") => a.localeCompare(b, "en-US");
 
 interface ZoneSelectProps extends ComponentProps<"select"> {
   value: string;
@@ -28,11 +35,7 @@ export function ZoneSelect({ value, onChoose, className, ...select }: ZoneSelect
       value={value}
       onChange={({ target }) => onChoose(target.value)}
     >
-      {options.map((each) => (
-        <option key={each.value} value={each.value}>
-          {each.label}
-        </option>
-      ))}
+      <SelectOptions options={options} />
     </select>
   );
 }

@@ -53,6 +53,8 @@ export async function writeForHosts(
   if (siteUrl === null) return;
   await drawCards(outDir, built);
   writeHeads(outDir, built, siteUrl);
+  // Without it, these hosts answer a missing file with the home page and status 200.
+  writeFileSync(join(outDir, "404.html"), built.shell);
   const { build } = await import("vite");
   const known: BuiltIn = {
     built,

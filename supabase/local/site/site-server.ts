@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import sirv from "sirv";
 import type { BuiltSite } from "../../site/built-site.ts";
 import { createAskApi } from "../../site/procedures.ts";
-import { securityHeaders } from "../../site/security-headers.ts";
+import { assetsCacheControl, securityHeaders } from "../../site/security-headers.ts";
 import { createSite } from "../../site/site.ts";
 import { isOwnHost } from "../own-host.ts";
 
@@ -21,9 +21,8 @@ export interface SiteServerOptions {
   publishableKey: string;
 }
 
-/** Vite's asset names include a content hash, so they never change; everything else is revalidated. */
-const cacheControl = (path: string) =>
-  path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+/** All but assets is revalidated. */
+const cacheControl = (path: string) => (path.startsWith("/assets/") ? assetsCacheControl : "no-cache");
 
 /** Reads the build's output, again after each build; the previous one while it is building. */
 function builtSiteIn(folder: string): () => BuiltSite {

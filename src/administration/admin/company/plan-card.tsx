@@ -54,7 +54,7 @@ export function PlanCard({ company }: { company: { id: string; name: string } })
             {subscription.tier !== "none" && since && (
               <span className="text-ink-muted">
                 {` · since ${formatShortDay(since)}`}
-                {setBy && ` · set by ${setBy}`}
+                {setBy && <span>{` · set by ${setBy}`}</span>}
               </span>
             )}
           </p>

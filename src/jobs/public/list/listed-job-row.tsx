@@ -1,7 +1,7 @@
 import type { ApplicationSource } from "@contracts/enums";
 import { workplaceBeside } from "@contracts/jobs/work-words";
 import { formatPay } from "@contracts/money";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useRef } from "react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchStrip } from "@/components/product/match";
 import { hasAnySkill, matchParts } from "@/components/product/match-parts";
@@ -48,9 +48,11 @@ export function ListedJobRow({
   const salary = formatPay(job);
   const { application } = job;
   const workplace = workplaceBeside(job.location, job);
+  const isPointed = useRef(false);
   const open = (event: MouseEvent) => {
-    // Enter, and presses without a pointer, go to the page.
-    const isPlain = event.detail > 0 && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    // Enter, and presses without a pointer, go to the page. Firefox counts a click of Enter as well.
+    const isPlain = isPointed.current && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    isPointed.current = false;
     if (!onOpen || !isPlain || event.altKey) return;
     event.preventDefault();
     onOpen(job.id);
@@ -65,6 +67,12 @@ export function ListedJobRow({
             state={{ source }}
             data-job={job.id}
             aria-current={isOpen ? "true" : undefined}
+            onPointerDown={() => {
+              isPointed.current = true;
+            }}
+            onKeyDown={() => {
+              isPointed.current = false;
+            }}
             onClick={open}
           >
             {job.title}

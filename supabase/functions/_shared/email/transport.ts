@@ -102,11 +102,16 @@ export function createMailer({ smtpUrl, from, timeoutMs = sendTimeoutMs }: Maile
         messageId,
         ...(replyTo && { replyTo: { name: "", address: replyTo } }),
         ...(calendar && {
-          icalEvent: { method: calendar.method.toUpperCase(), content: calendar.content, filename: "interview.ics" },
+          icalEvent: { method: calendar.method.toUpperCase(), content: calendar.content, filename: "invite.ics" },
         }),
-        ...(oneClick && {
-          headers: { "List-Unsubscribe": `<${oneClick}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-        }),
+        headers: {
+          // Out-of-office programs don't answer it (RFC 3834).
+          "Auto-Submitted": "auto-generated",
+          ...(oneClick && {
+            "List-Unsubscribe": `<${oneClick}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+        },
       });
       try {
         await withinTime(sending, timeoutMs);

@@ -48,6 +48,19 @@ function descriptionOf(entry: CalendarEntry, url: string): string {
   ].join("\n");
 }
 
+/** A calendar has to contain something (RFC 5545, 3.6); this shows nowhere. */
+const universalTime = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Etc/UTC",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0000",
+  "TZOFFSETTO:+0000",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+  "",
+].join("\r\n");
+
 /** Interviews as an iCalendar file (RFC 5545): times in UTC; ids and sequences let a calendar keep the newest version. */
 export function calendarFile(entries: CalendarEntry[], surroundings: CalendarSurroundings): string {
   const { method, siteUrl, organizer, attendee } = surroundings;
@@ -88,5 +101,7 @@ export function calendarFile(entries: CalendarEntry[], surroundings: CalendarSur
           : [],
     });
   }
-  return calendar.toString();
+  // Each line ends with a break, also the last (RFC 5545, 3.1).
+  const file = `${calendar.toString()}\r\n`;
+  return entries.length > 0 ? file : file.replace(/(?=END:VCALENDAR)/, universalTime);
 }
