@@ -115,10 +115,10 @@ begin
     where (email_change_token_new = p_token_hash and email_change_token_new !~ '^[0-9 ]*$' and length(email_change_token_new) > 6)
       or (email_change_token_current = p_token_hash and email_change_token_current !~ '^[0-9 ]*$' and length(email_change_token_current) > 6);
   else
-    perform private.fail(404, 'link_not_found', 'This link does not work');
+    perform private.fail(404, 'link_not_found', 'This link doesn''t work');
   end if;
   if account.id is null then
-    perform private.fail(404, 'link_not_found', 'This link does not work');
+    perform private.fail(404, 'link_not_found', 'This link doesn''t work');
   end if;
   keeps_password := p_type = 'signup' and exists (
     select from private.first_passwords f where f.user_id = account.id and private.is_claimable(f, p_secret));

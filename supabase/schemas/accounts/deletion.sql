@@ -13,7 +13,7 @@ begin
     if not exists (select from auth.users u where u.id = auth.uid()) then
       perform private.fail(401, 'not_signed_in', 'Please sign in to continue');
     end if;
-    perform private.fail(403, 'password_needed', 'Please enter your password once more');
+    perform private.fail(403, 'password_needed', 'Please enter your password again');
   end if;
 end
 $$;
@@ -126,7 +126,7 @@ begin
       where u.company_id = membership.company_id and u.user_id <> of.user_id
         and u.user_id::text = successors ->> membership.company_id::text and u.role <> 'partner_recruiter';
       if successor.id is null then
-        perform private.fail(409, 'last_company_admin', 'You are the only administrator of a company. Name another one, or delete the company first.');
+        perform private.fail(409, 'last_company_admin', 'You''re the only administrator of a company. Choose another one, or delete the company first.');
       end if;
       update public.company_users set role = 'company_admin' where id = successor.id;
       perform private.notify(
@@ -227,9 +227,9 @@ begin
   if account.id is null then
     return '{"files": []}';
   elsif lower(private.trimmed(p_email)) is distinct from lower(account.email) then
-    perform private.refuse_field_errors('{"email": "This is not the address of your account"}');
+    perform private.refuse_field_errors('{"email": "This isn''t your account''s email"}');
   elsif account.role = 'admin' and not exists (select from public.profiles p where p.role = 'admin' and p.id <> caller and not private.is_suspended(p.id)) then
-    perform private.fail(409, 'last_administrator', 'You are the only administrator. Invite another one first.');
+    perform private.fail(409, 'last_administrator', 'You''re the only administrator. Invite another one first.');
   end if;
   files := private.erase_account(caller, coalesce(p_successors, '{}'));
   perform private.audit_as(null, 'account.deleted', 'profile', null, null, jsonb_build_object('role', account.role, 'by_deleted_account', true));

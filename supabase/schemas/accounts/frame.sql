@@ -67,7 +67,7 @@ as $$
 begin
   perform private.require_caller();
   if (private.my_membership(p_company_id)).id is null or p_company_id is null then
-    perform private.fail(404, 'company_not_found', 'You do not work for this company any more');
+    perform private.fail(404, 'company_not_found', 'You no longer work for this company');
   end if;
   update public.profiles set company_id = p_company_id where id = auth.uid();
   return public.get_frame();

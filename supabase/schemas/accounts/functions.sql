@@ -183,7 +183,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if auth.role() in ('anon', 'authenticated') then
-    perform private.fail(403, 'service_only', 'This can only be done by the service itself');
+    perform private.fail(403, 'service_only', 'Only the service itself can do this');
   end if;
 end
 $$;

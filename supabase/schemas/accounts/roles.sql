@@ -33,7 +33,7 @@ begin
     perform private.fail(409, 'account_has_company', 'This account belongs to a company and cannot become an administrator. Use another email address.');
   elsif private.is_bound_candidate(of_user) then
     perform private.fail(409, 'account_has_applications', format(
-      'This account has job applications or is managed by a company, and cannot %s. Use another email address.', aim));
+      'This account has job applications or is represented by a company, and cannot %s. Use another email address.', aim));
   end if;
   update public.profiles set role = wanted where id = of_user and role <> wanted;
   return found;
@@ -62,7 +62,7 @@ begin
   if account.role <> 'company' and exists (select from public.company_users where user_id = of_user)
     or account.role <> 'candidate' and private.is_bound_candidate(of_user)
   then
-    perform private.fail(409, 'account_conflict', 'This account already is something else. Use another email address.');
+    perform private.fail(409, 'account_conflict', 'This account already has another role. Use another email address.');
   end if;
   return null;
 end

@@ -36,7 +36,7 @@ as $$
 declare
   lately bigint := private.count_act('contact_message', private.caller_digest(), 5, case when auth.uid() is null then 1000 end);
 begin
-  perform private.fail(429, 'too_many_messages', 'This is more than we take in an hour. Your message is still here: try again later, or write to us by mail.')
+  perform private.fail(429, 'too_many_messages', 'That''s more messages than we can take in an hour. Yours is still here: try again later, or email us.')
   where lately is null;
   return lately;
 end
@@ -137,7 +137,7 @@ begin
   perform private.require_admin();
   select * into message from private.contact_messages m where m.id = p_id for update;
   if message.id is null then
-    perform private.fail(404, 'message_not_found', 'This message is not kept any more');
+    perform private.fail(404, 'message_not_found', 'This message is no longer available');
   elsif (message.answered_at is not null) = coalesce(p_is_answered, false) then
     return private.contact_message_json(message);
   end if;

@@ -80,7 +80,7 @@ declare
   company public.companies := private.locked_company(p_company_id);
   decision private.pending_notifications := private.undo_pending(
     'company_decision', company.id, company.updated_at,
-    'It is too late: the company has been told, or something has changed since. It can still be decided anew.');
+    'It''s too late to undo this: the company has been notified, or something has changed since. You can still decide again.');
 begin
   perform private.restore_plan(company.id, decision.facts -> 'plan_before') where decision.facts ? 'plan_before';
   perform private.audit('company.decision_undone', 'company', company.id, company.id, jsonb_build_object('was', decision.facts ->> 'key'));

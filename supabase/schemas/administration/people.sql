@@ -123,9 +123,9 @@ begin
   admins := array(select id from public.profiles where role = 'admin' order by id for update);
   perform private.require_admin();
   if not p_user_id = any (admins) or p_user_id is null then
-    perform private.fail(404, 'admin_not_found', 'This account is no administrator');
+    perform private.fail(404, 'admin_not_found', 'This account isn''t an administrator');
   elsif not exists (select from unnest(admins) as other (id) where other.id <> p_user_id and not private.is_suspended(other.id)) then
-    perform private.fail(409, 'last_admin', 'The last administrator stays. Invite another one first.');
+    perform private.fail(409, 'last_admin', 'The last administrator can''t be removed. Invite another one first.');
   end if;
   if p_keep_invitations and p_user_id <> caller then
     update public.invitations set invited_by_admin_id = caller where invited_by_admin_id = p_user_id and status = 'pending';

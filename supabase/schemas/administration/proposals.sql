@@ -15,11 +15,11 @@ begin
   perform private.require_admin();
   errors := private.field_errors(jsonb_build_object('reason', p_reason), private.administration_rules('approval'), is_whole => false);
   if p_is_approved is null then
-    errors := errors || '{"isApproved": "Say whether the changes are approved"}';
+    errors := errors || '{"isApproved": "Choose whether to approve the changes"}';
   elsif not p_is_approved and reason is null then
-    errors := errors || '{"reason": "Say what has to change"}';
+    errors := errors || '{"reason": "Explain what has to change"}';
   elsif p_updated_at is null then
-    errors := errors || '{"updatedAt": "Say which version was reviewed"}';
+    errors := errors || '{"updatedAt": "Name the version you reviewed"}';
   end if;
   perform private.refuse_field_errors(errors);
 

@@ -34,12 +34,12 @@ begin
   perform private.require_admin();
   company := private.locked_company(p_company_id);
   if company.submitted_at is not null or company.is_approved then
-    perform private.fail(409, 'already_sent', 'This company has sent its registration already.');
+    perform private.fail(409, 'already_sent', 'This company has already submitted its registration.');
   elsif private.account_of_company(company.id) is null then
-    perform private.fail(409, 'nobody_to_remind', 'This company has no administrator who could be reminded.');
+    perform private.fail(409, 'nobody_to_remind', 'This company has no administrator to remind.');
   elsif not private.may_be_reminded(company.id) then
     perform private.fail(409, 'reminded_lately', format(
-      'This company was reminded on %s. Once in seven days is enough.',
+      'This company was reminded on %s. You can remind it once every seven days.',
       private.day_in_words(private.reminded_at(company.id))));
   end if;
   perform private.audit('company.reminded', 'company', company.id, company.id);

@@ -79,7 +79,7 @@ begin
   perform private.require_admin();
   company := private.locked_company(p_company_id);
   if not company.is_approved then
-    perform private.fail(409, 'not_approved', 'This company isn''t approved, so it reaches nobody already.');
+    perform private.fail(409, 'not_approved', 'This company isn''t approved, so it can''t reach anyone anyway.');
   end if;
   perform private.suspend(row(company.id, null, company.id, p_reason, p_words, null, null)::private.suspensions);
   update public.companies c set suspended_at = now() where c.id = company.id and c.suspended_at is null;

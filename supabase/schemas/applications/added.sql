@@ -200,7 +200,7 @@ begin
   perform private.refuse_field_errors(errors);
   perform private.hold_added_address(job.id, person ->> 'email');
   select * into job from public.jobs j where j.id = p_job_id for share;
-  perform private.fail(403, 'not_allowed', 'People can be added to a published job, by who handles its applications, while your company has a plan')
+  perform private.fail(403, 'not_allowed', 'To add people, you need a published job whose applications you handle, and your company needs a plan')
   where not private.can_add_person(job, me);
   duplicates := private.duplicates_of(job, person, me);
   -- Who refused the company is answered for like who is there, so that no account shows.
@@ -287,7 +287,7 @@ declare
   caller uuid := private.require_caller();
   application public.applications := private.held_added_application(p_application_id);
 begin
-  perform private.undo_pending('added_person', p_application_id, message => 'It is too late: the email has been sent.');
+  perform private.undo_pending('added_person', p_application_id, message => 'It''s too late to undo this: the email has been sent.');
   delete from private.pending_notifications pending where pending.subject_id = application.id;
   delete from public.candidates c where c.id = application.candidate_id and c.user_id is null;
 end
@@ -372,13 +372,13 @@ begin
   select * into added from private.added_applications x where x.application_id = application.id for update;
   perform private.fail(404, 'application_not_found', 'Application not found') where added.application_id is null;
   perform private.refuse_paused(application.company_id);
-  perform private.refuse_field_errors('{"email": "Somebody with this address is on this job already"}')
+  perform private.refuse_field_errors('{"email": "Someone with this email is already on this job"}')
   where private.is_refused_by_person(application.company_id, given);
-  perform private.fail(409, 'taken_over', 'They have taken over already') where not private.waits_for_take_over(application);
+  perform private.fail(409, 'taken_over', 'They''ve already taken over') where not private.waits_for_take_over(application);
   if given is not null and private.has_failed_email(added) and added.emails < 9 then
     perform private.refuse_field_errors('{"email": "Enter a valid email address"}') where not private.is_email(given) or given = '';
     perform private.hold_added_address(application.job_id, given);
-    perform private.refuse_field_errors('{"email": "Somebody with this address is on this job already"}')
+    perform private.refuse_field_errors('{"email": "Someone with this email is already on this job"}')
     where private.is_added_to(application.job_id, given, besides => application.id);
     -- Whoever has the wrong address can do nothing more with its links.
     delete from private.added_application_links l where l.application_id = application.id;
@@ -387,7 +387,7 @@ begin
     update private.application_matches m set words = private.words_of(sent)
     from private.sent_profile(application.id) sent where m.application_id = application.id;
   else
-    perform private.fail(409, 'emailed_already', 'The email can be sent again after 3 days, twice at most') where not private.can_email_again(added);
+    perform private.fail(409, 'emailed_already', 'You can send the email again after 3 days, at most twice') where not private.can_email_again(added);
   end if;
   perform private.send_added_email(application);
   return private.company_application_json(application);

@@ -40,15 +40,15 @@ return array[
   private.rule('assignee', 'line', 40, message => 'Choose a colleague'),
   private.rule('skill', 'line', 60),
   private.rule('level', 'choice', message => 'Choose how close the level is', choices => '{match,close}'),
-  private.rule('place', 'choice', message => 'Choose how close the place is', choices => '{match,close}'),
+  private.rule('place', 'choice', message => 'Choose how close the location is', choices => '{match,close}'),
   private.rule('from', 'line', 10, message => 'Choose a date'),
   private.rule('to', 'line', 10, message => 'Choose a date'),
   private.rule('job', 'line', 40, message => 'Choose a job'),
   private.rule('reached', 'line', 20, message => 'Choose a stage'),
   private.rule('furthest', 'line', 20, message => 'Choose a stage'),
   private.rule('left', 'line', 20, message => 'Choose a stage'),
-  private.rule('answer', 'choice', message => 'Choose what became of the answer', choices => '{overdue,kept,late}'),
-  private.rule('offer', 'choice', message => 'Choose what became of the offer', choices => '{open}'),
+  private.rule('answer', 'choice', message => 'Choose a reply status', choices => '{overdue,kept,late}'),
+  private.rule('offer', 'choice', message => 'Choose an offer status', choices => '{open}'),
   private.rule(
     'reason', 'choice', message => 'Choose a reason', choices => '{skills,level,location,job_closed,salary,other}'),
   private.rule(

@@ -43,7 +43,7 @@ begin
   -- Waits while the job is being deleted or edited, so that what is read next is true until the end.
   perform from public.jobs where id = p_job_id for share;
   last := private.last_application(me.id, p_job_id);
-  perform private.fail(409, 'applied_too_often', 'You have withdrawn from this job three times and cannot apply for it again')
+  perform private.fail(409, 'applied_too_often', 'You''ve withdrawn from this job three times, so you can''t apply for it again')
   where last.status = 'withdrawn' and not private.can_apply_again(last);
   perform private.fail(409, 'duplicate_application', 'You have already applied for this job')
   where last.id is not null and last.status <> 'withdrawn';
@@ -117,7 +117,7 @@ begin
     perform private.notify_company_of_application(application);
     perform private.end_open_things(application, private.phrase('ended.withdrawn'));
   elsif application.status <> 'withdrawn' then
-    perform private.fail(409, 'status_not_allowed', 'This application is already decided and can no longer be withdrawn');
+    perform private.fail(409, 'status_not_allowed', 'This application has been decided, so it can no longer be withdrawn');
   end if;
   return private.my_application_json(private.as_seen(application));
 end
@@ -174,14 +174,14 @@ declare
   wanted public.application_status := private.read_status_filter(p_status);
 begin
   if wanted is null or wanted <> application.status then
-    perform private.fail(409, 'moved_meanwhile', 'It has been moved meanwhile. Look where it stands now.')
+    perform private.fail(409, 'moved_meanwhile', 'Someone has moved it since. Check its current stage.')
     where p_from is not null and private.read_status_filter(p_from) is distinct from application.status;
     perform private.refuse_paused(application.company_id);
     perform private.refuse_blocked_words(application, 'message', p_message);
     application := private.move_application(application, private.read_application_change(
       jsonb_build_object('to', wanted, 'reason', p_reason, 'message', p_message)));
   elsif private.read_status_filter(p_from) <> wanted and private.last_mover(application.id) is distinct from auth.uid() then
-    perform private.fail(409, 'moved_meanwhile', 'Somebody else has moved it there meanwhile.');
+    perform private.fail(409, 'moved_meanwhile', 'Someone else has already moved it there.');
   end if;
   return private.company_application_json(application);
 end

@@ -35,7 +35,7 @@ declare
   candidate public.candidates;
 begin
   perform private.require_caller();
-  perform private.fail(422, 'invalid_input', 'Name an application or a candidate')
+  perform private.fail(422, 'invalid_input', 'Choose an application or a candidate')
   where num_nonnulls(p_application_id, p_candidate_id) <> 1;
   if p_application_id is not null then
     select * into application from public.applications a where a.id = p_application_id and a.candidate_id is not null and private.can_move_application(a, me);
@@ -152,12 +152,12 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
   select * into note from private.team_notes n where n.id = p_id;
   if note.id is not null then
-    perform private.fail(422, 'invalid_input', 'This note could not be kept')
+    perform private.fail(422, 'invalid_input', 'This note could not be saved')
     where note.author_id is distinct from auth.uid()
       or (note.application_id, note.candidate_id) is distinct from (subject.application_id, subject.candidate_id);
     return private.team_note_json(note);
   end if;
-  perform private.fail(409, 'too_many_notes', 'There are 200 notes already. Remove one of yours first')
+  perform private.fail(409, 'too_many_notes', 'There are already 200 notes. Remove one of yours first')
   where (
     select count(*) >= 200 from private.team_notes n
     where n.application_id = subject.application_id or n.candidate_id = subject.candidate_id and n.company_id = subject.company_id

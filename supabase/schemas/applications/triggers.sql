@@ -31,9 +31,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.fail(409, 'account_deleted', 'The applicant deleted their account') where new.candidate_id is null;
-  perform private.fail(409, 'waits_for_take_over', 'They can be offered the job once they take over')
+  perform private.fail(409, 'waits_for_take_over', 'You can make an offer once they take over')
   where new.status = 'offered' and private.waits_for_take_over(new);
-  perform private.fail(409, 'status_not_allowed', 'This application cannot be moved there from where it stands now. Look at its status and choose again.')
+  perform private.fail(409, 'status_not_allowed', 'This application can''t move there from its current stage. Check its status and choose again.')
   where not exists (
     select from private.application_transitions t where t.from_status = old.status and t.to_status = new.status
   ) and new.status is distinct from private.last_status(new.id);

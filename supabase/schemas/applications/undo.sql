@@ -30,7 +30,7 @@ declare
   application public.applications := private.application_to_move(p_application_id);
 begin
   application := private.undo_move(application.id, private.read_status_filter(p_status));
-  perform private.fail(409, 'undo_over', 'It is too late: the candidate has been told, or somebody has moved the application since. It can still be moved on from where it stands now.')
+  perform private.fail(409, 'undo_over', 'It''s too late to undo this: the candidate has been notified, or someone has moved the application since. You can still move it from its current stage.')
   where application.id is null;
   return private.company_application_json(application);
 end

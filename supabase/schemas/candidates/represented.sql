@@ -313,7 +313,7 @@ declare
   candidate public.candidates := private.managed_candidate(p_candidate_id);
 begin
   if not private.can_end_management(candidate) then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to end the management of candidates');
+    perform private.fail(403, 'not_allowed', 'You do not have permission to stop representing candidates');
   end if;
   -- The person before the candidate, as whoever accepts, applies or asks them locks it; and looked at anew after waiting.
   perform private.lock_account(candidate.user_id);
@@ -368,7 +368,7 @@ begin
   if candidate.managing_company_id is null then
     return;
   elsif candidate.managing_company_id is distinct from p_company_id then
-    perform private.fail(409, 'managed_by_other', 'Another company manages your profile by now.');
+    perform private.fail(409, 'managed_by_other', 'Another company represents you now.');
   end if;
   assignee := (select a.assigned_to_user_id from public.candidate_assignments a where a.candidate_id = candidate.id);
   perform private.end_management_of(candidate);

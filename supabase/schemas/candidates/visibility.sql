@@ -31,7 +31,7 @@ begin
     return false;
   end if;
   if me.managing_company_id is null or p_company_id not in (select private.partner_ids(me.managing_company_id)) then
-    perform private.fail(404, 'partner_not_found', 'This company is no partner of the company that manages you');
+    perform private.fail(404, 'partner_not_found', 'This company isn''t a partner of the company that represents you');
   end if;
   insert into private.hidden_from_partners (candidate_id, company_id) values (me.id, p_company_id) on conflict do nothing;
   return true;

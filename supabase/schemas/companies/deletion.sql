@@ -95,7 +95,7 @@ begin
         perform pg_sleep(0.2);
     end;
   end loop;
-  perform private.fail(409, 'busy', 'Somebody is working with the company at this moment. Please try again');
+  perform private.fail(409, 'busy', 'Someone is working with the company right now. Please try again');
 end
 $$;
 comment on function private.hold_company is
@@ -110,7 +110,7 @@ begin
   ) then
     perform private.fail(403, 'not_allowed', 'Only an administrator of the company can delete it');
   elsif private.trimmed(typed_name) is distinct from private.trimmed(company.name) then
-    perform private.refuse_field_errors('{"name": "This is not the name of the company"}');
+    perform private.refuse_field_errors('{"name": "This isn''t the company''s name"}');
   end if;
 end
 $$;

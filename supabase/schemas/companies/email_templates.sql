@@ -50,7 +50,7 @@ declare
   filled text := private.fill_template(message, private.template_fields(application, auth.uid()));
 begin
   if char_length(filled) > 2000 then
-    perform private.refuse_field_errors('{"message": "With the names filled in it has more than 2,000 characters"}');
+    perform private.refuse_field_errors('{"message": "With the names filled in, it''s over 2,000 characters"}');
   end if;
   return filled;
 end
@@ -143,7 +143,7 @@ as $$
 declare
   application public.applications := private.application_to_write_to(p_application_id);
 begin
-  perform private.fail(422, 'invalid_input', 'There is no such template') where private.our_template(p_kind) is null;
+  perform private.fail(422, 'invalid_input', 'This template doesn''t exist') where private.our_template(p_kind) is null;
   return private.fill_template(
     private.company_template(application.company_id, p_kind), private.template_fields(application, auth.uid()));
 end
@@ -163,7 +163,7 @@ declare
   stored private.company_mail_templates;
 begin
   if not private.can_at_company(company, 'edit_profile') then
-    perform private.fail(403, 'not_allowed', 'Administrators and managers of your company change its templates');
+    perform private.fail(403, 'not_allowed', 'Only administrators and managers of your company can change its templates');
   end if;
   if not errors ? 'body' and private.template_problem(wanted) is not null then
     errors := errors || jsonb_build_object('body', private.template_problem(wanted));

@@ -137,7 +137,7 @@ begin
   if not private.can_manage_colleague(colleague) then
     perform private.fail(403, 'role_stays', case
       when colleague.user_id = auth.uid() then 'You cannot change your own role'
-      else 'The role of an administrator of the company cannot be changed' end);
+      else 'A company administrator''s role cannot be changed' end);
   end if;
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), private.companies_rules('role')));
   update public.company_users u set role = wanted::public.staff_role

@@ -31,7 +31,7 @@ begin
   if not private.can_block(side) then
     perform private.fail(403, 'not_allowed', 'Only the candidate and the company can block a conversation');
   elsif p_is_blocked is null then
-    perform private.refuse_field_errors('{"is_blocked": "Say whether it is blocked"}');
+    perform private.refuse_field_errors('{"is_blocked": "Choose whether to block it"}');
   elsif p_is_blocked then
     insert into private.conversation_blocks (application_id, blocked_by, user_id) values (application.id, side, auth.uid())
     on conflict do nothing;

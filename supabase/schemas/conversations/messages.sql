@@ -60,14 +60,14 @@ as $$
 begin
   return (
     select case
-      when message.withdrawn_at is not null then 'This message was withdrawn already'
-      when num_nonnulls(message.proposal_id, message.offer_id) > 0 then 'This message brought times or an offer. Withdraw those instead'
+      when message.withdrawn_at is not null then 'This message was already withdrawn'
+      when num_nonnulls(message.proposal_id, message.offer_id) > 0 then 'This message came with interview times or an offer. Withdraw those instead'
       -- The time now, not that of the statement's begin: who mails it may have been waited for.
-      when message.created_at <= clock_timestamp() - private.withdrawal_time() then 'A message can be withdrawn for 2 minutes'
+      when message.created_at <= clock_timestamp() - private.withdrawal_time() then 'You can withdraw a message for 2 minutes'
       when exists (
         select from private.conversation_reads r
         where r.application_id = message.application_id and r.read_seq >= message.seq and r.user_id is distinct from message.author_id
-      ) then 'This message has been read and stays'
+      ) then 'This message has been read, so it can''t be withdrawn'
     end
   );
 end

@@ -101,7 +101,7 @@ begin
     perform private.held_application(application);
     select * into message from private.application_messages m where m.id = of_message for update;
   end if;
-  perform private.fail(404, 'report_not_found', 'Nobody has reported this message, or it was deleted') where message.id is null;
+  perform private.fail(404, 'report_not_found', 'No one has reported this message, or it was deleted') where message.id is null;
   return message;
 end
 $$;
@@ -218,10 +218,10 @@ declare
   report private.message_reports;
 begin
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('decision', p_decision), array[
-    private.rule('decision', 'choice', 20, 1, 'Choose what happens', '{removed,kept}')]));
+    private.rule('decision', 'choice', 20, 1, 'Choose what to do', '{removed,kept}')]));
   update private.message_reports r set decision = p_decision, decided_at = now(), decided_by = auth.uid()
   where r.message_id = message.id and r.decision is null;
-  perform private.fail(409, 'decided', 'Somebody has decided about this message already.') where not found;
+  perform private.fail(409, 'decided', 'Someone has already decided on this message.') where not found;
   -- One that its author has withdrawn meanwhile is gone already.
   if p_decision = 'removed' and message.withdrawn_at is null then
     update private.application_messages m set body = '', withdrawn_at = now(), removed_at = now() where m.id = message.id;

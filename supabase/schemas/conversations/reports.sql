@@ -73,7 +73,7 @@ declare
   errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), private.conversations_rules('report'));
 begin
   if p_reason = 'other' and why is null then
-    errors := errors || '{"words": "Say what is wrong"}';
+    errors := errors || '{"words": "Say what''s wrong"}';
   end if;
   perform private.refuse_field_errors(errors);
   perform private.lock_account(caller);
@@ -86,16 +86,16 @@ begin
   -- As it is by now: its author may have withdrawn it, somebody else have reported it.
   select * into message from private.application_messages m where m.id = p_message_id;
   perform private.fail(404, 'message_not_found', 'Message not found') where side is null or message.id is null;
-  perform private.fail(403, 'own_message', 'This message is of your own side') where message.author_side = side;
+  perform private.fail(403, 'own_message', 'This message is from your own side') where message.author_side = side;
   -- What the caller has said can be said better until it is decided.
   update private.message_reports r set reason = p_reason, words = why
   where r.message_id = message.id and r.reporter_id = caller and r.reporter_side = side and r.decision is null;
   if found then
     return;
   elsif private.side_has_reported(message, side) then
-    perform private.fail(409, 'already_reported', 'This message was reported already. An administrator looks at it, or has.');
+    perform private.fail(409, 'already_reported', 'This message was already reported. An administrator will review it, or already has.');
   elsif message.withdrawn_at is not null then
-    perform private.fail(409, 'message_gone', 'This message is not there any more');
+    perform private.fail(409, 'message_gone', 'This message no longer exists');
   end if;
   perform private.check_daily_quota('message_reports', (
     select count(*) from public.audit_log

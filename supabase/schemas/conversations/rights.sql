@@ -61,9 +61,9 @@ comment on function private.is_silenced is 'True for staff of a paused company: 
 create function private.refuse_blocked_words(application public.applications, field text, words text) returns void
 language sql stable set search_path = ''
 as $$
-  select private.refuse_field_errors(jsonb_build_object(field, 'The conversation is blocked: nothing can be written. Leave this empty'))
+  select private.refuse_field_errors(jsonb_build_object(field, 'The conversation is blocked, so you can''t send a message. Leave this empty'))
   where private.trimmed(words) <> '' and private.is_blocked(application);
-  select private.refuse_field_errors(jsonb_build_object(field, 'Your company is paused: nothing can be written. Leave this empty'))
+  select private.refuse_field_errors(jsonb_build_object(field, 'Your company is paused, so you can''t send a message. Leave this empty'))
   where private.trimmed(words) <> '' and private.is_silenced(application);
 $$;
 comment on function private.refuse_blocked_words is 'PT422 for words that would get around a block or a pause.';
@@ -73,10 +73,10 @@ language sql stable set search_path = ''
 return case
   when application.candidate_id is null then 'The applicant deleted their account'
   when not private.reaches_people(application.company_id) then private.paused_in_words(application.company_id)
-  when private.is_applicant_suspended(application) then 'This person can''t be reached right now. Messages, interview times and offers wait'
-  when private.waits_for_take_over(application) then 'Messages, interview times and offers wait until they take over'
+  when private.is_applicant_suspended(application) then 'This person can''t be reached right now. Messages, interview times and offers have to wait'
+  when private.waits_for_take_over(application) then 'Messages, interview times and offers have to wait until they take over'
   when private.is_blocked(application) then 'This conversation is blocked'
-  when private.conversation_ends(application) <= now() then 'The application was closed 30 days ago, and its conversation with it'
+  when private.conversation_ends(application) <= now() then 'The application closed 30 days ago, and so did its conversation'
 end;
 comment on function private.conversation_problem is 'Why nobody writes about an application any more, fit to show; null while those who read do.';
 

@@ -81,7 +81,7 @@ begin atomic
     when (o.metadata ->> 'size')::bigint > b.file_size_limit
     then format('This file is larger than %s MB. Choose a smaller file.', b.file_size_limit / (1024 * 1024))
     when o.metadata ->> 'mimetype' <> all (b.allowed_mime_types)
-    then 'This type is not accepted. Choose another file.'
+    then 'This file type isn''t accepted. Choose another file.'
     else private.quota_problem(private.file_folder(bucket, path))
   end
   from (select bucket as bucket_id, path as name) asked

@@ -51,7 +51,7 @@ comment on function private.hold_notification is
 
 create function private.undo_pending(
   kind text, subject_id uuid, version timestamptz default null,
-  message text default 'It is too late: this was told, or something has changed since.'
+  message text default 'It''s too late to undo this: people have been notified, or something has changed since.'
 ) returns private.pending_notifications
 language plpgsql set search_path = ''
 as $$

@@ -14,7 +14,7 @@ create function private.refuse_over(interview private.interviews) returns void
 language sql stable set search_path = ''
 as $$
   select private.fail(
-    409, 'interview_over', case interview.state when 'cancelled' then 'This interview was cancelled' else 'This interview has begun' end)
+    409, 'interview_over', case interview.state when 'cancelled' then 'This interview was canceled' else 'This interview has started' end)
   where not private.is_to_come(interview)
 $$;
 comment on function private.refuse_over is 'PT409 interview_over for one that was cancelled or has begun.';
@@ -47,13 +47,13 @@ begin
   perform private.times_to_talk(held.application);
   perform private.refuse_over(interview);
   if p_sequence <> interview.sequence then
-    perform private.fail(409, 'interview_changed', 'This interview was changed meanwhile. Look at it once more');
+    perform private.fail(409, 'interview_changed', 'This interview has changed. Check it again');
   elsif (select count(*) from private.interview_changes c where c.interview_id = interview.id and c.what = 'moved') >= 20 then
     -- Each one is mailed, and nobody can turn that off.
-    perform private.fail(429, 'too_many_moves', 'This interview was moved so often that it cannot be moved any more. Cancel it and propose other times');
+    perform private.fail(429, 'too_many_moves', 'This interview has been moved too many times. Cancel it and propose new times');
   end if;
   errors := private.interview_terms_errors(p_change)
-    || private.field_errors(p_change, array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]);
+    || private.field_errors(p_change, array[private.rule('reason', 'text', 1000, 1, 'Explain why. Both sides can read it')]);
   problem := private.time_problem(p_change -> 'starts_at', interval '0');
   perform private.refuse_field_errors(errors || case when problem is null then '{}' else jsonb_build_object('starts_at', problem) end);
   interview := private.reschedule_interview(
@@ -79,7 +79,7 @@ begin
   perform private.refuse_other_answer(held.application);
   perform private.refuse_over(interview);
   perform private.refuse_field_errors(
-    private.field_errors(jsonb_build_object('words', p_words), array[private.rule('words', 'text', 1000, 1, 'Say when you could')]));
+    private.field_errors(jsonb_build_object('words', p_words), array[private.rule('words', 'text', 1000, 1, 'Suggest other times')]));
   if interview.move_asked is distinct from private.trimmed(p_words) then
     update private.interviews i set move_asked = private.trimmed(p_words) where i.id = interview.id;
     perform private.touch_conversation(interview.application_id);
@@ -106,7 +106,7 @@ begin
   perform private.fail(403, 'not_allowed', 'Only the applicant and the company can cancel it')
   where not private.can_cancel_interviews(held.application);
   perform private.refuse_field_errors(
-    private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]));
+    private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Explain why. Both sides can read it')]));
   if interview.state <> 'cancelled' then
     perform private.refuse_over(interview);
     -- A paused company can cancel, but nothing it writes reaches the applicant.

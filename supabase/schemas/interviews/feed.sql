@@ -50,7 +50,7 @@ begin
   where f.token_hash = private.token_hash(p_token)
   returning * into feed;
   perform private.fail(404, 'calendar_not_found', 'There is no calendar at this address') where feed.user_id is null or private.is_suspended(feed.user_id);
-  perform private.fail(429, 'too_many_requests', 'This calendar is read too often. Please try again in an hour.') where feed.reads > 60;
+  perform private.fail(429, 'too_many_requests', 'This calendar is requested too often. Please try again in an hour.') where feed.reads > 60;
   own := (select c.id from public.candidates c where c.user_id = feed.user_id);
   theirs := array(
     select i.id from public.applications a join private.interviews i on i.application_id = a.id where a.candidate_id = own

@@ -1,4 +1,4 @@
--- Who takes part in an interview, and who hears of it.
+-- Interview participants, and who hears of it.
 
 create function private.interview_proposal_of(interview private.interviews) returns uuid
 language sql stable set search_path = ''
@@ -25,7 +25,7 @@ language sql stable rows 5 set search_path = ''
 begin atomic
   select p.user_id, p.email from private.people_of_proposal(private.interview_proposal_of(interview)) p;
 end;
-comment on function private.people_of_interview is 'Who takes part in an interview: private.people_of_proposal of the one it came from last.';
+comment on function private.people_of_interview is 'Interview participants: private.people_of_proposal of the one it came from last.';
 
 create function private.interviews_named_in(of_user uuid) returns setof uuid
 language sql stable rows 50 set search_path = ''

@@ -14,7 +14,7 @@ return case
   when auth.uid() not in (select p.user_id from private.people_of_interview(interview) p) then 'Only interviewers write scorecards'
   when interview.state = 'cancelled' then 'This interview was canceled'
   when interview.starts_at > now() then 'You can write a scorecard once the interview has started'
-  when private.has_scored(interview.id) then 'You submitted your scorecard already'
+  when private.has_scored(interview.id) then 'You already submitted your scorecard'
 end;
 comment on function private.scorecard_problem is 'Why the caller can''t write a scorecard; null when they can (RULES: Scorecards).';
 
@@ -188,7 +188,7 @@ create function private.refuse_scorecard_input(interview private.interviews, p_m
 language sql stable set search_path = ''
 as $$
   select private.refuse_field_errors(private.scorecard_errors(p_marks, p_recommendation, p_words, false));
-  select private.fail(409, 'criteria_changed', 'The criteria have changed. Check your scorecard: what you wrote is kept')
+  select private.fail(409, 'criteria_changed', 'The criteria have changed. Check your scorecard. What you wrote is saved')
   where private.criteria_of_interview(interview) is distinct from array(
     select m.mark ->> 'criterion' from jsonb_array_elements(p_marks) with ordinality as m (mark, place) order by m.place
   )

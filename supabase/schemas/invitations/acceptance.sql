@@ -90,7 +90,7 @@ begin
   insert into public.candidates (user_id, email) values (of_user, account.email) on conflict (user_id) do nothing;
   select * into candidate from public.candidates where user_id = of_user for update;
   if candidate.managing_company_id <> invitation.company_id then
-    perform private.fail(409, 'already_managed', 'Your profile is already managed by another company.');
+    perform private.fail(409, 'already_managed', 'You are already represented by another company.');
   end if;
   update public.candidates c set
     managing_company_id = invitation.company_id,

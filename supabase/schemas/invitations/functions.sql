@@ -164,11 +164,11 @@ begin
   where actor_id = auth.uid() and action = 'invitation.sent' and created_at > now() - interval '1 day';
   case private.invitation_rate_passed(last_minute, last_day, to_invitee)
     when 'day' then perform private.fail(429, 'too_many_invitations',
-      'You have sent 200 invitations in a day, which is the most. You can send more tomorrow.');
+      'You''ve sent 200 invitations in a day, the most we allow. You can send more tomorrow.');
     when 'minute' then perform private.fail(429, 'too_many_invitations',
-      'You have sent 20 invitations in a minute, which is the most. Wait a minute and send it again.');
+      'You''ve sent 20 invitations in a minute, the most we allow. Wait a minute and send it again.');
     when 'address' then perform private.fail(429, 'too_many_invitations',
-      format('You have sent %s 5 invitations in a day, which is the most. You can send another one tomorrow.', invitee));
+      format('You''ve sent %s 5 invitations in a day, the most we allow. You can send another one tomorrow.', invitee));
     else null;
   end case;
 end

@@ -59,41 +59,41 @@ begin
       fate := 'invalid';
     elsif first_lines ? invitee then
       fate := 'twice';
-      words := format('Same email as line %s, left alone', first_lines ->> invitee);
+      words := format('Same email as line %s, skipped', first_lines ->> invitee);
     elsif exists (
       select from public.invitations i where i.id = private.imported_id(request, invitee) and i.invited_by_user_id = auth.uid()
     ) then
       first_lines := first_lines || jsonb_build_object(invitee, line);
       fate := 'invite';
-      words := 'Gets an invitation';
+      words := 'Will get an invitation';
     else
       first_lines := first_lines || jsonb_build_object(invitee, line);
       known := private.known_invitee('candidate', invitee, of_company);
       if known.known_as = 'candidate' then
         fate := 'known';
-        words := 'Already your candidate, left alone';
+        words := 'Already your candidate, skipped';
       elsif known.known_as = 'blocked' then
         fate := 'invited';
-        words := 'Messages with them are blocked, left alone';
+        words := 'Messages with them are blocked, skipped';
       elsif known.known_as = 'held' then
         fate := 'invited';
-        words := 'An administrator revoked their invitation, left alone';
+        words := 'An administrator revoked their invitation, skipped';
       elsif known.known_as is not null then
         fate := 'invited';
-        words := format('Invited on %s, left alone', private.day_in_words(known.invited_at));
+        words := format('Invited on %s, skipped', private.day_in_words(known.invited_at));
       else
         -- All of them are one act: a minute's limit is for one after the other.
         case private.invitation_rate_passed(0, sent_today, coalesce((sent_to ->> invitee)::bigint, 0))
           when 'day' then
             fate := 'tomorrow';
-            words := 'Past your 200 invitations of a day, can be sent tomorrow';
+            words := 'Over your limit of 200 invitations a day. Send it tomorrow';
           when 'address' then
             fate := 'tomorrow';
-            words := 'Has had 5 invitations from you today, can get another one tomorrow';
+            words := 'Got 5 invitations from you today. Send another one tomorrow';
           else
             if private.has_room(of_company, 'monthly_invitations', planned + 1) then
               fate := 'invite';
-              words := 'Gets an invitation';
+              words := 'Will get an invitation';
               sent_today := sent_today + 1;
               planned := planned + 1;
               candidate_data := private.clean_candidate_data(item);

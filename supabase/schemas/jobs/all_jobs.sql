@@ -115,7 +115,7 @@ begin
   if job.id is null then
     perform private.fail(404, 'job_not_found', 'Job not found');
   elsif not private.can_take_offline(job) then
-    perform private.fail(409, 'not_online', 'This job isn''t published, or it''s offline already.');
+    perform private.fail(409, 'not_online', 'This job isn''t published, or it''s already offline.');
   end if;
   insert into private.reported_jobs as reported (job_id, waiting_since) values (job.id, now())
   on conflict (job_id) do update set waiting_since = coalesce(reported.waiting_since, now());

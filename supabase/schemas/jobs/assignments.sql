@@ -191,7 +191,7 @@ as $$
 declare
   caller uuid := private.require_caller();
   change private.pending_notifications := private.undo_pending(
-    'assignment', p_change_id, message => 'It is too late to take this back. You can still assign it anew.');
+    'assignment', p_change_id, message => 'It''s too late to undo this. You can still assign it again.');
   kind text := change.before ->> 'kind';
   company_ids uuid[] := array(select id::uuid from jsonb_array_elements_text(change.before -> 'company_ids') as id);
   assigned_to uuid := change.before ->> 'assigned_to';

@@ -65,7 +65,7 @@ begin
     return true;
   elsif (select count(*) from private.hidden_jobs h where h.candidate_id = me) >= private.most_hidden_jobs() then
     perform private.fail(409, 'too_many_hidden', format(
-      'You have hidden %s jobs, which is the most we keep. Show some of them again first.', private.most_hidden_jobs()));
+      'You have hidden %s jobs, the most we keep. Show some of them again first.', private.most_hidden_jobs()));
   end if;
   -- Held, so that it is not deleted meanwhile.
   perform from public.jobs j where j.id = p_job_id for key share;

@@ -38,7 +38,7 @@ create function private.may_email_alert(to_email text) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.fail(429, 'too_many_alerts', 'Too many alerts were asked for from here. Please try again in an hour.')
+  perform private.fail(429, 'too_many_alerts', 'Too many alerts were requested from here. Please try again in an hour.')
   where private.count_act('job_alert', private.client_digest(), 20, 1000) is null;
   return private.count_act('job_alert_address', private.keyed_digest(to_email), 5, within => '1 day') is not null;
 end

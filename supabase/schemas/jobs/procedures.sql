@@ -11,7 +11,7 @@ declare
     null::public.jobs, '{"locations": [], "skills_required": [], "requirements": [], "preferred_skills": [], "status": "draft", "pay_period": "year"}');
 begin
   if not private.can_at_company(target, 'post_jobs') then
-    perform private.fail(403, 'not_allowed', 'Your role does not allow posting jobs');
+    perform private.fail(403, 'not_allowed', 'Your role can''t post jobs');
   end if;
   perform private.lock_account(caller);
   if exists (
@@ -63,7 +63,7 @@ declare
   before public.jobs;
 begin
   if not (private.my_job_rights(job.company_id)).may_edit then
-    perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
+    perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs');
   end if;
   -- The plan before the job. Another last day may open a job again.
   if p_job ? 'status' or p_job ? 'expires_at' then

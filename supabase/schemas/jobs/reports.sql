@@ -67,7 +67,7 @@ declare
   errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), private.jobs_rules('report'));
 begin
   if p_reason = 'other' and said = '' then
-    errors := errors || '{"words": "Say what is wrong"}';
+    errors := errors || '{"words": "Say what''s wrong"}';
   end if;
   perform private.refuse_field_errors(errors);
   perform private.lock_account(caller);
@@ -201,7 +201,7 @@ begin
   perform from public.jobs j where j.id = of_job for update;
   select * into reported from private.reported_jobs r where r.job_id = of_job for update;
   if reported.job_id is null then
-    perform private.fail(404, 'report_not_found', 'Nobody has reported this job, or it was deleted');
+    perform private.fail(404, 'report_not_found', 'No one has reported this job, or it was deleted');
   end if;
   return reported;
 end
@@ -243,10 +243,10 @@ declare
   closes boolean;
 begin
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('decision', p_decision, 'reason', p_reason), array[
-    private.rule('decision', 'choice', 20, 1, 'Choose what happens', '{offline,dismissed}'),
-    private.rule('reason', 'text', 2000, case when is_offline then 1 else 0 end, 'Say why: the company reads it')]));
+    private.rule('decision', 'choice', 20, 1, 'Choose what to do', '{offline,dismissed}'),
+    private.rule('reason', 'text', 2000, case when is_offline then 1 else 0 end, 'Explain why. The company reads this')]));
   if reported.waiting_since is null then
-    perform private.fail(409, 'decided', 'Somebody has decided about these reports already.');
+    perform private.fail(409, 'decided', 'Someone has already decided on these reports.');
   end if;
   perform private.notify_due('job_reports', reported.job_id);
   select * into job from public.jobs j where j.id = reported.job_id;

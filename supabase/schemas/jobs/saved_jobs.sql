@@ -40,7 +40,7 @@ begin
     return true;
   elsif (select count(*) from private.saved_jobs s where s.user_id = caller) >= private.most_saved_jobs() then
     perform private.fail(409, 'too_many_saved', format(
-      'You have saved %s jobs, which is the most we keep. Please remove some first.', private.most_saved_jobs()));
+      'You have saved %s jobs, the most we keep. Please remove some first.', private.most_saved_jobs()));
   end if;
   -- Held, so that it is not deleted meanwhile; one that closes now is saved, and closed.
   perform from public.jobs j where j.id = p_job_id for key share;

@@ -86,7 +86,7 @@ begin
     select count(*) from private.saved_searches s where s.user_id = of_user and s.deleted_at is null and s.id is distinct from but
   ) >= private.most_saved_searches() then
     perform private.fail(409, 'too_many_searches', format(
-      'You have saved %s searches, which is the most we keep. Please delete one first.', private.most_saved_searches()));
+      'You have saved %s searches, the most we keep. Please delete one first.', private.most_saved_searches()));
   end if;
 end
 $$;
@@ -101,7 +101,7 @@ declare
 begin
   select * into search from private.saved_searches s where s.id = p_id and s.user_id = caller for update;
   if search.id is null then
-    perform private.fail(404, 'search_not_found', 'This search is not saved any more');
+    perform private.fail(404, 'search_not_found', 'This search is no longer saved');
   end if;
   return search;
 end
@@ -219,7 +219,7 @@ begin
   where s.id = search.id and private.undo_is_over(s.deleted_at, clock_timestamp()) is not true
   returning * into search;
   if search.id is null then
-    perform private.fail(409, 'undo_over', 'It is too late to bring this search back. It can be saved anew.');
+    perform private.fail(409, 'undo_over', 'It''s too late to bring this search back. You can save it again.');
   end if;
   return private.saved_search_json(search);
 end

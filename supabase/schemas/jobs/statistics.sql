@@ -171,7 +171,7 @@ begin
     select from public.company_users u
     where u.user_id = auth.uid() and u.role = any (private.staff_roles_for('post_jobs')) and private.company_is_live(u.company_id)
   ) then
-    perform private.fail(403, 'not_allowed', 'Your role does not allow this, or your company is not live');
+    perform private.fail(403, 'not_allowed', 'Your role can''t do this, or your company isn''t live');
   end if;
   if coalesce(cardinality(asked), 0) = 0 then
     return null;

@@ -84,7 +84,7 @@ begin
         perform pg_sleep(0.2);
     end;
   end loop;
-  perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+  perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $$;
 comment on function private.change_vocabulary is 'Taken before the vocabulary changes: waits for whoever is storing keys. PT409 busy.';

@@ -31,7 +31,7 @@ begin
           -- No delivery lived to report on it: given up here, or never.
           failed_at = case when o.attempts > 0 and o.give_up_at < now() then now() end,
           last_error = case when o.attempts > 0 and o.give_up_at < now()
-            then coalesce(o.last_error, 'No delivery said what became of it.') else o.last_error end
+            then coalesce(o.last_error, 'No delivery reported a result.') else o.last_error end
       where o.id = any (due)
       returning o.*
     )

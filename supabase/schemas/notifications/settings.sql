@@ -55,9 +55,9 @@ declare
 begin
   perform private.refuse_field_errors(private.field_errors(
     jsonb_build_object('kind', p_kind, 'in_app', p_in_app, 'by_mail', p_by_mail), array[
-      private.rule('kind', 'choice', 30, 1, 'Choose what to be told of', private.staff_notice_kinds()),
+      private.rule('kind', 'choice', 30, 1, 'Choose what to be notified about', private.staff_notice_kinds()),
       private.rule('in_app', 'boolean', min => 1),
-      private.rule('by_mail', 'choice', 10, 1, 'Choose at once, daily or off', '{at_once,daily,off}')]));
+      private.rule('by_mail', 'choice', 10, 1, 'Choose right away, daily or off', '{at_once,daily,off}')]));
   perform private.store_staff_notice(membership.user_id, membership.company_id, p_kind, p_in_app, p_by_mail);
   return private.staff_notices_json(membership);
 end
@@ -86,18 +86,18 @@ comment on function private.candidate_mails_json is 'CandidateMails (contracts/n
 
 create function public.get_candidate_mails() returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select private.candidate_mails_json(private.require_candidate_account(message => 'Only candidate accounts choose these mails')) $$;
+as $$ select private.candidate_mails_json(private.require_candidate_account(message => 'Only candidate accounts can choose these emails')) $$;
 comment on function public.get_candidate_mails is 'CandidateMails of the caller. PT401, PT403 for others than candidates.';
 
 create function public.set_candidate_mail(p_kind text, p_is_on boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  caller uuid := private.require_candidate_account(message => 'Only candidate accounts choose these mails');
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts can choose these emails');
 begin
   perform private.refuse_field_errors(private.field_errors(
     jsonb_build_object('kind', p_kind, 'is_on', p_is_on), array[
-      private.rule('kind', 'choice', 30, 1, 'Choose which mails', private.candidate_mail_kinds()),
+      private.rule('kind', 'choice', 30, 1, 'Choose which emails', private.candidate_mail_kinds()),
       private.rule('is_on', 'boolean', min => 1)]));
   perform private.store_candidate_mail(caller, p_kind, p_is_on);
   return private.candidate_mails_json(caller);
@@ -114,7 +114,7 @@ declare
   link private.unsubscribe_links;
 begin
   select * into link from private.unsubscribe_links l where l.token = p_token;
-  perform private.fail(404, 'link_ended', 'This link turns nothing off any more.') where link.token is null;
+  perform private.fail(404, 'link_ended', 'This link no longer works.') where link.token is null;
   return link;
 end
 $$;

@@ -58,8 +58,8 @@ begin
     -- Not while it is being delivered, nor when it is due anyway.
     and (o.failed_at is not null or o.next_attempt_at > now() and (o.claimed_at is null or o.claimed_at < now() - interval '10 minutes'))
   returning o.id, o.template, o.to_email, o.data into mail;
-  perform private.fail(404, 'email_not_found', 'This mail no longer waits for a retry') where mail.id is null;
-  perform private.fail(409, 'invitation_closed', 'The invitation in this mail has ended. Send it again instead.')
+  perform private.fail(404, 'email_not_found', 'This email is no longer waiting for a retry') where mail.id is null;
+  perform private.fail(409, 'invitation_closed', 'The invitation in this email has ended. Send it again instead.')
   where mail.data ? 'invitation_id' and not exists (
     select from public.invitations i where i.id = (mail.data ->> 'invitation_id')::uuid and private.is_open(i)
   );

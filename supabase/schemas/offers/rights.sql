@@ -65,7 +65,7 @@ as $$
     when offer.state = 'withdrawn' then 'The company has withdrawn this offer'
     when offer.state = 'ended' then 'This offer has ended'
     when offer.state = 'expired' or private.is_overdue(offer.answer_by) then
-      'This offer could be answered until ' || private.offer_end_in_words(offer)
+      'This offer expired on ' || private.offer_end_in_words(offer)
   end
 $$;
 comment on function private.offer_ended_in_words is 'Why an offer can be answered no more, fit to show; null while it is open.';

@@ -171,7 +171,7 @@ begin
   where c.user_id = caller and c.managing_company_id is not null
   returning c.shown_to_partners into shown;
   if shown is null then
-    perform private.fail(409, 'not_managed', 'No company manages your profile, so it has no partners to be shown to.');
+    perform private.fail(409, 'not_managed', 'No company represents you, so there are no partners to show your profile to.');
   end if;
   return shown;
 end

@@ -119,9 +119,9 @@ begin
   if within_reach < cardinality(wanted) then
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   elsif not companies <@ me.candidate_company_ids then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to put candidates forward');
+    perform private.fail(403, 'not_allowed', 'You do not have permission to submit candidates');
   elsif not private.company_is_live(companies[1]) then
-    perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a subscription to put candidates forward');
+    perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a plan to submit candidates');
   end if;
   perform from public.jobs j where j.id = p_job_id and private.may_be_put_forward(j.id, companies[1]) for share;
   if cardinality(companies) > 1 or not private.may_be_put_forward(p_job_id, companies[1]) then
@@ -255,7 +255,7 @@ begin
     perform private.drop_put_forward_notice(asked);
     perform private.notify_of_put_forward_answer(asked);
   elsif not exists (select from public.put_forwards f where f.id = p_id and f.candidate_id = me and f.status = 'declined') then
-    perform private.fail(404, 'put_forward_not_found', 'This question no longer waits for an answer');
+    perform private.fail(404, 'put_forward_not_found', 'This request is no longer open');
   end if;
 end
 $$;
@@ -330,7 +330,7 @@ begin
   where f.id = p_id and f.status = 'waiting' and f.company_id in (select private.my_company_ids_to('handle_candidates'))
   returning * into asked;
   if asked.id is null then
-    perform private.fail(404, 'put_forward_not_found', 'This question no longer waits for an answer');
+    perform private.fail(404, 'put_forward_not_found', 'This request is no longer open');
   end if;
   perform private.drop_put_forward_notice(asked);
 end

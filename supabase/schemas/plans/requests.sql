@@ -153,7 +153,7 @@ as $$
 begin
   perform private.require_plan_asker((select r.company_id from private.plan_requests r where r.id = p_id));
   perform private.end_plan_request(p_id, 'withdrawn');
-  perform private.fail(409, 'request_decided', 'This request was decided already.')
+  perform private.fail(409, 'request_decided', 'This request was already decided.')
   where exists (select from private.plan_requests r where r.id = p_id and r.ended in ('granted', 'declined'));
 end
 $$;
@@ -177,7 +177,7 @@ begin
   request := private.end_plan_request(p_id, 'declined', private.trimmed(p_reason));
   if request.id is null then
     perform private.fail(404, 'request_not_found', 'Request not found') where not exists (select from private.plan_requests r where r.id = p_id);
-    perform private.fail(409, 'request_decided', 'This request was withdrawn or decided already.')
+    perform private.fail(409, 'request_decided', 'This request was already withdrawn or decided.')
     where not exists (select from private.plan_requests r where r.id = p_id and r.ended = 'declined');
     return;
   end if;

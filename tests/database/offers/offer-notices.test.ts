@@ -83,12 +83,12 @@ describe("an offer", () => {
     [
       "accepted",
       (offer: string) => applicant.client.rpc("accept_offer", { p_offer_id: offer }),
-      "accepted the offer of",
+      "accepted the offer from",
     ],
     [
       "declined",
       (offer: string) => applicant.client.rpc("decline_offer", { p_offer_id: offer }),
-      "declined the offer of",
+      "declined the offer from",
     ],
     [
       "withdrawn",
