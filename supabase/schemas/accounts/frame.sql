@@ -74,6 +74,6 @@ begin
 end
 $$;
 comment on function public.choose_company is
-  'The company somebody who works for several sees from now on, on every device (RULES: Companies). Gives the Frame. SECURITY DEFINER: nobody writes profiles through the API. PT401, PT404 for one they do not work for.';
+  'The company someone who works for several sees from now on, on every device (RULES: Companies). Gives the Frame. SECURITY DEFINER: no one writes profiles through the API. PT401, PT404 for one they do not work for.';
 
 grant execute on function public.get_frame, public.choose_company to authenticated;

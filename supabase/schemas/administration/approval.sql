@@ -58,7 +58,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_own is 'PT409 with who has made a decision that already stands, unless it was the caller.';
+comment on function private.require_own is 'PT409 with who has made a decision that is already in effect, unless it was the caller.';
 
 create function private.require_warnings_seen(of_company uuid, seen uuid[]) returns void
 language plpgsql stable set search_path = ''
@@ -99,7 +99,7 @@ begin
   return company;
 end
 $$;
-comment on function private.approve_company is 'Approves what was seen; told once it can''t be undone. PT409 (RULES: Administration).';
+comment on function private.approve_company is 'Approves what was seen; people are notified once it can''t be undone. PT409 (RULES: Administration).';
 
 create function private.reject_company(company public.companies, reason text, seen timestamptz) returns public.companies
 language plpgsql set search_path = ''
@@ -122,7 +122,7 @@ begin
   return company;
 end
 $$;
-comment on function private.reject_company is 'Rejects with a reason; told once it can''t be undone. PT409 (RULES: Administration).';
+comment on function private.reject_company is 'Rejects with a reason; people are notified once it can''t be undone. PT409 (RULES: Administration).';
 
 create function private.revoke_approval(company public.companies, reason text, seen timestamptz) returns public.companies
 language plpgsql set search_path = ''
@@ -131,12 +131,12 @@ declare
   before public.companies := company;
   proposal public.company_proposals;
 begin
-  -- First of all: who saw it wait, and rejects it without a reason, is told who has approved it meanwhile.
+  -- First of all: who rejects it without a reason learns who has approved it since.
   perform private.require_seen(company, seen);
   if reason is null then
     perform private.refuse_field_errors('{"reason": "Explain why the approval is withdrawn"}');
   end if;
-  -- What waited is what the company wants reviewed now: it goes on into the registration, which nobody but staff and admins reads.
+  -- What waited is what the company wants reviewed now: it continues into the registration, which no one but staff and admins reads.
   select * into proposal from public.company_proposals where company_id = company.id;
   perform private.end_proposal(proposal, 'company.changes_ended');
   update public.companies

@@ -48,7 +48,7 @@ begin
 end
 $$;
 comment on function public.decide_company_proposal is
-  'Approves what waits, which then stands in the company, or rejects it with a reason the company reads; gives the Company. p_updated_at: the version of the company that was reviewed; p_warnings_seen as in set_company_approval. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since, warnings_unseen or nothing waits, PT422.';
+  'Approves what waits, which then applies to the company, or rejects it with a reason the company reads; gives the Company. p_updated_at: the version of the company that was reviewed; p_warnings_seen as in set_company_approval. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since, warnings_unseen or nothing waits, PT422.';
 
 create function public.list_similar_companies(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -86,7 +86,7 @@ begin
 end
 $$;
 comment on function public.suspend_company is
-  'Suspends an approved company: it reaches nobody and its jobs are hidden. p_words: what its staff read. Safe to repeat. PT401, PT403, PT404, PT409 not_approved, PT422.';
+  'Suspends an approved company: it reaches no one and its jobs are hidden. p_words: what its staff read. Safe to repeat. PT401, PT403, PT404, PT409 not_approved, PT422.';
 
 create function public.lift_suspension(p_subject_id uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -30,7 +30,7 @@ create type private.application_filter as (
   without uuid[]
 );
 comment on type private.application_filter is
-  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages, a job and what found holds. moving: applications of its candidates elsewhere whose move can be undone. found: what has the words, the unread messages and the tags, once it is looked up (private.with_found). tags: as they are compared. without: what best_applications leaves out.';
+  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; the application''s owner, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those someone owns, or the assignee. reached: the stages from there on. is_plain: nothing but stages, a job and what found holds. moving: applications of its candidates elsewhere whose move can be undone. found: what has the words, the unread messages and the tags, once it is looked up (private.with_found). tags: as they are compared. without: what best_applications leaves out.';
 
 create function private.application_filter_rules() returns private.rule[]
 language sql immutable set search_path = ''
@@ -170,7 +170,7 @@ begin
     select from private.waiting_offers w where w.application_id = kept.application_id)) then
     return false;
   end if;
-  -- Why somebody was rejected is for the job's own company.
+  -- Why someone was rejected is for the job's own company.
   if wanted.reason is not null and not (kept.status = 'rejected' and kept.company_id = wanted.of_company and exists (
     select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason)) then
     return false;
@@ -185,7 +185,7 @@ end
 $$;
 comment on function private.fits_lookups is 'The part of private.fits_filter that reads other tables, one by one.';
 
--- Without subqueries and a search path of its own, so that it becomes part of the query.
+-- Without subqueries and a search path of its own, so that it's inlined into the query.
 create function private.fits_filter(kept private.application_matches, wanted private.application_filter) returns boolean
 language sql stable
 return case when kept.application_id = any (wanted.moving) then private.fits_elsewhere(kept, wanted)

@@ -281,7 +281,7 @@ begin
   return true;
 end
 $$;
-comment on function private.notify_of_merge is 'Merges, once that can''t be undone. Nobody is notified: the person has the same application as before.';
+comment on function private.notify_of_merge is 'Merges, once that can''t be undone. No one is notified: the person has the same application as before.';
 
 -- ── The links of the one that ended ───────────────────────────────────────────────────────────────────────────
 

@@ -1,4 +1,4 @@
--- Filters of the list of applications that a team named, for everybody who works with it. SECURITY DEFINER: the table is closed to every client.
+-- Filters of the list of applications that a team named, for everyone who works with it. SECURITY DEFINER: the table is closed to every client.
 
 create table private.application_views (
   id uuid primary key,

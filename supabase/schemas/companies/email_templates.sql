@@ -1,4 +1,4 @@
--- A company's own words for what it often writes, beside ours.
+-- A company's own words for what it often writes, next to ours.
 -- SECURITY DEFINER: the table is closed to every client.
 
 create table private.company_mail_templates (
@@ -20,7 +20,7 @@ return case kind
   when 'interview' then E'Hello {first_name},\n\nThank you for applying for {job_title}. We would like to get to know you. Please pick the time that suits you best; if none does, say so and we will find another.\n\n{my_name}\n{company_name}'
   when 'offer' then E'Hello {first_name},\n\nWe enjoyed getting to know you and would be glad to have you with us as {job_title}. The terms are in the offer. Please ask if anything is unclear.\n\n{my_name}\n{company_name}'
 end;
-comment on function private.our_template is 'Our words for a kind of message, which stand until a company writes its own; null for an unknown kind.';
+comment on function private.our_template is 'Our words for a kind of message, used until a company writes its own; null for an unknown kind.';
 
 create function private.template_fields(application public.applications, of_user uuid) returns jsonb
 language sql stable set search_path = ''

@@ -3,7 +3,7 @@
 create function private.can_block(side text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return coalesce(side in ('candidate', 'company'), false);
-comment on function private.can_block is 'True for candidate and company: who represents somebody silences nobody for them.';
+comment on function private.can_block is 'True for candidate and company: who represents someone silences no one for them.';
 
 create function private.conversation_block_json(application public.applications, me private.reach default private.my_reach()) returns jsonb
 language plpgsql stable set search_path = ''
@@ -52,6 +52,6 @@ begin
 end
 $$;
 comment on function public.set_conversation_blocked is
-  'Blocks the other side for the side of the caller, or takes that side''s block back, whoever of it made it and in whichever conversation of the two; gives ConversationBlock. While one stands neither side writes, proposes times or makes an offer; what was said, interviews and offers stay. Safe to repeat. PT401, PT403 for who manages the candidate, PT404, PT422.';
+  'Blocks the other side for the side of the caller, or lifts that side''s block, no matter who made it and in which conversation of the two; gives ConversationBlock. While one exists neither side writes, proposes times or makes an offer; what was said, interviews and offers stay. Safe to repeat. PT401, PT403 for who represents the candidate, PT404, PT422.';
 
 grant execute on function public.set_conversation_blocked to authenticated;

@@ -71,7 +71,7 @@ begin
 end
 $$;
 comment on function private.add_message_files is
-  'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What nobody sent within a week goes. PT422 files.';
+  'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What no one sent within a week goes. PT422 files.';
 
 create function private.files_to_judge(message private.application_messages) returns table (path text, name text, size integer)
 language sql stable rows 2 set search_path = ''

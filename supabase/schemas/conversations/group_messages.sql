@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function public.undo_group_message is
-  'Takes back what the caller wrote to several people, before anybody gets it. Gives GroupMessage. Safe to repeat. PT401, PT404, PT409 undo_over.';
+  'Takes back what the caller wrote to several people, before anyone gets it. Gives GroupMessage. Safe to repeat. PT401, PT404, PT409 undo_over.';
 
 create function private.deliver_group_message(message private.group_messages) returns private.group_messages
 language plpgsql set search_path = ''
@@ -191,7 +191,7 @@ declare
   person private.group_message_people;
   application public.applications;
 begin
-  -- All of them before anything else is locked, as whoever writes one message does.
+  -- All of them before anything else is locked, as writing one message does.
   perform from public.applications a
   where a.id in (select p.application_id from private.group_message_people p where p.group_id = message.id and p.problem is null)
   order by a.id for update;

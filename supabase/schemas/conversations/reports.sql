@@ -8,7 +8,7 @@ begin
   return (select exists (select from private.message_reports r where r.message_id = message.id and r.reporter_side = side));
 end
 $$;
-comment on function private.side_has_reported is 'True once somebody of that side has reported the message.';
+comment on function private.side_has_reported is 'True once someone of that side has reported the message.';
 
 create function private.own_report_json(message private.application_messages, side text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -40,7 +40,7 @@ as $$
     where o.message_id = report.message_id and o.decided_at is not distinct from report.decided_at
       and (o.created_at, o.id) < (report.created_at, report.id))
 $$;
-comment on function private.is_first_report is 'True for the report that stands for all that wait or were decided together.';
+comment on function private.is_first_report is 'True for the report that represents all that wait or were decided together.';
 
 create function private.count_reported_messages() returns bigint
 language sql stable set search_path = ''
@@ -83,7 +83,7 @@ begin
   perform private.fail(404, 'message_not_found', 'Message not found') where message.id is null;
   application := private.application_to_talk(message.application_id);
   side := private.conversation_side(application);
-  -- As it is by now: its author may have withdrawn it, somebody else have reported it.
+  -- As it is by now: its author may have withdrawn it, someone else have reported it.
   select * into message from private.application_messages m where m.id = p_message_id;
   perform private.fail(404, 'message_not_found', 'Message not found') where side is null or message.id is null;
   perform private.fail(403, 'own_message', 'This message is from your own side') where message.author_side = side;
@@ -110,6 +110,6 @@ begin
 end
 $$;
 comment on function public.report_message is
-  'Tells administrators what is wrong with a message of another side of a conversation the caller reads; once per side, and whoever reported it can change what they said until it is decided. The message stays until then, and its author learns nothing. PT401, PT403 own_message, PT404, PT409 already_reported, message_gone, PT422 by field, PT429 past 20 a day (RULES: Conversations).';
+  'Tells administrators what is wrong with a message of another side of a conversation the caller reads; once per side, and its reporter can change what they said until it is decided. The message stays until then, and its author learns nothing. PT401, PT403 own_message, PT404, PT409 already_reported, message_gone, PT422 by field, PT429 past 20 a day (RULES: Conversations).';
 
 grant execute on function public.report_message to authenticated;

@@ -49,7 +49,7 @@ begin
   perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs') where not private.can_change_criteria(job.company_id);
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('criteria', to_jsonb(p_criteria)), array[private.rule('criteria', 'texts', 200, 0, max_items => 8)]));
-  -- Each once, whatever its case, where it first stands.
+  -- Each once, whatever its case, where it first appears.
   select array_agg(given.name order by given.place) into criteria
   from (
     select distinct on (lower(private.trimmed(c.name))) private.trimmed(c.name) as name, c.place
@@ -69,6 +69,6 @@ begin
 end
 $$;
 comment on function public.set_interview_criteria is
-  'Says what interviewers of a job look for, up to eight. p_before is what the edit began from. Scorecards that are sent stay as they are. Gives InterviewCriteria. PT401, PT403 without the right to edit the job, PT404, PT409 when somebody else changed it meanwhile, PT422 by field.';
+  'Says what interviewers of a job look for, up to eight. p_before is what the edit began from. Scorecards that are sent stay as they are. Gives InterviewCriteria. PT401, PT403 without the right to edit the job, PT404, PT409 when someone else changed it in the meantime, PT422 by field.';
 
 grant execute on function public.get_interview_criteria, public.set_interview_criteria to authenticated;

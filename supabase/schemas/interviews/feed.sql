@@ -66,7 +66,7 @@ begin
 end
 $$;
 comment on function public.read_calendar_feed is
-  '{entries: CalendarEntry[]} of whose calendar is at the address: their own interviews as a candidate, and those they take part in, confirmed, from 90 days ago on. For whoever holds the token, signed in or not. PT404 for an address that is none, ended or of a suspended account, PT429 past 60 times in an hour.';
+  '{entries: CalendarEntry[]} of whose calendar is at the address: their own interviews as a candidate, and those they take part in, confirmed, from 90 days ago on. For the person who holds the token, signed in or not. PT404 for an address that is none, ended or of a suspended account, PT429 past 60 times in an hour.';
 
 grant execute on function public.get_calendar_feed, public.renew_calendar_feed, public.end_calendar_feed to authenticated;
 grant execute on function public.read_calendar_feed to anon, authenticated;

@@ -34,7 +34,7 @@ begin atomic
   from private.interview_people each join private.interview_proposals p on p.id = each.proposal_id
   where each.user_id = of_user and p.state = 'picked';
 end;
-comment on function private.interviews_named_in is 'The interviews somebody was ever named for; not whether they still take part.';
+comment on function private.interviews_named_in is 'The interviews someone was ever named for; not whether they still take part.';
 
 create function private.people_to_tell(application public.applications, of_proposal uuid) returns table (user_id uuid, company_id uuid)
 language sql stable rows 5 set search_path = ''
@@ -50,4 +50,4 @@ as $$
   where told.user_id is distinct from auth.uid()
 $$;
 comment on function private.people_to_tell is
-  'Who of the staff hears about times and interviews, and for which company: the people behind the application, those who take part, and of the company that manages the candidate whoever is told of messages; without whoever did it.';
+  'Who of the staff hears about times and interviews, and for which company: the people behind the application, those who take part, and those at the company that represents the candidate who are notified of messages; not who did it.';

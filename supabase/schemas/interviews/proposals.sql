@@ -176,7 +176,7 @@ as $$
     end, jsonb_build_object('state', proposal.state))
   where proposal.state <> 'open'
 $$;
-comment on function private.refuse_closed_times is 'PT409 times_closed with what became of them.';
+comment on function private.refuse_closed_times is 'PT409 times_closed with what happened to them.';
 
 create function public.withdraw_times(p_proposal_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

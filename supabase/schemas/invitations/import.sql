@@ -1,4 +1,4 @@
--- Inviting many candidates from a list: what becomes of each line, said before anything is sent and again when it is.
+-- Inviting many candidates from a list: what happens to each line, said before anything is sent and again when it is.
 -- SECURITY DEFINER: the table is closed.
 
 create function private.import_problem(errors jsonb) returns text
@@ -109,7 +109,7 @@ begin
 end
 $$;
 comment on function private.import_fates is
-  'What becomes of each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid, tomorrow or next_month, and the same in words. Checks what create_invitation checks, and says no more about an address (RULES: Invitations). PT422 for no line and for more than 500.';
+  'What happens to each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid, tomorrow or next_month, and the same in words. Checks what create_invitation checks, and says nothing else about an address (RULES: Invitations). PT422 for no line and for more than 500.';
 
 create function private.import_fates_json(fates jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -120,7 +120,7 @@ end;
 comment on function private.import_fates_json is 'ImportFate[] (contracts/invitations/invitation.ts) of private.import_fates.';
 
 create function public.check_candidate_import(p_rows jsonb, p_company_id uuid default null) returns jsonb
--- VOLATILE: whoever may invite is found under a lock.
+-- VOLATILE: the right to invite is checked under a lock.
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -172,6 +172,6 @@ begin
 end
 $$;
 comment on function public.import_candidates is
-  'Invites every line that can be, with the same terms, all or none of them, by mails that the outbox sends: {sent, fates} (contracts/invitations/invitation.ts). Safe to repeat: who was invited is left alone; under the same p_id, made by the caller, the answer is the same too. p_rows and refusals as check_candidate_import; PT422 for terms.';
+  'Invites every line that can be, with the same terms, all or none of them, by emails that the outbox sends: {sent, fates} (contracts/invitations/invitation.ts). Safe to repeat: who was invited is left alone; under the same p_id, made by the caller, the answer is the same too. p_rows and refusals as check_candidate_import; PT422 for terms.';
 
 grant execute on function public.check_candidate_import, public.import_candidates to authenticated;

@@ -1,6 +1,6 @@
 -- Jobs of all companies, for administrators. SECURITY DEFINER: one check instead of a policy per row, and reports are closed to every client.
 
--- Asked for each row of a list: without a search path of its own, so that it becomes part of the query.
+-- Asked for each row of a list: without a search path of its own, so that it's inlined into the query.
 create function private.admin_job_state(job public.jobs, decision text) returns text
 language sql stable
 return case when decision = 'offline' then 'offline' else private.shown_status(job) end;

@@ -172,7 +172,7 @@ begin
     'posted_at', coalesce(j.posted_at, j.created_at),
     'company', private.employer_json(c),
     'match', case when is_candidate then private.job_match(j, me) end,
-    -- A published job has its keys and places beside it.
+    -- A published job has its keys and places next to it.
     'asked', case when not is_candidate then coalesce((
       select private.match_asked(
         p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
@@ -200,7 +200,7 @@ begin
   return found_job;
 end
 $$;
-comment on function public.get_job_details is 'JobDetails of a visible job, and of any for whoever works on it. PT404 otherwise.';
+comment on function public.get_job_details is 'JobDetails of a visible job, and of any job the caller works on. PT404 otherwise.';
 
 create function public.get_job_questions(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

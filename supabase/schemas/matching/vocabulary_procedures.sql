@@ -168,7 +168,7 @@ end
 $$;
 comment on function private.require_unknown is 'Holds the vocabulary; the spelling of a word still undecided. PT401, PT403, PT409, PT422.';
 
--- These give way to whoever is saving: past so short a wait for a row the caller is asked to try again, before a deadlock stops anybody else.
+-- These give way to savers: past so short a wait for a row the caller is asked to try again, before a deadlock stops anyone else.
 
 create function public.make_skill_alias(p_word text, p_skill text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '900ms' set statement_timeout = '60s'
@@ -235,7 +235,7 @@ exception
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $$;
-comment on function public.leave_skill is 'Leaves an unknown word as it is: it is not listed any more. PT401, PT403, PT409, PT422.';
+comment on function public.leave_skill is 'Leaves an unknown word as it is: it is not listed anymore. PT401, PT403, PT409, PT422.';
 
 create function public.undo_skill_word(p_word text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '900ms' set statement_timeout = '60s'

@@ -1,4 +1,4 @@
--- Choosing what one is notified of, and turning mails off by the link in one. SECURITY DEFINER: the tables are closed.
+-- Choosing what one is notified of, and turning emails off by the link in one. SECURITY DEFINER: the tables are closed.
 
 create function private.staff_notices_json(membership public.company_users) returns jsonb
 language sql stable set search_path = ''
@@ -26,7 +26,7 @@ begin
   return membership;
 end
 $$;
-comment on function private.staffed_membership is 'The caller''s own membership, of the given company or of the chosen one. PT401, PT404 for everybody else, administrators included.';
+comment on function private.staffed_membership is 'The caller''s own membership, of the given company or of the chosen one. PT401, PT404 for everyone else, administrators included.';
 
 create function public.get_staff_notices(p_company_id uuid default null) returns jsonb
 language sql stable security definer set search_path = ''
@@ -45,7 +45,7 @@ begin
   end if;
 end
 $$;
-comment on function private.store_staff_notice is 'Keeps a choice. Once mails are off, what waits for the summary is dropped.';
+comment on function private.store_staff_notice is 'Keeps a choice. Once emails are off, what waits for the summary is dropped.';
 
 create function public.set_staff_notice(p_kind text, p_in_app boolean, p_by_mail text, p_company_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -118,7 +118,7 @@ begin
   return link;
 end
 $$;
-comment on function private.unsubscribe_link is 'What a token turns off. PT404 for one that is unknown, or of somebody who has left the team.';
+comment on function private.unsubscribe_link is 'What a token turns off. PT404 for one that is unknown, or of someone who has left the team.';
 
 create function private.mailed_kinds(link private.unsubscribe_links) returns text[]
 language plpgsql stable set search_path = ''
@@ -133,7 +133,7 @@ begin
     where case when link.kind = 'summary' then s.by_mail = 'daily' else k = link.kind and s.by_mail <> 'off' end);
 end
 $$;
-comment on function private.mailed_kinds is 'What a link would turn off now: mails of its kind, or everything that is in the summary.';
+comment on function private.mailed_kinds is 'What a link would turn off now: emails of its kind, or everything that is in the summary.';
 
 create function private.unsubscribe_json(link private.unsubscribe_links) returns jsonb
 language sql stable set search_path = ''
@@ -143,7 +143,7 @@ as $$
     'company_name', (select c.name from public.companies c where c.id = link.company_id),
     'is_off', private.mailed_kinds(link) = '{}')
 $$;
-comment on function private.unsubscribe_json is 'UnsubscribeLink (contracts/notifications/notification.ts): nothing of the person, whoever holds the mail reads it.';
+comment on function private.unsubscribe_json is 'UnsubscribeLink (contracts/notifications/notification.ts): nothing of the person, since anyone with the email can read it.';
 
 create function public.get_unsubscribe(p_token text) returns jsonb
 language sql stable security definer set search_path = ''

@@ -1,5 +1,5 @@
--- Mails that did not go out, for administrators: those that wait for another try, or for a first one that is overdue, and those that were
--- given up. Never what a mail carried.
+-- Emails that did not go out, for administrators: those that wait for another try, or for a first one that is overdue, and those that were
+-- given up. Never what an email carried.
 
 create function private.is_undelivered(mail public.email_outbox) returns boolean
 language sql stable
@@ -68,6 +68,6 @@ begin
 end
 $$;
 comment on function public.retry_email is
-  'Has a mail that waits tried at once, and one that was given up for another three days. SECURITY DEFINER as list_undelivered_emails. PT401, PT403, PT404 for one that waits no more, PT409 for an invitation that has ended.';
+  'Has an email that waits tried at once, and one that was given up for another three days. SECURITY DEFINER as list_undelivered_emails. PT401, PT403, PT404 for one that no longer waits, PT409 for an invitation that has ended.';
 
 grant execute on function public.list_undelivered_emails, public.retry_email to authenticated;

@@ -41,7 +41,7 @@ begin
 end
 $$;
 comment on function public.accept_offer is
-  'Accepts the caller''s offer: the application becomes Hired at once, as their own move, and the company is told (RULES: Offers). Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than its candidate, PT409 offer_over. SECURITY DEFINER as get_offers.';
+  'Accepts the caller''s offer: the application becomes Hired at once, as their own move, and the company is notified (RULES: Offers). Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than its candidate, PT409 offer_over. SECURITY DEFINER as get_offers.';
 
 create function public.decline_offer(p_offer_id uuid, p_reason text default null, p_words text default null) returns jsonb
 language plpgsql security definer set search_path = ''
