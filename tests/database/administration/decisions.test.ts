@@ -178,7 +178,7 @@ describe("undoing a decision", () => {
       update private.pending_notifications set due_at = due_at - private.undo_time() where subject_id = ${company.id}`;
     expect((await undo(company)).error).toMatchObject({
       hint: "undo_over",
-      message: expect.stringMatching(/^It is too late/),
+      message: expect.stringMatching(/^It's too late/),
     });
     expect((await stateOf(company)).company).toMatchObject({ is_approved: true });
     await sql`select private.notify_due()`;

@@ -136,9 +136,9 @@ describe("a file with every kind of line", () => {
     ];
     const expected = [
       "invite: Will get an invitation",
-      "twice: Same email as line 2, left alone",
+      "twice: Same email as line 2, skipped",
       "known: Already your candidate, skipped",
-      `invited: Invited on ${today()}, left alone`,
+      `invited: Invited on ${today()}, skipped`,
       "invite: Will get an invitation",
       // Reveals no more about one person than about any other.
       "invite: Will get an invitation",
@@ -188,7 +188,7 @@ describe("a file with every kind of line", () => {
     // Repeated after a lost response, it sends nothing.
     const again = await outcome(send(recruiter, rows));
     expect(again.sent).toBe(0);
-    expect(again.fates[0]?.words).toBe(`Invited on ${today()}, left alone`);
+    expect(again.fates[0]?.words).toBe(`Invited on ${today()}, skipped`);
     expect(await sentTo(twice)).toHaveLength(1);
   });
 
@@ -212,7 +212,7 @@ describe("a file with every kind of line", () => {
     expect(inWords(found)).toEqual([
       "invalid: Last name is required",
       "invite: Will get an invitation",
-      "twice: Same email as line 3, left alone",
+      "twice: Same email as line 3, skipped",
     ]);
   });
 });
