@@ -73,7 +73,7 @@ test("an address that comes with the link and a role that comes with it cannot b
   await expect(page.getByRole("radio")).toHaveCount(0);
 
   await page.goto("/signup?role=company&email=invited%40example.com&invitation=none");
-  await expect(heading(page, "Create the company admin account")).toBeVisible();
+  await expect(heading(page, "Create the company's account")).toBeVisible();
   await expect(page.getByText("For invited@example.com")).toBeVisible();
 
   await page.goto("/signin?email=admin%40example.com");
@@ -183,7 +183,7 @@ test("an unconfirmed account is told so at sign-in and gets its link again", asy
 
   await expect(page.getByText("This email isn't confirmed yet")).toBeVisible();
   const first = linkIn(await mailTo(email, /confirm/i), "/auth/confirm");
-  await page.getByRole("button", { name: "Resend confirmation email" }).click();
+  await page.getByRole("button", { name: "Resend confirmation" }).click();
   await expect(toast(page, "If this address still needs confirming, a new link is on its way.")).toBeVisible();
   await expect
     .poll(async () => linkIn(await mailTo(email, /confirm/i), "/auth/confirm"), "the link of a second email")

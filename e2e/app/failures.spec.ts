@@ -78,7 +78,7 @@ test("when everything fails on a small phone, the newest failure stands, the oth
   await expect(page.getByText("Failed to load dashboard data")).toHaveCount(0);
   // By keyboard: a second click in the same place right away would count as part of the first.
   await plans.getByRole("button", { name: "Retry" }).press("Enter");
-  await expect(toast(page, "Failed to load subscriptions")).toHaveCount(0);
+  await expect(toast(page, "Failed to load plans")).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Manage / }).first()).toBeVisible();
 });
 
@@ -194,7 +194,7 @@ test("what can be undone stands beside other toasts, and one that comes too late
   await endUndoTime(application);
   expectFailure(/\/rpc\/undo_application_status/, 409);
   await undo.click();
-  await expect(toast(page, "The move could not be undone")).toContainText("It is too late");
+  await expect(toast(page, "The move could not be undone")).toContainText("It's too late");
   expect(await toastsHeight(page)).toBeLessThanOrEqual(1 / 3);
 });
 

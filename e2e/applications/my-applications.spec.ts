@@ -134,7 +134,7 @@ test("each way on from the dashboard's cards leads where it says", async ({ page
     ["Job Preferences", "/candidate/preferences", "Preferences"],
     ["Who looked", "/settings/data#views", "Data"],
     ["Saved searches", "/candidate/saved?tab=searches", "Saved"],
-    ["Set preferences to be notified", "/candidate/preferences", "Preferences"],
+    ["Set your preferences", "/candidate/preferences", "Preferences"],
     [/^Browse All Jobs/, "/jobs", /open job/],
   ] as const) {
     await page.getByRole("main").getByRole("link", { name }).click();

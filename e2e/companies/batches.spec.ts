@@ -53,11 +53,11 @@ test("five hundred lines with every kind of fault are read first and sent after"
   const choose = page.locator("input[type=file]");
   await choose.setInputFiles(file("people.csv", text, "text/csv"));
   await expect(shown(page, "120 get an invitation")).toBeVisible();
-  await expect(shown(page, "102 are left alone")).toBeVisible();
-  await expect(shown(page, "278 need a correction")).toBeVisible();
+  await expect(shown(page, "102 are skipped")).toBeVisible();
+  await expect(shown(page, "278 need fixing")).toBeVisible();
   await expectGoodScreen(page);
   const lines = page.getByRole("table", { name: "Lines of the file" });
-  await page.getByRole("button", { name: /^Correction/ }).click();
+  await page.getByRole("button", { name: /^To fix/ }).click();
   for (const reason of ["Please enter a valid email address", "Last name is required", "Title: use one line"]) {
     await expect(lines.getByText(reason).first()).toBeVisible();
   }
@@ -115,7 +115,7 @@ test("work is ticked, given to a colleague, taken back, moved on and given to no
   await page.getByRole("button", { name: "Assign 2 jobs" }).click();
   await expect(toast(page, "Please select jobs and an assignee")).toBeVisible();
   await page.getByRole("radio", { name: /^Marcus/ }).check();
-  await expect(page.getByText("Assign to Marcus Ode: 2 jobs had nobody. Marcus is notified.")).toBeVisible();
+  await expect(page.getByText("Assign to Marcus Ode: 2 jobs had no owner. Marcus is notified.")).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Assign 2 jobs" }).click();
   const done = toast(page, "Successfully assigned 2 jobs");

@@ -65,7 +65,7 @@ test("a visitor asks for alerts in place, and gets nothing before a press behind
   await expect(panel.getByRole("button", { name: /^Resend in 0:/ })).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("group", { name: "Filters" }).getByRole("button", { name: "Remote" }).click();
-  await panel.getByRole("button", { name: "New alert for these filters" }).click();
+  await panel.getByRole("button", { name: "Alert for these filters" }).click();
   await expect(panel.getByRole("listitem")).toHaveText([`“${word}”`, "Remote", "Full time"]);
   await expect(panel.getByLabel("Email")).toHaveValue(email);
 

@@ -40,14 +40,14 @@ test("what a page names leads there, and what does not exist says so, to machine
   await page.goto("/faq#withdraw");
   await expect(page.getByText("Yes, until you are hired or not selected.")).toBeInViewport();
   await page.getByRole("link", { name: "How to withdraw" }).click();
-  await expect(heading(page, "Follow your application")).toBeFocused();
+  await expect(heading(page, "Withdraw an application")).toBeFocused();
   await expect(page.getByRole("heading", { name: "Withdraw", exact: true })).toBeInViewport();
 
   await page.goto("/help");
-  await page.getByRole("searchbox", { name: "Search the help" }).fill("withdr");
+  await page.getByRole("searchbox", { name: "Search the help" }).fill("timeline");
   await expect(page.getByRole("heading", { name: "Found" })).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole("link", { name: "Follow your application" }).click();
+  await page.getByRole("link", { name: "Follow an application" }).click();
   const picture = page.getByRole("img", { name: /candidate's application/ });
   await picture.scrollIntoViewIfNeeded();
   await expect

@@ -22,6 +22,7 @@ export function tellFailure(
   }: {
     title: string;
     description: string | undefined;
+    help: string | undefined;
     isBackground: boolean;
     tryAgain?: (() => void) | undefined;
   },

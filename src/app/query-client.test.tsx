@@ -124,6 +124,11 @@ describe("a failed call", () => {
     expect(shown()).toHaveLength(1);
   });
 
+  it("links to the help about what can't be resolved on the spot", async () => {
+    await mutate({}, () => Promise.reject(failure({ code: "plan_limit" })));
+    expect(toastStore.read().find(({ open }) => open)?.help).toBe("/help/change-your-plan#limit");
+  });
+
   it("tells field errors where no form shows them", async () => {
     await mutate({ toastFieldErrors: true }, () => Promise.reject(failure({ fields: { title: "Too short" } })));
     expect(shown()).toHaveLength(1);

@@ -7,6 +7,7 @@ import { toast } from "@/components/feedback/toast";
 import { type AppError, parseError } from "@/lib/app-error";
 import type { FailureTexts } from "@/lib/call-meta";
 import { FreshQueryClient } from "@/lib/fresh-query-client";
+import { helpFor } from "@/lib/help-for";
 import { reportError } from "@/lib/report-error";
 import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";
 import { hasStoredSession } from "@/lib/supabase";
@@ -35,6 +36,7 @@ function tell(call: string, error: AppError, { signedOutMessage, isBackground = 
   tellFailure(call, {
     title,
     description: title.includes(description) ? undefined : description,
+    help: signedOut ? undefined : helpFor(error, window.location.pathname),
     isBackground,
     tryAgain,
   });

@@ -111,7 +111,7 @@ export function createSite(options: SiteOptions): Site {
     const id = idInKey(key);
     const page = idShape.test(id) ? await ask("get_company_page", { p_company_id: id }) : null;
     if (!page) return missing(request, built, 404, "This company does not exist.");
-    if (page.state === "closed") return missing(request, built, 410, "This company has no page any more.");
+    if (page.state === "closed") return missing(request, built, 410, "This company no longer has a page.");
     const { company, jobs } = page;
     if (path !== addresses.company(company)) return moved(request, addresses.company(company) + search);
     const facts = [company.industry, company.location].join(" · ");

@@ -8,6 +8,7 @@ import { footerColumns, visitorLinks } from "@/app/layouts/public-links";
 import { publicRoutes } from "@/app/routes/public";
 import { AuthContext } from "@/auth/auth-context";
 import { paths } from "@/config/paths";
+import { helpOf } from "@/lib/help-for";
 import { pictureOf } from "@/marketing/help/pictures";
 import sizes from "@/marketing/help/pictures/sizes.json";
 import { searchTopics } from "@/marketing/help/search-topics";
@@ -73,7 +74,8 @@ const closed = new Set(pages.filter(({ pattern }) => pattern.includes(":")).map(
 
 /** What is wrong with a link's target, or null. */
 function fault(href: string, from: string): string | null {
-  if (/^(mailto|tel):/.test(href)) return null;
+  // A picture that opens large; that it was taken is tested below.
+  if (/^(mailto|tel):|\.webp\b/.test(href)) return null;
   const { pathname, hash } = new URL(href, `https://fairmatch.example${from}`);
   const pattern = patterns.find((each) => each === pathname) ?? patterns.find((each) => matchPath(each, pathname));
   if (!href.startsWith("/") && !href.startsWith("#")) return "leads elsewhere";
@@ -126,6 +128,15 @@ test("header and footer name every page of the specification, and each is there"
   for (const to of [...footer, ...visitorLinks.map((link) => link.to)]) expect(fault(to, "/"), to).toBeNull();
 });
 
+/** Where errors get their codes. */
+const errorSources = [
+  ...sources("supabase/schemas", /\.sql$/),
+  ...sources("supabase/functions", /\.ts$/),
+  ...sources("src", /\.ts$/).filter((file) => !file.endsWith("help-for.ts")),
+]
+  .map(textOf)
+  .join("\n");
+
 test("every picture the help names was taken, light and dark, in its size, and all of them are small", () => {
   const named = new Set(
     topics.flatMap(({ sections }) =>
@@ -159,9 +170,21 @@ function webpSize(file: Buffer): { width: number; height: number } {
   return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff };
 }
 
+test.each(Object.entries(helpOf))("the error %s has its place in the help", (code, place) => {
+  for (const each of typeof place === "string" ? [place] : Object.values(place)) {
+    const [slug, anchor] = each.split("#");
+    const { sections } = topics.find((topic) => topic.slug === slug) ?? { sections: [] };
+    expect(
+      sections.map(({ id }) => id),
+      each,
+    ).toContain(anchor);
+  }
+  expect(errorSources).toMatch(new RegExp(`["']${code}["']`));
+});
+
 test("the help finds what is written in it, by any beginning of a word", () => {
   const found = (words: string) => searchTopics(topics, words).map(({ slug }) => slug);
-  expect(found("withdr")[0]).toBe("follow-your-application");
+  expect(found("withdr")[0]).toBe("withdraw-an-application");
   expect(found("Résumé pdf")).toEqual(["fill-in-your-profile"]);
   expect(found("delete account")[0]).toBe("see-and-delete-your-data");
   expect(found("unicorn")).toEqual([]);
@@ -173,7 +196,7 @@ test("what the cookies page lists is what the code keeps in a browser", () => {
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {
       const text = textOf(file);
-      if (!/(local|session)Storage/.test(text)) return [];
+      if (!/(browser|tab)Store/.test(text)) return [];
       return [...text.matchAll(/["`]((?:sb-)?fairmatch[.-][^"`$]*)(\$\{)?/g)].map(([, key]) => String(key));
     })
     // The client that stores nothing has a name as well.
@@ -188,9 +211,11 @@ test("what the cookies page lists is what the code keeps in a browser", () => {
   const writers = sources("src").filter(
     (file) =>
       !/\.test\.tsx?$/.test(file) &&
-      /Storage\.setItem\((?!key|storageKey|ownerKey|declinedKey|endedKey|keyOf)/.test(textOf(file)),
+      /Store\.setItem\((?!key|storageKey|ownerKey|declinedKey|endedKey|keyOf)/.test(textOf(file)),
   );
   expect(writers).toEqual([]);
-  for (const file of sources("src"))
-    expect(textOf(file), file).not.toMatch(/document\.cookie|indexedDB\.open|caches\.open/);
+  for (const file of sources("src").filter((each) => !/\.test\.|lib\/browser-storage/.test(each)))
+    expect(textOf(file), file).not.toMatch(
+      /document\.cookie|indexedDB|caches\.open|localStorage|sessionStorage|new BroadcastChannel|navigator\.locks/,
+    );
 });

@@ -55,7 +55,7 @@ export function readSignUpInvitation(params: URLSearchParams): SignUpInvitation 
       ...base,
       role: "company",
       roleName: "Company",
-      title: "Create the company admin account",
+      title: "Create the company's account",
       lead: email ? `For ${email}` : "You manage the company's profile, jobs and team.",
     };
   }

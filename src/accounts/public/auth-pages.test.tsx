@@ -214,7 +214,7 @@ describe("sign-in", () => {
     await put(user, email(), "ann@example.com");
     await put(user, password(), "Secret12");
     await press("Sign In");
-    await user.click(await screen.findByRole("button", { name: "Resend confirmation email" }));
+    await user.click(await screen.findByRole("button", { name: "Resend confirmation" }));
     await waitFor(() => expect(auth.resend).toHaveBeenCalledWith({ type: "signup", email: "ann@example.com" }));
   });
 
@@ -358,7 +358,7 @@ describe("sign-up", () => {
   it.each([
     ["role=company", "Create your account", "company", undefined],
     ["role=candidate&invitation=t&email=a%40b.co", "Create your account", "candidate", "t"],
-    ["role=company&invitation=t&email=a%40b.co", "Create the company admin account", "company", "t"],
+    ["role=company&invitation=t&email=a%40b.co", "Create the company's account", "company", "t"],
     ["role=employee&employee_role=recruiter&invitation=t&email=a%40b.co", "Join as a team member", "company", "t"],
     ["role=admin&invitation=t&email=a%40b.co", "Create your administrator account", "candidate", "t"],
   ])("locks what %s fixes", async (query, headline, role, invitation) => {
@@ -603,7 +603,7 @@ describe("confirmation link", () => {
     auth.resend.mockResolvedValue({ error: null });
     const user = open("/auth/confirm?token_hash=h&type=signup");
     await put(user, await screen.findByRole("textbox", { name: /^Email/ }), "ann@example.com");
-    await press("Resend confirmation email");
+    await press("Resend confirmation");
     await waitFor(() => expect(auth.resend).toHaveBeenCalledWith({ type: "signup", email: "ann@example.com" }));
     expect(screen.getByRole("link", { name: "choose a new password" }).getAttribute("href")).toBe("/forgot-password");
   });

@@ -46,7 +46,7 @@ function DeadLink() {
     >
       <EmailForm
         label="New confirmation link"
-        submitLabel="Resend confirmation email"
+        submitLabel="Resend confirmation"
         onSubmit={(values) => resend.mutateAsync(values)}
       />
     </AuthFrame>

@@ -6,7 +6,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   const resend = useMutation(resendConfirmationMutation);
   return (
     <Button size="sm" busy={resend.isPending} busyLabel="Sending..." onClick={() => resend.mutate({ email })}>
-      Resend confirmation email
+      Resend confirmation
     </Button>
   );
 }

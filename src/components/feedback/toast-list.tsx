@@ -5,6 +5,7 @@ import { foldToasts } from "@/components/feedback/fold-toasts";
 import { type Toast, toast } from "@/components/feedback/toast";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { HelpLink } from "@/components/ui/help-link";
 import { Icon } from "@/components/ui/icon";
 import { SupportText } from "@/components/ui/support-text";
 
@@ -25,7 +26,7 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
 
   return (
     <RadixToast.Provider duration={stay} swipeDirection="right">
-      {toasts.map(({ id, tone, open, title, description, action, lasts }) => (
+      {toasts.map(({ id, tone, open, title, description, help, action, lasts }) => (
         <RadixToast.Root
           key={id}
           // Collapsed ones are announced and time out like the others.
@@ -51,6 +52,11 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
               <RadixToast.Description className="text-sm text-ink-muted">
                 {typeof description === "string" ? <SupportText>{description}</SupportText> : description}
               </RadixToast.Description>
+            )}
+            {help && (
+              <p className="text-sm">
+                <HelpLink to={help} />
+              </p>
             )}
             {action && lasts === undefined && (
               <RadixToast.Action

@@ -8,9 +8,11 @@ import { type FormProblem, listProblems } from "@/components/form/form-errors";
 import { FormLockProvider } from "@/components/form/form-lock";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { classNames } from "@/components/ui/class-names";
+import { HelpLink } from "@/components/ui/help-link";
 import { Icon } from "@/components/ui/icon";
 import { unfold } from "@/components/ui/unfold";
 import { isAppError } from "@/lib/app-error";
+import { helpFor } from "@/lib/help-for";
 
 interface FormProps<Values extends FieldValues, Output> {
   /** From useForm with `formOptions`, to validate on blur, then on change. */
@@ -78,6 +80,7 @@ export function Form<Values extends FieldValues, Output>({
   const focusedBefore = useRef<Element>(null);
   const titleId = useId();
   const [failed, setFailed] = useState(false);
+  const [help, setHelp] = useState<string>();
   const { errors } = useFormState({ control: form.control });
   const problems = failed ? inPageOrder(listProblems(errors), element.current) : [];
 
@@ -115,6 +118,7 @@ export function Form<Values extends FieldValues, Output>({
   };
   const submit = form.handleSubmit(async (values) => {
     setFailed(false);
+    setHelp(undefined);
     try {
       if ((await onSubmit(values)) !== false) clearDraft();
     } catch (error) {
@@ -126,6 +130,7 @@ export function Form<Values extends FieldValues, Output>({
       for (const [name, message] of fields) {
         form.setError(name as Path<Values>, { type: "server", message });
       }
+      setHelp(helpFor(error, window.location.pathname));
       fail();
     }
   }, fail);
@@ -181,6 +186,11 @@ export function Form<Values extends FieldValues, Output>({
                   </li>
                 ))}
               </ul>
+              {help && (
+                <p className="mt-1 text-sm">
+                  <HelpLink to={help} />
+                </p>
+              )}
             </div>
           </div>
         )}

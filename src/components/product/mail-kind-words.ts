@@ -5,7 +5,7 @@ export const candidateMailWords: Record<CandidateMailKind, { name: string; text:
   application_moves: {
     name: "Status changes",
     text: "From Under Review to Hired or Not Selected",
-    about: "where your applications stand",
+    about: "the status of your applications",
   },
   company_messages: {
     name: "A company writes to you",

@@ -24,6 +24,7 @@ import { Figures } from "@/components/ui/figures";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { FilterSelect } from "@/components/ui/filter-select";
 import { FoldedCard } from "@/components/ui/folded-card";
+import { HelpLink } from "@/components/ui/help-link";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Jumps } from "@/components/ui/jumps";
@@ -99,7 +100,7 @@ const areas = [
   { label: "Here", to: "/dev/components", icon: Bell },
 ];
 const tones: Tone[] = ["info", "warn", "plum", "sea", "good", "bad", "idle"];
-const list = { query, what: "jobs", empty: "No jobs", children: (rows: readonly string[]) => rows };
+const list = { query, what: "jobs", empty: "No jobs", children: (rows: readonly string[]) => <p>{rows}</p> };
 const combobox = { onChoose: nothing, onSearch: nothing, options, empty: "Nobody", nouns: ["one", "many"] as const };
 const buttonStates = (["primary", "secondary", "quiet", "danger", "danger-quiet"] as const).flatMap((variant) => [
   { variant, children: variant },
@@ -183,6 +184,7 @@ export const uiSamples = {
     { title: `${long} Ltd.`, text: long, children: long },
     { title: "Open", text: long, startsOpen: true, children: long },
   ),
+  "help-link": show(HelpLink, { to: "/help/find-a-job#look" }),
   icon: show(Icon, { icon: Bell, size: "sm" }, { icon: Bell }, { icon: Bell, size: "lg" }),
   "icon-button": show(IconButton, { icon: Mail, label: "Send" }, { icon: Mail, label: "Disabled", disabled: true }),
   jumps: show(Jumps, {
@@ -250,8 +252,8 @@ export const uiSamples = {
   ),
   "short-list": show(
     ShortList<string>,
-    { rows: ["One", "Two"], what: "rows", children: (rows) => rows.join(", ") },
-    { rows: Array<string>(7).fill(long), what: "rows", query, children: (rows) => rows.join(", ") },
+    { rows: ["One", "Two"], what: "rows", children: (rows) => <p>{rows.join(", ")}</p> },
+    { rows: Array<string>(7).fill(long), what: "rows", query, children: (rows) => <p>{rows.join(", ")}</p> },
   ),
   "show-more": show(ShowMore, { hasMore: true, onClick: nothing }, { hasMore: true, busy: true, onClick: nothing }),
   skeleton: show(Skeleton, {}),

@@ -63,5 +63,5 @@ export function NotifyOfPreferred() {
     );
   }
   if (Object.keys(data.filter).length > 0) return <NotifyMe search={{ words: "", filter: data.filter }} />;
-  return <LinkButton to={paths.candidate.preferences()}>Set preferences to be notified</LinkButton>;
+  return <LinkButton to={paths.candidate.preferences()}>Set your preferences</LinkButton>;
 }

@@ -1,4 +1,3 @@
-import { productName } from "@contracts/operator";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CoverLink } from "@/components/ui/cover-link";
 import { paths } from "@/config/paths";
@@ -12,7 +11,7 @@ export function BlogPage() {
       <div className="max-w-read">
         <PageTitle>Blog</PageTitle>
         <p className="mt-2 text-ink-muted text-md">
-          How {productName} works inside, and why it does it this way and no other.
+          How matching works here, and how to make the most of it, whether you apply or hire.
         </p>
         {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
         <ul role="list" className="card rows mt-8 overflow-hidden">

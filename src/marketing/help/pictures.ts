@@ -10,13 +10,17 @@ const files = import.meta.glob<string>("./pictures/*.webp", {
 export interface Picture {
   light: string;
   dark: string;
+  /** The same on a phone. */
+  phone?: { light: string; dark: string };
   width: number;
   height: number;
 }
 
 /** A picture by name; undefined if it wasn't taken. */
 export function pictureOf(name: string): Picture | undefined {
-  const [light, dark] = ["light", "dark"].map((scheme) => files[`./pictures/${name}-${scheme}.webp`]);
+  const fileOf = (ending: string) => files[`./pictures/${name}-${ending}.webp`];
+  const [light, dark, phoneLight, phoneDark] = ["light", "dark", "phone-light", "phone-dark"].map(fileOf);
+  const phone = phoneLight && phoneDark && { light: phoneLight, dark: phoneDark };
   const size = (sizes as Record<string, { width: number; height: number } | undefined>)[name];
-  return light && dark && size ? { light, dark, ...size } : undefined;
+  return light && dark && size ? { light, dark, ...(phone && { phone }), ...size } : undefined;
 }

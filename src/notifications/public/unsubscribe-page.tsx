@@ -42,7 +42,7 @@ const Choose = ({ kind }: Partial<Pick<UnsubscribeLink, "kind">>) =>
     </LinkButton>
   ) : (
     <LinkButton to={paths.company.notifications()} variant="quiet">
-      Choose your notifications
+      Choose notifications
     </LinkButton>
   );
 

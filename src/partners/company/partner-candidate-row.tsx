@@ -21,7 +21,7 @@ export function PartnerCandidateRow({ candidate }: { candidate: PartnerCandidate
             {title ?? ""}
             {years === null ? "" : formatCount(years, "year of experience", "years of experience")}
             {region ?? ""}
-            {`Managed by ${company.name}`}
+            {`Represented by ${company.name}`}
           </Meta>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">

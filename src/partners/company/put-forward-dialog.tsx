@@ -61,10 +61,10 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
           <Button variant="quiet" disabled={ask.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <p className="self-center text-sm text-ink-muted sm:mr-auto" role="status">
-            {ticked.length === 0 && "Tick who you'd like to submit."}
-            {isFull && `At most ${mostPutForward} at a time.`}
-          </p>
+          <p
+            className="self-center text-sm text-ink-muted sm:mr-auto"
+            role="status"
+          >{`${ticked.length === 0 ? "Tick who you'd like to submit." : ""}${isFull ? `At most ${mostPutForward} at a time.` : ""}`}</p>
         </>
       }
     >
@@ -113,7 +113,7 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
           items={[
             {
               icon: UserCheck,
-              title: "They are asked first",
+              title: "They decide first",
               text: "We notify each of them here and by email; they reply by applying or with “Not this one”. Nothing is sent before that.",
             },
             {

@@ -20,7 +20,7 @@ export function UseCard({ plan: { subscription, use } }: { plan: CompanyPlan }) 
       title={subscriptionTierLabels[tier]}
       aside={
         <LinkButton size="sm" variant="quiet" to={paths.contact()}>
-          Questions about your plan?
+          Ask about your plan
         </LinkButton>
       }
     >

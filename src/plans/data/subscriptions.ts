@@ -24,7 +24,7 @@ async function getNewestPlans(): Promise<ReadonlyMap<string, Plan>> {
 export const newestPlansQuery = queryOptions({
   queryKey: readingKey("newest plans", {}),
   queryFn: getNewestPlans,
-  meta: { errorTitle: "Failed to load subscriptions" },
+  meta: { errorTitle: "Failed to load plans" },
 });
 
 /** A company's subscription; tier none, status active when it has none. Throws AppError 404 for an unknown company. */

@@ -1,5 +1,5 @@
-// `npm run help:pictures` takes the help's screenshots from the demo, light and dark. They are checked in, so that a build needs
-// no browser. After changing a screen in the help: run it, check the pictures, commit them.
+// `npm run help:pictures` takes the help's screenshots from the demo, light and dark, wide and on a phone. They are checked in, so
+// that a build needs no browser. After changing a screen in the help: run it, check the pictures, commit them.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -7,7 +7,9 @@ import postgres from "postgres";
 import { projectPaths } from "../project-paths.ts";
 
 const folder = join(projectPaths.root, "src/marketing/help/pictures");
-const size = { width: 1120, height: 700 };
+const sizes = { wide: { width: 1120, height: 700 }, phone: { width: 390, height: 760 } };
+/** Phone pictures have two dots per pixel, so that they can be opened large. */
+const dots = { wide: 1, phone: 2 };
 /** WebP quality at which text stays sharp. */
 const quality = 0.72;
 
@@ -114,11 +116,15 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PAT
 const studio = await browser.newPage();
 mkdirSync(folder, { recursive: true });
 for (const file of readdirSync(folder)) if (file.endsWith(".webp")) rmSync(join(folder, file));
-for (const colorScheme of ["light", "dark"] as const) {
+const views = (["light", "dark"] as const).flatMap((colorScheme) =>
+  (["wide", "phone"] as const).map((device) => ({ colorScheme, device })),
+);
+for (const { colorScheme, device } of views) {
   for (const account of new Set(Object.values(shots).map(({ as }) => as))) {
     const context = await browser.newContext({
       baseURL: String(process.env.TEST_WEB_URL),
-      viewport: size,
+      viewport: sizes[device],
+      deviceScaleFactor: dots[device],
       colorScheme,
       locale: "en-US",
       reducedMotion: "reduce",
@@ -133,7 +139,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       // Removes the focus ring from the picture.
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.mouse.move(0, 0);
-      writeFileSync(join(folder, `${name}-${colorScheme}.webp`), await toWebp(studio, await page.screenshot()));
+      const file = `${name}${device === "phone" ? "-phone" : ""}-${colorScheme}.webp`;
+      writeFileSync(join(folder, file), await toWebp(studio, await page.screenshot()));
       await page.close();
     }
     await context.close();
@@ -141,6 +148,6 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 writeFileSync(
   join(folder, "sizes.json"),
-  `${JSON.stringify(Object.fromEntries(Object.keys(shots).map((name) => [name, size])), null, 2)}\n`,
+  `${JSON.stringify(Object.fromEntries(Object.keys(shots).map((name) => [name, sizes.wide])), null, 2)}\n`,
 );
 await browser.close();

@@ -113,7 +113,7 @@ function Sent({ request, isEarlier, onOther }: SentProps) {
           onResend={() => resend.mutate(request, { onSuccess: () => setSentAt(Date.now()) })}
         />
         <Button variant="quiet" size="sm" onClick={onOther}>
-          {isEarlier ? "New alert for these filters" : "Use a different email"}
+          {isEarlier ? "Alert for these filters" : "Use a different email"}
         </Button>
       </div>
     </div>
