@@ -69,7 +69,7 @@ test("a candidate deletes the account, after address and password, and is gone i
   await expect(dialog).toContainText("This is not your password");
   expectFailure(/delete-account/, 422);
   await confirmDeletion(dialog, "somebody@example.com");
-  await expect(dialog).toContainText("This is not the address of your account");
+  await expect(dialog).toContainText("This isn't your account's email");
   await confirmDeletion(dialog, candidate.email);
   await expect(toast(page, "Your account is deleted")).toBeVisible();
   await expect.poll(() => pathOf(page), "the page after an account is deleted").toBe("/");

@@ -112,7 +112,7 @@ test("an employee changes the address by both mailboxes, and an open invitation 
   expectFailure(/\/rpc\/get_email_link/, 404);
   const mailbox = await openBrowser();
   await mailbox.goto(dead);
-  await expect(heading(mailbox, "This link does not work")).toBeVisible();
+  await expect(heading(mailbox, "This link doesn't work")).toBeVisible();
 
   await button(page, "Change email").click();
   await field(page, "New email").fill(email);
@@ -136,7 +136,7 @@ test("an employee changes the address by both mailboxes, and an open invitation 
   await expect(waiting).toHaveCount(0);
   await expect(card(page, "How you sign in")).toContainText(email);
   expect((await mailTo(person.email, /address was changed/)).html).toContain(email);
-  expect((await mailTo(email, /now your address/)).html).toContain(person.email);
+  expect((await mailTo(email, /now your email/)).html).toContain(person.email);
 
   await signInThroughForm(mailbox, email);
   await expect(mailbox.getByRole("article", { name: new RegExp(other.name) })).toBeVisible();

@@ -125,7 +125,7 @@ test("sign-up, one press in the same browser, and sign-out; the link works once"
   const other = await openBrowser();
   for (const address of [link, "/auth/confirm?token_hash=made-up&type=signup", "/auth/confirm"]) {
     await other.goto(address);
-    await expect(heading(other, "This link does not work")).toBeVisible();
+    await expect(heading(other, "This link doesn't work")).toBeVisible();
   }
   await other.getByRole("link", { name: "choose a new password" }).click();
   await expect(heading(other, "Forgot password")).toBeVisible();
@@ -269,7 +269,7 @@ test("a forgotten password is reset by mail; the old one and every old session e
   const late = await openBrowser();
   expectFailure(/\/rpc\/get_email_link/, 404);
   await late.goto(link);
-  await expect(heading(late, "This link does not work")).toBeVisible();
+  await expect(heading(late, "This link doesn't work")).toBeVisible();
   await late.getByRole("link", { name: "Send a new link" }).click();
   await expect(heading(late, "Forgot password")).toBeVisible();
 });

@@ -226,7 +226,7 @@ test.describe("companies", () => {
     await tier(/^Free trial/).check();
     await update.press("Enter");
     await expect(toast(page, "Failed to update subscription")).toContainText(
-      "Error updating subscription: Amelia Strand has changed the plan since you opened it: it is Intermediate now.",
+      "Error updating subscription: Amelia Strand changed the plan after you opened it. It's Intermediate now.",
     );
     await expect(dialog.getByText("Now: Intermediate.")).toBeVisible();
     await expect(tier(/^Free trial/)).toBeChecked();

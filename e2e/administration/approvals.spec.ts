@@ -302,7 +302,7 @@ test("an undo that comes too late says so", async ({ page, expectFailure }) => {
   await endDecisionTime(company.id);
   expectFailure(/undo_company_decision/, 409);
   await undo.click();
-  await expect(toast(page, "The decision could not be undone")).toContainText("It is too late");
+  await expect(toast(page, "The decision could not be undone")).toContainText("It's too late");
   expect(await isApproved(company)).toBe(true);
 });
 
@@ -321,7 +321,7 @@ test("of two administrators one decides, and the other reads who did", async ({ 
   expectFailure(/update-company-approval-direct/, 409);
   await other.getByRole("button", approve).click();
   await expect(
-    toast(other, "Failed to approve/reject company: Amelia Strand has decided about this company since you opened it"),
+    toast(other, "Failed to approve/reject company: Amelia Strand decided on this company after you opened it"),
   ).toContainText("it is approved");
   await expect(other.getByRole("button", approve)).toHaveCount(0);
   await expect(record(other, company.name).getByText("Approved", { exact: true })).toBeVisible();

@@ -143,7 +143,7 @@ test.describe("administrators", () => {
     expectFailure,
   }) => {
     const [admin, colleague] = [await makeAdmin(), await makeAdmin()];
-    const last = "The last administrator stays. Invite another one first.";
+    const last = "The last administrator can't be removed. Invite another one first.";
     await openAs(page, admin, "/admin/administrators");
     expectFailure(/\/rpc\/withdraw_admin/, 409);
     // Other tests' administrators must not be removed.

@@ -108,7 +108,7 @@ test("deleting on request asks for the email, and can be undone", async ({ page 
   await dialog.getByRole("combobox", { name: "How they asked" }).selectOption("By phone");
   await dialog.getByRole("textbox", { name: `Type ${person.email}` }).fill("x@example.com");
   await dialog.getByRole("button", { name: "Delete account" }).click();
-  await expect(dialog.getByText("This isn't the email of the account").first()).toBeVisible();
+  await expect(dialog.getByText("This isn't the account's email").first()).toBeVisible();
   await expectGoodScreen(page);
   await dialog.getByRole("textbox", { name: `Type ${person.email}` }).fill(person.email);
   await dialog.getByRole("button", { name: "Delete account" }).click();

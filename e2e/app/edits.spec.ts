@@ -173,14 +173,14 @@ test("a change of what was approved waits, is rejected, sent again and approved"
   expectFailure(/decide_company_proposal/, 409);
   await admin.getByRole("checkbox", { name: /It’s a different company/ }).check();
   await admin.getByRole("button", { name: "Approve changes" }).click();
-  await expect(toast(admin, "Look at it again before you decide")).toBeVisible();
+  await expect(toast(admin, "Review it again before you decide")).toBeVisible();
   await expect(admin.getByRole("cell", { name: "11-1111111" })).toBeVisible();
   await admin.getByRole("button", { name: "Reject changes" }).click();
   const dialog = admin.getByRole("dialog", { name: `Reject the changes of “${company.name}”?` });
   await expect(dialog).toBeVisible();
   await expectGoodScreen(admin);
   await dialog.getByRole("button", { name: "Reject changes" }).click();
-  await expect(dialog.getByText("Say what has to change").first()).toBeVisible();
+  await expect(dialog.getByText("Explain what has to change").first()).toBeVisible();
   await dialog.getByRole("textbox", { name: "Reason" }).fill("This is another company's name.");
   await dialog.getByRole("button", { name: "Reject changes" }).click();
   await expect(toast(admin, "Changes rejected")).toBeVisible();

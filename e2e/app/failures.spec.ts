@@ -194,7 +194,7 @@ test("what can be undone stands beside other toasts, and one that comes too late
   await endUndoTime(application);
   expectFailure(/\/rpc\/undo_application_status/, 409);
   await undo.click();
-  await expect(toast(page, "The move could not be undone")).toContainText("It is too late");
+  await expect(toast(page, "The move could not be undone")).toContainText("It's too late");
   expect(await toastsHeight(page)).toBeLessThanOrEqual(1 / 3);
 });
 

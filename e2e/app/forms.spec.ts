@@ -297,9 +297,9 @@ test("a wrong registration names each fault at its field, keeps the rest, and st
   expect(row).toMatchObject({ submitted_at: null, website: null, tax_id: null });
 
   for (const { chosen, message } of [
-    { chosen: png("logo.svg"), message: "This type is not accepted." },
+    { chosen: png("logo.svg"), message: "This file type isn't accepted." },
     { chosen: file("logo.png", "", "image/png"), message: "This file is empty." },
-    { chosen: pdf("logo.pdf"), message: "This type is not accepted." },
+    { chosen: pdf("logo.pdf"), message: "This file type isn't accepted." },
   ]) {
     await chooseFile(page, "Logo", chosen);
     await expect(fileField(page, "Logo")).toContainText(message);

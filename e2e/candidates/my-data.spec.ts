@@ -183,5 +183,5 @@ test("a candidate answers what they were asked, and leaves the company that mana
   await openAs(theirs, agency.owner, "/company/candidates");
   await expect(theirs.getByText("Nadia Ferreira")).toHaveCount(0);
   await button(theirs, /^Notifications/).click();
-  await expect(theirs.getByText(`Nadia Ferreira is no longer managed by ${agency.name}`)).toBeVisible();
+  await expect(theirs.getByText(`Nadia Ferreira is no longer represented by ${agency.name}`)).toBeVisible();
 });

@@ -318,7 +318,7 @@ test("a colleague leaves, and what they looked after goes to whom was chosen", a
   await expect(rowOf(page, "Priya Valluri")).toContainText("1 candidate");
   await expectFocusKept(page);
 
-  await mailTo(marta.email, /no longer in the team of/);
+  await mailTo(marta.email, /no longer on the team of/);
 
   // The other one sees it right away, on a phone.
   const heir = await openBrowser(phone);

@@ -26,7 +26,7 @@ test("a job is reported, the report changed, and an administrator takes it offli
   await open.click();
   await dialog.getByRole("radio", { name: /Something else/ }).check();
   await dialog.getByRole("button", { name: "Report job" }).click();
-  await expect(dialog.getByText("Say what is wrong").first()).toBeVisible();
+  await expect(dialog.getByText("Say what's wrong").first()).toBeVisible();
   await dialog.getByLabel("In your own words").fill("They ask for money.");
   await expectGoodScreen(page);
   await dialog.getByRole("button", { name: "Report job" }).click();

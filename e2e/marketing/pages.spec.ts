@@ -80,12 +80,12 @@ test("a message reaches the administrators, who answer it", async ({ page, openB
   await page.goto("/contact");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("3 things need your attention")).toBeVisible();
-  await expectFieldMessage(field(page, "Email"), "Enter an email address we can answer to");
+  await expectFieldMessage(field(page, "Email"), "Enter an email address we can reply to");
   await expect(field(page, "Email")).toBeFocused();
   await expectGoodScreen(page);
   await field(page, "Name").fill("Ada Lovelace");
   await field(page, "Email").fill(email);
-  await page.getByRole("combobox", { name: "What is it about?" }).selectOption("Something does not work");
+  await page.getByRole("combobox", { name: "What is it about?" }).selectOption("Something doesn't work");
   await field(page, "Message").fill("The page is empty.\nPlease look.");
 
   // The draft survives a reload and a failure; a double click sends one message.
@@ -100,7 +100,7 @@ test("a message reaches the administrators, who answer it", async ({ page, openB
   await expectGoodScreen(page);
   expect(await sql`select from private.contact_messages where email = ${email}`).toHaveLength(1);
 
-  const mail = await mailTo(admin.email, /Message: Something does not work/);
+  const mail = await mailTo(admin.email, /Message: Something doesn't work/);
   expect(mail.text).toContain("> The page is empty.");
   expect(mail.text).toContain(`Ada Lovelace (${email})`);
   expect(JSON.stringify(mail)).toContain(email);

@@ -256,7 +256,7 @@ test("a network lost after the link was redeemed loses nothing while the page is
   const reloaded = await openBrowser();
   expectFailure(/\/rpc\/get_email_link/, 404);
   await reloaded.goto(link);
-  await expect(heading(reloaded, "This link does not work")).toBeVisible();
+  await expect(heading(reloaded, "This link doesn't work")).toBeVisible();
 
   await letThrough(page, "**/auth/v1/user");
   await press.click();

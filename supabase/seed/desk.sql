@@ -1,4 +1,4 @@
--- How a team works with its applicants: somebody added by hand, a hiring team, tags and a view that everybody shares.
+-- How a team works with its applicants: someone added by hand, a hiring team, tags and a view that everyone shares.
 
 create function pg_temp.application_of(person text, job text) returns uuid language sql as $$
   select a.id

@@ -1,11 +1,11 @@
--- What has become of it all since: who looks after which job, which jobs ended, and what waits for an administrator.
+-- What has happened since: who owns which job, which jobs ended, and what waits for an administrator.
 
 select pg_temp.assign(sender, job, colleague, days) from (values
   ('company', 'night-dispatch', 'recruiter', 9.9), ('company', 'fleet-data', 'partner', 44.2), ('company', 'yard', 'marcus', 37.5),
   ('company', 'billing', 'partner', 40.6), ('marcus', 'backend', 'recruiter', 11.6), ('saltmere', 'nurse', 'saltmere-hr', 8.8)
 ) as assigned (sender, job, colleague, days);
 
--- Some applications have somebody of their own.
+-- Some applications have someone of their own.
 select pg_temp.hand(sender, person, job, colleague, days) from (values
   ('marcus', 'grace', 'backend', 'marcus', 5.8), ('marcus', 'samir', 'backend', 'devon', 5.1), ('recruiter', 'hana', 'backend', 'recruiter', 4.1),
   ('company', 'tamsin', 'operations', 'marcus', 7.1), ('company', 'joaquin', 'night-dispatch', 'devon', 6.4)
@@ -41,12 +41,12 @@ cross join generate_series(j.posted_at at time zone 'UTC', least(coalesce(j.expi
 where j.posted_at is not null
 on conflict do nothing;
 
--- The audit log is changed by nobody; that its demo entries happened over months is said here, once, before anybody reads them.
+-- The audit log is changed by no one; that its demo entries happened over months is said here, once, before anyone reads them.
 alter table public.audit_log disable trigger audit_log_is_append_only;
 update public.audit_log a set created_at = pg_temp.ago(day.days)
 from (select last_entry, lag(last_entry, 1, 0::bigint) over (order by last_entry) as before, days from demo_days) as day
 where a.id > day.before and a.id <= day.last_entry;
 alter table public.audit_log enable trigger audit_log_is_append_only;
 
--- The verbs are not needed any more.
+-- The verbs are not needed anymore.
 drop table pg_temp.demo_candidates, pg_temp.demo_jobs, pg_temp.demo_days;

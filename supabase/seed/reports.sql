@@ -38,7 +38,7 @@ begin
   join demo_jobs j on j.id = a.job_id and j.name = job
   join public.candidates c on c.id = a.candidate_id and c.user_id = pg_temp.demo_id(person);
   update private.application_messages m set created_at = pg_temp.ago(days + 0.2) where m.id = message.id;
-  -- Nobody gets a mail about a demo.
+  -- No one gets an email about a demo.
   delete from private.message_notices n where n.application_id = message.application_id;
   perform pg_temp.act_as(person);
   perform public.report_message(message.id, reason, words);

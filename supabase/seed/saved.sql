@@ -23,7 +23,7 @@ $$;
 select pg_temp.save_search('candidate', 'Backend in Colorado', 'engineer', '{"place": "Colorado", "remote": true}', 'weekly');
 select pg_temp.save_search('candidate', 'Claims systems', 'claims', '{}', 'daily');
 
--- What they would like of a job, and which mails they do without.
+-- What they would like of a job, and which emails they do without.
 create function pg_temp.prefer(person text, preferences jsonb) returns void language plpgsql as $$
 begin
   perform pg_temp.act_as(person);

@@ -18,7 +18,7 @@ begin
   update private.application_messages set created_at = pg_temp.ago(days) where id = message.id;
   -- Who answers has read what came before.
   perform public.mark_conversation_read(application.id, message.seq);
-  -- Nobody gets a mail about a demo.
+  -- No one gets an email about a demo.
   update private.message_notices set from_seq = null, mail_at = null;
   perform pg_temp.happened(days);
 end
@@ -108,6 +108,6 @@ select u.company_id, 'rejection',
   u.user_id, pg_temp.ago(20.5)
 from public.company_users u where u.user_id = pg_temp.demo_id('marcus');
 
--- Nobody is mailed by the demo itself; who takes part knows it.
+-- No one is emailed by the demo itself; who takes part knows it.
 select private.note_calendars(i) from private.interviews i;
 update private.interviews set reminded_a_day_before = true;

@@ -1,4 +1,4 @@
--- Staff in every role, and candidates who agreed to be managed by a company.
+-- Staff in every role, and candidates who agreed to be represented by a company.
 
 select pg_temp.hire('company', 'recruiter', 'recruiter', 'Priya', 'Valluri', 116);
 select pg_temp.hire('company', 'partner', 'partner_recruiter', 'Marta', 'Lindqvist', 97);
@@ -10,7 +10,7 @@ select pg_temp.hire('marlow', 'marlow-hr', 'manager', 'Thaddeus', 'Okonkwo-Brigh
 
 select pg_temp.make_subscription_admin('quillmark', 'carla', 'Carla', 'Whitcombe', 118);
 
--- Managed candidates.
+-- Represented candidates.
 select pg_temp.invite_and_accept(sender, 'candidate', c.person,
   jsonb_build_object('managementTerms', terms, 'candidateData', jsonb_build_object('firstName', c.first_name, 'lastName', coalesce(nullif(c.last_name, ''), '-'))), days)
 from (values

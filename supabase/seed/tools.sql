@@ -1,10 +1,10 @@
--- Demo data for a local start: what people did here over the last weeks, told as calls of the procedures they would have called, as those
--- people. So every rule holds for it, and what the procedures write beside it (histories, copies of what was sent, notifications) is there
+-- Demo data for a local start: what people did here over the last weeks, written as calls of the procedures they would have called, as those
+-- people. So every rule holds for it, and what the procedures write next to it (histories, copies of what was sent, notifications) is there
 -- too. Times are days before now: the demo never ages. Never load it into a project that real people use.
 --
 -- This file holds the verbs; the others tell the story, in the order of [db.seed] in config.toml. All of it is gone with the session.
 
--- Accounts whose password anybody can read, an administrator's among them, must not come among real ones.
+-- Accounts whose password anyone can read, an administrator's among them, must not come among real ones.
 do $$
 begin
   if exists (select from auth.users) then
@@ -15,7 +15,7 @@ $$;
 
 -- ── Who and when ──────────────────────────────────────────────────────────────────────────────────────────────
 
--- The id of whoever or whatever has this name, always the same: documents are stored under it before the rows are made.
+-- The id of what has this name, always the same: documents are stored under it before the rows are made.
 create function pg_temp.demo_id(name text) returns uuid language sql as $$
   select md5('fairmatch demo ' || name)::uuid
 $$;
@@ -43,7 +43,7 @@ $$;
 
 create temporary table demo_days (last_entry bigint primary key, days numeric not null);
 
--- Puts what was written in this moment at the time it is meant to have happened. Nobody gets a mail about a demo.
+-- Puts what was written in this moment at the time it is meant to have happened. No one gets an email about a demo.
 create function pg_temp.happened(days numeric) returns void language plpgsql as $$
 begin
   update public.application_events set created_at = pg_temp.ago(days) where created_at = now();
@@ -77,7 +77,7 @@ $$;
 
 -- ── Companies ─────────────────────────────────────────────────────────────────────────────────────────────────
 
--- Signs somebody up and registers their company, which is called `company` from then on.
+-- Signs someone up and registers their company, which is called `company` from then on.
 create function pg_temp.register(company text, owner text, first_name text, last_name text, days numeric, registration jsonb)
 returns void language plpgsql as $$
 declare
@@ -103,7 +103,7 @@ begin
 end
 $$;
 
--- What was decided is told when it can no longer be taken back: here at once.
+-- People are notified of decisions once they can't be undone: here right away.
 create function pg_temp.told() returns void language plpgsql as $$
 begin
   update private.pending_notifications set due_at = now();
@@ -170,7 +170,7 @@ begin
 end
 $$;
 
--- Invites somebody who has an account, and lets them accept. The invitation is answered on the day it is sent.
+-- Invites someone who has an account, and lets them accept. The invitation is answered on the day it is sent.
 create function pg_temp.invite_and_accept(sender text, kind text, person text, data jsonb, days numeric) returns void language plpgsql as $$
 declare
   token text := pg_temp.invite(sender, kind, pg_temp.address(person), data, 0);
@@ -195,7 +195,7 @@ begin
 end
 $$;
 
--- A subscription administrator is made by hand: nobody is invited to that role.
+-- A subscription administrator is made by hand: no one is invited to that role.
 create function pg_temp.make_subscription_admin(company text, person text, first_name text, last_name text, days numeric)
 returns void language plpgsql as $$
 declare
@@ -215,7 +215,7 @@ create temporary table demo_candidates (
   street text, city text, state text, zip_code text, phone text, skills text[], bio text
 );
 
--- Signs up whoever was added and fills in their profile, with the documents there are.
+-- Signs up a candidate and fills in their profile, with the documents there are.
 create function pg_temp.fill_profiles() returns void language plpgsql as $$
 declare
   c demo_candidates;
@@ -244,7 +244,7 @@ begin
 end
 $$;
 
--- Gives a managed candidate to a colleague.
+-- Gives a represented candidate to a colleague.
 create function pg_temp.entrust(sender text, person text, colleague text, days numeric) returns void language plpgsql as $$
 begin
   perform pg_temp.act_as(sender);
@@ -281,7 +281,7 @@ begin
 end
 $$;
 
--- Moves an application to a stage, or has its candidate withdraw it, and tells whoever is told. Not by set_application_status: its answer, a whole application for each of so many moves, would take longer than all the rest.
+-- Moves an application to a stage, or has its candidate withdraw it, and notifies people. Not by set_application_status: its answer, a whole application for each of so many moves, would take longer than all the rest.
 create function pg_temp.move(of_application uuid, candidate text, mover text, stage public.application_status, days numeric)
 returns void language plpgsql as $$
 declare
@@ -302,7 +302,7 @@ begin
 end
 $$;
 
--- Gives one application, whoever looks after its job, to a colleague.
+-- Gives one application to a colleague, no matter who owns its job.
 create function pg_temp.hand(sender text, person text, job text, colleague text, days numeric) returns void language plpgsql as $$
 begin
   perform pg_temp.act_as(sender);
@@ -317,7 +317,7 @@ end
 $$;
 
 -- Applies. answers: in the order of the questions; to a FILE question the name of a document. moves: 'reviewing 6, interview 2.5 marta',
--- days before now, by whoever posted the job unless somebody is named.
+-- days before now, by the person who posted the job unless someone is named.
 create function pg_temp.apply(person text, job text, days numeric, moves text default '', answers jsonb default '[]')
 returns void language plpgsql as $$
 declare
@@ -360,7 +360,7 @@ begin
 end
 $$;
 
--- What became of a job. closed and filled end it; an expired one had its last day so long ago.
+-- What happened to a job. closed and filled end it; an expired one had its last day so long ago.
 create function pg_temp.finish(job text, outcome text, days numeric default 0) returns void language plpgsql as $$
 declare
   target demo_jobs := (select j from demo_jobs j where j.name = job);

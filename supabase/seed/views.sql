@@ -1,4 +1,4 @@
--- Who has looked at whom, and what people were asked by the company that manages them.
+-- Who has looked at whom, and what people were asked by the company that represents them.
 
 create function pg_temp.looked(days numeric) returns void language plpgsql as $$
 begin
@@ -6,7 +6,7 @@ begin
 end
 $$;
 
--- Somebody of a company, or an administrator, reads an application.
+-- Someone of a company, or an administrator, reads an application.
 create function pg_temp.read_application(reader text, person text, job text, days numeric) returns void language plpgsql as $$
 begin
   perform pg_temp.act_as(reader);

@@ -110,13 +110,13 @@ describe("a candidate who has left traces everywhere", () => {
     expect(told.map(({ title }) => title).sort()).toEqual([
       "An application was withdrawn",
       "An application was withdrawn",
-      "An interview is cancelled",
+      "An interview was canceled",
     ]);
     for (const { message } of told) {
       expect(message).toMatch(/: the applicant deleted their account$/);
     }
     expect(
-      await sql`select title from public.notifications where user_id = ${known.manager.owner.id} and title = 'A candidate you managed left'`,
+      await sql`select title from public.notifications where user_id = ${known.manager.owner.id} and title = 'A candidate you represented left'`,
     ).toHaveLength(1);
   });
 

@@ -110,7 +110,7 @@ describe("the calendar entry in the mails of an interview", () => {
     await tellInterview(interview.id, "cancelled", "candidate", candidate);
     for (const person of [candidate, marta]) {
       const cancelled = (await waitForMails(person, 3)).at(-1);
-      expect(cancelled?.subject).toMatch(/^Interview cancelled: /);
+      expect(cancelled?.subject).toMatch(/^Interview canceled: /);
       expect(await readCalendar(cancelled)).toMatchObject({
         method: "CANCEL",
         uid: first.uid,
@@ -197,9 +197,7 @@ describe("who comes to take part, or does not any more, without the interview be
     expect(candidates).toMatchObject({ method: "REQUEST", sequence: 1 });
     expect(candidates.description).toContain("With Priya Valluri of");
     const notices = await priya.client.from("notifications").select("title").eq("type", "interview_answered");
-    expect(notices.data).toMatchObject([
-      { title: expect.stringMatching(/^You take part in the interview with Casey/) },
-    ]);
+    expect(notices.data).toMatchObject([{ title: expect.stringMatching(/^You're in the interview with Casey/) }]);
   });
 
   it("is cancelled for a partner recruiter with the job, comes back with it, and those behind it hear that nobody is left", async () => {
@@ -220,7 +218,7 @@ describe("who comes to take part, or does not any more, without the interview be
     expect((await readCalendar((await waitForMails(role, 4)).at(-1))).method).toBe("CANCEL");
     await sql`delete from public.job_assignments where job_id = ${jobId}`;
     const [mail] = await waitForMails(company.owner, 1);
-    expect(mail?.subject).toMatch(/^Nobody takes part in the interview with Casey Candidate, /);
+    expect(mail?.subject).toMatch(/^No one is left for the interview with Casey Candidate, /);
     // The candidate's calendar is as current as all others, and doesn't say who comes.
     const [row] = await sql`select sequence from private.interviews where id = ${id}`;
     expect(row?.sequence).toBe(5);
@@ -262,7 +260,7 @@ describe("an interview that ends because of who it was with", () => {
     const { id } = await makeInterview(company, candidate, { people: [marta], placeKind: "phone", place });
     await must(candidate.client.rpc("delete_account", { p_email: candidate.email }));
     const [mail] = await waitForMails(marta, 1);
-    expect(mail?.subject).toMatch(/^Interview cancelled: /);
+    expect(mail?.subject).toMatch(/^Interview canceled: /);
     expect(mail?.text).toContain("> The applicant deleted their account");
     const entry = await readCalendar(mail);
     expect(entry).toMatchObject({ method: "CANCEL", uid: `${id}@fairmatch`, sequence: 1, status: "CANCELLED" });
@@ -270,7 +268,7 @@ describe("an interview that ends because of who it was with", () => {
       expect(said).not.toMatch(/Casey|Candidate\b|555 0199/);
       expect(said).not.toContain(candidate.email);
     }
-    const own = (await waitForMails(candidate, 2)).find(({ subject }) => subject.startsWith("Interview cancelled: "));
+    const own = (await waitForMails(candidate, 2)).find(({ subject }) => subject.startsWith("Interview canceled: "));
     expect(await readCalendar(own)).toMatchObject({
       method: "CANCEL",
       uid: `${id}@fairmatch`,
@@ -329,7 +327,7 @@ describe("who hears of an interview", () => {
     await sql`update private.interviews set move_asked = 'I have a class.' where id = ${interview.id}`;
     await tellInterview(interview.id, "move_asked", "candidate", candidate);
     const [mail] = await waitForMails(company.owner, 1);
-    expect(mail?.subject).toMatch(/^Casey Candidate asks for another time than /);
+    expect(mail?.subject).toMatch(/^Casey Candidate asks for a different time than /);
     expect(mail?.text).toContain("I have a class.");
     expect(await sourceOf(mail as Mail)).not.toContain("text/calendar");
     expect(await sql`select from public.email_outbox where to_email = ${candidate.email}`).toHaveLength(0);

@@ -357,7 +357,7 @@ it("invites and offers nothing by moving an application back", () => {
 it.each([
   ["in_person", "12 Main Street, Austin", "Where: 12 Main Street, Austin"],
   ["phone", "+1 303 555 0100", "By phone: +1 303 555 0100"],
-  ["video", "https://meet.example/room", "By video. You get the link once you have picked a time."],
+  ["video", "https://meet.example/room", "By video. You get the link once you pick a time."],
 ])("proposed times say where the talk would be: %s", (place_kind, place, said) => {
   const { html, text } = renderMail(
     "interview_times_proposed",

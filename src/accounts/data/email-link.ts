@@ -15,7 +15,7 @@ async function redeem(client: SessionClient, token_hash: string, type: EmailLink
     await settle(client.auth.verifyOtp({ token_hash, type }));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    throw new AppError({ code: deadLink, message: "This link does not work", status: 410, cause: error });
+    throw new AppError({ code: deadLink, message: "This link doesn't work", status: 410, cause: error });
   }
 }
 
@@ -88,7 +88,7 @@ export function createEmailLinkSession(tokenHash: string, type: EmailLinkType): 
         return;
       }
       if (!email || chosen === null)
-        throw new AppError({ code: deadLink, message: "This link does not work", status: 410 });
+        throw new AppError({ code: deadLink, message: "This link doesn't work", status: 410 });
       const { auth } = await getSupabase();
       await settle(auth.signInWithPassword({ email, password: chosen }));
       const { error } = await link.auth.signOut({ scope: "local" });

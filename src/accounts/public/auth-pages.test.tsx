@@ -396,7 +396,7 @@ describe("forgot password", () => {
   });
 });
 
-const dead = { error: { code: "PT404", hint: "link_not_found", message: "This link does not work", details: "{}" } };
+const dead = { error: { code: "PT404", hint: "link_not_found", message: "This link doesn't work", details: "{}" } };
 const lost = { error: { __isAuthError: true, name: "AuthRetryableFetchError", message: "fetch failed", status: 0 } };
 
 const invitation = {
@@ -459,7 +459,7 @@ describe("update password", () => {
     else separate.verifyOtp.mockResolvedValue(refusal("Email link is invalid or has expired", 403, "otp_expired"));
     const user = open("/update-password?token_hash=h&type=recovery");
     if (when === "when it is used") await fill(user, "Changed34", "Changed34");
-    await screen.findByRole("heading", { name: "This link does not work" });
+    await screen.findByRole("heading", { name: "This link doesn't work" });
     expect(screen.getByRole("link", { name: "Send a new link" }).getAttribute("href")).toBe("/forgot-password");
     expect(separate.updateUser).not.toHaveBeenCalled();
     expect(shownToasts()).toEqual([]);
@@ -639,6 +639,6 @@ describe("confirmation link", () => {
 
   it.each(["sms", "recovery", "email"])("refuses the kind %s, which is not for it", (type) => {
     open(`/auth/confirm?token_hash=h&type=${type}`);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This link does not work");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This link doesn't work");
   });
 });

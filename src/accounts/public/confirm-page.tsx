@@ -18,7 +18,7 @@ function DeadLink() {
   if (user && role) {
     return (
       <AuthFrame
-        title="This link does not work"
+        title="This link doesn't work"
         lead={
           <>
             It has expired or was used already. You are signed in as{" "}
@@ -35,7 +35,7 @@ function DeadLink() {
   }
   return (
     <AuthFrame
-      title="This link does not work"
+      title="This link doesn't work"
       lead="It has expired or was used already. If you have confirmed your email, just sign in. If not, we'll send you a new link."
       foot={
         <>

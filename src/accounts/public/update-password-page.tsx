@@ -14,7 +14,7 @@ import { paths } from "@/config/paths";
 function DeadLink() {
   return (
     <AuthFrame
-      title="This link does not work"
+      title="This link doesn't work"
       lead="It has expired or was used already. A link works once, for one hour. Your password has not been changed."
     >
       <LinkButton to={paths.forgotPassword()} variant="primary" size="lg">

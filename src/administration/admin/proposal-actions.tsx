@@ -40,7 +40,7 @@ export function ProposalActions({ company, after }: { company: Company; after?: 
           description="It stays approved with its current values, and can correct the changes and resubmit them."
           submitLabel="Reject changes"
           busyLabel="Rejecting..."
-          missing="Say what has to change"
+          missing="Explain what has to change"
           companyName={company.name}
           onClose={() => setRejecting(false)}
           onSubmit={(reason) => decide.mutateAsync({ ...decision, isApproved: false, reason })}

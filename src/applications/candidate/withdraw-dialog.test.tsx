@@ -97,7 +97,7 @@ it("keeps what was typed when it is closed, until it is sent", async () => {
 });
 
 it("shows at the words that they were refused, and keeps them", async () => {
-  const message = "The conversation is blocked: nothing can be written. Leave this empty";
+  const message = "The conversation is blocked, so you can't send a message. Leave this empty";
   const { onClose } = await show();
   call.mockRejectedValue(new AppError({ code: "validation", message, status: 422, fields: { message } }));
   await userEvent.type(words(), "Moving away");

@@ -172,7 +172,7 @@ describe("WorkFoot", () => {
     await press("Move to Interview");
     const moved = { to_status: "offered", actor_name: "Marta Lindqvist", created_at: new Date().toISOString() };
     read.mockResolvedValue({ data: { ...inStatus("offered"), events: [moved] }, error: null });
-    answer(refused("It has been moved meanwhile. Look where it stands now.", "moved_meanwhile"));
+    answer(refused("Someone has moved it since. Check its current stage.", "moved_meanwhile"));
     const next = await button("Move to Hired");
     expect(screen.queryByText("Grace moves to Interview")).toBeNull();
     // Disabled for a moment: no one has read the new content yet.
@@ -240,7 +240,7 @@ describe("WorkFoot", () => {
   });
 
   it("asks again with what was written where its words are refused, and says why at their field", async () => {
-    const why = "The conversation is blocked: nothing can be written. Leave this empty";
+    const why = "The conversation is blocked, so you can't send a message. Leave this empty";
     rpc.mockImplementation(async (name: string) =>
       name === "set_application_status"
         ? {

@@ -57,7 +57,7 @@ describe("words for several people", () => {
       title: "Grace moved to Interview",
       description: "We'll notify Grace in 10 seconds.",
     });
-    expect(leftOutWords(outcomes.slice(2))).toBe("Ada: Moved meanwhile, to Offered");
+    expect(leftOutWords(outcomes.slice(2))).toBe("Ada: Already moved to Offered");
   });
 
   it.each([

@@ -40,7 +40,7 @@ export function movedMeanwhileWords(last: ApplicationEvent | undefined, firstNam
   return who ? `${who} moved ${firstName} to ${applicationStatusLabels[last.to_status]} ${when}.` : null;
 }
 
-/** Why some stayed: "Hana: Moved meanwhile, to Offered"; each reason once. */
+/** Why some stayed: "Hana: Already moved to Offered"; each reason once. */
 export function leftOutWords(outcomes: readonly ChangeOutcome[]): string {
   const reasons = new Set(outcomes.map(refusalWords));
   return [...reasons]

@@ -118,7 +118,7 @@ test("skills are added by Enter, comma and on leaving, once each whatever their 
 });
 
 test.each([
-  [new File(["x"], "scan.heic"), "This type is not accepted. Use PDF, DOC or DOCX."],
+  [new File(["x"], "scan.heic"), "This file type isn't accepted. Use PDF, DOC or DOCX."],
   [new File([], "empty.pdf"), "This file is empty. Choose another file."],
   [new File(["x".repeat(6_000_000)], "big.pdf"), "This file is larger than 5 MB. Choose a smaller file."],
 ])("a wrong file is refused with the fix", async (file, message) => {

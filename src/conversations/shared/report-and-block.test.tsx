@@ -42,10 +42,10 @@ describe("the report of a message", () => {
     const onClose = open();
     expect(await screen.findByText("<b>Send $60</b>")).toBeTruthy();
     await press("Report message");
-    expect((await screen.findAllByText("Choose what is wrong")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("Choose what's wrong")).length).toBeGreaterThan(0);
     await press(/Something else/, "radio");
     await press("Report message");
-    expect((await screen.findAllByText("Say what is wrong")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("Say what's wrong")).length).toBeGreaterThan(0);
     expect(send).not.toHaveBeenCalled();
     await userEvent.type(screen.getByLabelText("In your own words"), "It is a threat.");
     await press("Report message");

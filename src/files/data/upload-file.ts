@@ -54,7 +54,7 @@ export async function uploadFile({ bucket, folder, file, onProgress }: Upload): 
   const problem = await fileProblem(file, bucket);
   const ending = fileEnding(file.name);
   if (problem || !ending) {
-    throw new AppError({ code: "invalid_file", message: problem ?? "This type is not accepted.", status: 422 });
+    throw new AppError({ code: "invalid_file", message: problem ?? "This file type isn't accepted.", status: 422 });
   }
   const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = getEnv();
   const { auth } = await getSupabase();

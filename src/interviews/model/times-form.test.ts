@@ -31,7 +31,7 @@ describe("a time that is typed", () => {
   it("is two hours ahead, and within a year", () => {
     expect(problem("2026-11-24", "12:00")).toBe("Choose a time at least two hours from now");
     expect(problem("2026-11-24", "12:01")).toBeNull();
-    expect(problem("2026-11-24", "10:00", denver, 0)).toBe("Choose a time to come");
+    expect(problem("2026-11-24", "10:00", denver, 0)).toBe("Choose an upcoming time");
     expect(problem("2028-01-01", "10:00")).toBe("Choose a time within a year");
     expect(problem("20261-11-28", "10:00")).toBe("Choose a time within a year");
   });
@@ -64,14 +64,14 @@ describe("what is proposed", () => {
     const six = Array.from({ length: 6 }, (_, n) => ({ ...ten, time: `1${n}:00` }));
     expect(form(six.slice(1)).success).toBe(true);
     expect(form(six).success).toBe(false);
-    expect(problems([ten, ten])).toEqual([["slots.1", "This time is proposed already"]]);
+    expect(problems([ten, ten])).toEqual([["slots.1", "This time is already proposed"]]);
     expect(problems([ten, { date: "2026-03-08", time: "02:30" }])).toEqual([
       ["slots.1", "Clocks are set forward over this time. Choose another one"],
     ]);
   });
 
   it("needs a link, a number or an address, as it is held", () => {
-    const link = "Enter the link of the call, such as https://meet.example.com/talk";
+    const link = "Enter the link to the call, such as https://meet.example.com/talk";
     expect(problems([ten], { place: "soon" })).toEqual([["place", link]]);
     expect(problems([ten], { place_kind: "phone", place: " " })).toEqual([["place", "Enter the number to call"]]);
     expect(problems([ten], { place_kind: "in_person", place: "" })).toEqual([["place", "Enter the address"]]);
@@ -114,6 +114,6 @@ describe("a change of an interview", () => {
     expect(problems({ starts_at: { ...form.starts_at, time: "17:15" } })).toEqual([]);
     expect(problems({ minutes: 30 })).toEqual([]);
     expect(problems({ place: "+1 303 555 0199" })).toEqual([]);
-    expect(problems({ reason: "" })).toEqual(["reason: Say why, both sides read it"]);
+    expect(problems({ reason: "" })).toEqual(["reason: Explain why. Both sides can read it"]);
   });
 });

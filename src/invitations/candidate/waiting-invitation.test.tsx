@@ -31,7 +31,7 @@ const invitation: OpenInvitation = {
 };
 const terms = [
   "Brackenline can see your profile and documents.",
-  "Brackenline can put you forward for jobs; nothing is sent before you agree.",
+  "Brackenline can submit you to jobs; nothing is sent before you agree.",
 ];
 
 const show = () =>

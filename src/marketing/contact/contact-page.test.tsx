@@ -28,7 +28,7 @@ function open(state: AuthState = nobody) {
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
 async function write() {
   await userEvent.type(field(/Email/), "ada@example.com");
-  await userEvent.selectOptions(screen.getByRole("combobox"), "Something does not work");
+  await userEvent.selectOptions(screen.getByRole("combobox"), "Something doesn't work");
   await userEvent.type(field(/Message/), "The page is empty.");
 }
 const button = () => screen.getByRole("button", { name: "Send message" });

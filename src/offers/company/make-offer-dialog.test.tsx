@@ -69,7 +69,7 @@ it("asks for salary and days, and sends nothing without them", async () => {
   const says = async () => (await summary()).map(({ textContent }) => textContent);
   expect(await says()).toEqual([
     "Enter a salary from 1 to 100,000,000",
-    "It starts today or later",
+    "Choose today or a later start",
     "Choose the day it expires",
   ]);
   set(/Starts/, "");

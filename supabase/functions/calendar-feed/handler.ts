@@ -21,7 +21,7 @@ const isSame = (request: Request, tag: string): boolean =>
 export async function answerFeed(request: Request, { call, siteUrl, sender }: FeedMeans): Promise<Response> {
   try {
     if (request.method !== "GET" && request.method !== "HEAD") {
-      throw new HttpError(405, "method_not_allowed", "Only GET is possible here.");
+      throw new HttpError(405, "method_not_allowed", "Only GET is allowed here.");
     }
     const token = new URL(request.url).searchParams.get("token") ?? "";
     if (!/^[0-9a-f]{64}$/.test(token)) {

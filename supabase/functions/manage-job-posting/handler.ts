@@ -5,7 +5,7 @@ import { failFields } from "../_shared/http/parse-body.ts";
 
 /** The requested job: the dashboard sends jobId, the manage page jobData with id. */
 function readJobId(body: { jobId?: string | undefined; jobData?: { id?: string | undefined } | undefined }): string {
-  return body.jobId ?? body.jobData?.id ?? failFields([{ path: "jobId", message: "Say which job is meant" }]);
+  return body.jobId ?? body.jobData?.id ?? failFields([{ path: "jobId", message: "Choose a job" }]);
 }
 
 /** All operations on a company's job postings. SQL decides on rights (RULES: Jobs). */

@@ -12,9 +12,9 @@ function problemOf(bytes: Uint8Array): string | null {
   const jpeg = readJpeg(bytes);
   if (!jpeg) return "This isn't a JPEG picture";
   if (Math.max(jpeg.width, jpeg.height) > pictureSide || Math.min(jpeg.width, jpeg.height) < 1)
-    return `A picture measures ${pictureSide} pixels at most`;
+    return `A picture can be at most ${pictureSide} pixels on each side`;
   if (bytes.length > pictureBytes) return "Choose a smaller picture";
-  return jpeg.hasMore ? "This picture still holds data about where or how it was taken" : null;
+  return jpeg.hasMore ? "This picture still has data about where or how it was taken" : null;
 }
 
 /** Stores a picture for a company's page under the id its author chose. */

@@ -5,9 +5,9 @@ import { readText } from "../_shared/http/read-json.ts";
 
 export const oneClickSchema = z.object({
   token: z
-    .string("This link is not whole")
-    .check(z.minLength(1, "This link is not whole"), z.maxLength(100, "This link is not whole")),
-  "List-Unsubscribe": z.literal("One-Click", "This is no press of an unsubscribe button"),
+    .string("This link is incomplete")
+    .check(z.minLength(1, "This link is incomplete"), z.maxLength(100, "This link is incomplete")),
+  "List-Unsubscribe": z.literal("One-Click", "This request isn't from an unsubscribe button"),
 });
 
 /** What an email client posts (RFC 8058): the header's address, and a one-field form of either encoding. */

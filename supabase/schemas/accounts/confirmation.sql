@@ -1,4 +1,4 @@
--- Who holds the mailbox holds the account: what confirming an address ends, and what the page behind a mailed link may say.
+-- Who holds the mailbox holds the account: what confirming an address ends, and what the page behind an emailed link may say.
 
 -- A row lasts from the sign-up to the first password. What is left after a day goes with the next sign-up.
 create table private.first_passwords (
@@ -26,7 +26,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if old.email_confirmed_at is null and new.email_confirmed_at is not null
-    -- Without a mail, an administrator has made or confirmed the account, and its password is theirs to give.
+    -- Without an email, an administrator has made or confirmed the account, and its password is theirs to give.
     and coalesce(old.confirmation_sent_at, old.recovery_sent_at) is not null
     and new.encrypted_password is not distinct from old.encrypted_password
   then
@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function private.forget_unproven_password is
-  'Row trigger on auth.users: an account confirmed by mail, through whichever link, loses the password it was signed up with (RULES: Accounts), because anybody can sign up any address. It is set aside for the browser that signed up; otherwise its owner sets one from the session the link opens. SECURITY DEFINER: the auth service reads nothing of ours.';
+  'Row trigger on auth.users: an account confirmed by email, through whichever link, loses the password it was signed up with (RULES: Accounts), because anyone can sign up any address. It is set aside for the browser that signed up; otherwise its owner sets one from the session the link opens. SECURITY DEFINER: the auth service reads nothing of ours.';
 
 create function private.drop_first_password() returns trigger
 language plpgsql security definer set search_path = ''
@@ -59,7 +59,7 @@ declare
   current_session uuid := (auth.jwt() ->> 'session_id')::uuid;
   first private.first_passwords;
 begin
-  -- A claim writes its row anew, so waiting for the row would find none: the same claim twice at once waits for the account.
+  -- A claim writes its row again, so waiting for the row would find none: the same claim twice at once waits for the account.
   perform private.lock_account(caller);
   select * into first from private.first_passwords f where f.user_id = caller for update;
   if first.set_aside_at is null or not private.is_claimable(first, p_secret) then
@@ -74,7 +74,7 @@ begin
   -- The new password has dropped the row. Without its password it says that the same claim has succeeded, should the answer get lost.
   insert into private.first_passwords (user_id, secret_hash, made_at, set_aside_at)
   values (caller, first.secret_hash, first.made_at, first.set_aside_at);
-  -- The name is of whoever signed up, which is now proven to be the same person.
+  -- The name is of the person who signed up, which is now proven to be the same person.
   update public.candidates c set
     first_name = private.signed_up_name(u.raw_user_meta_data, 'first_name'),
     last_name = private.signed_up_name(u.raw_user_meta_data, 'last_name')
@@ -115,10 +115,10 @@ begin
     where (email_change_token_new = p_token_hash and email_change_token_new !~ '^[0-9 ]*$' and length(email_change_token_new) > 6)
       or (email_change_token_current = p_token_hash and email_change_token_current !~ '^[0-9 ]*$' and length(email_change_token_current) > 6);
   else
-    perform private.fail(404, 'link_not_found', 'This link does not work');
+    perform private.fail(404, 'link_not_found', 'This link doesn''t work');
   end if;
   if account.id is null then
-    perform private.fail(404, 'link_not_found', 'This link does not work');
+    perform private.fail(404, 'link_not_found', 'This link doesn''t work');
   end if;
   keeps_password := p_type = 'signup' and exists (
     select from private.first_passwords f where f.user_id = account.id and private.is_claimable(f, p_secret));
@@ -135,5 +135,5 @@ begin
 end
 $$;
 comment on function public.get_email_link is
-  'What the page behind a mailed link says before anything is done: whose it is, and for a confirmation the open invitations for the address and where its sign-up was to lead (RULES: Accounts); whoever signed it up has said that, so the page takes a path of ours only. keeps_password: p_secret is the one that the browser of the sign-up keeps; only then is there a first_name. p_type: signup, recovery or email_change. Redeems nothing: mail scanners open links. SECURITY DEFINER: who holds the hash holds the mail. PT404, the same for unknown and used links.';
+  'What the page behind an emailed link says before anything is done: whose it is, and for a confirmation the open invitations for the address and where its sign-up was to lead (RULES: Accounts); the sign-up named that path, so the page accepts only paths of this site. keeps_password: p_secret is the one that the browser of the sign-up keeps; only then is there a first_name. p_type: signup, recovery or email_change. Redeems nothing: email scanners open links. SECURITY DEFINER: who holds the hash holds the email. PT404, the same for unknown and used links.';
 grant execute on function public.get_email_link to anon, authenticated;

@@ -1,5 +1,5 @@
--- Deleting an account: what goes, what stays without a name, and who is told (RULES: Accounts).
--- SECURITY DEFINER: an account stands in tables that are closed to every client, and in those of the auth service.
+-- Deleting an account: what goes, what stays without a name, and who is notified (RULES: Accounts).
+-- SECURITY DEFINER: an account is in tables that are closed to every client, and in those of the auth service.
 
 create function private.require_fresh_sign_in() returns void
 language plpgsql stable set search_path = ''
@@ -13,7 +13,7 @@ begin
     if not exists (select from auth.users u where u.id = auth.uid()) then
       perform private.fail(401, 'not_signed_in', 'Please sign in to continue');
     end if;
-    perform private.fail(403, 'password_needed', 'Please enter your password once more');
+    perform private.fail(403, 'password_needed', 'Please enter your password again');
   end if;
 end
 $$;
@@ -26,7 +26,7 @@ create function private.nameless_applicant() returns jsonb
 language sql stable set search_path = ''
 return private.applicant_json(null::public.candidates)
   || '{"first_name": "Deleted", "last_name": "account", "email": "", "skills": [], "certificates": []}';
-comment on function private.nameless_applicant is 'What is kept as sent of an applicant whose account was deleted: nothing but that somebody applied.';
+comment on function private.nameless_applicant is 'What is kept as sent of an applicant whose account was deleted: nothing but that someone applied.';
 
 create function private.leave_applications(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function private.leave_applications is
-  'Withdraws what is open, locked by its callers, and tells the companies, without a name. Of every application stays that somebody applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile, notes and all that was said, proposed and offered go (RULES: Applications).';
+  'Withdraws what is open, locked by its callers, and notifies the companies, without a name. What remains of every application is that someone applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile, notes and all that was said, proposed and offered go (RULES: Applications).';
 
 create function private.leave_management(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -98,9 +98,9 @@ begin
   end loop;
 end
 $$;
-comment on function private.leave_management is 'Tells who looks after a managed candidate, else administrators, that somebody is gone.';
+comment on function private.leave_management is 'Notifies the candidate''s owner, else administrators, that someone is gone.';
 
--- ── What somebody of a team leaves ────────────────────────────────────────────────────────────────────────────
+-- ── What someone of a team leaves ────────────────────────────────────────────────────────────────────────────
 
 create function private.leave_teams(of private.traces, successors jsonb) returns void
 language plpgsql set search_path = ''
@@ -109,7 +109,7 @@ declare
   membership public.company_users;
   successor public.company_users;
 begin
-  -- All of them in one order: of two administrators who leave at the same moment the second finds nobody.
+  -- All of them in one order: of two administrators who leave at the same moment the second finds no one.
   perform from public.company_users u
   where u.company_id in (select m.company_id from public.company_users m where m.user_id = of.user_id) order by u.id for no key update;
   for membership in select * from public.company_users u where u.user_id = of.user_id order by u.created_at, u.id loop
@@ -117,7 +117,7 @@ begin
       select from public.company_users u
       where u.company_id = membership.company_id and u.role = 'company_admin' and u.user_id <> of.user_id
     ) then
-      -- What signing up made and nobody finished goes with whoever made it.
+      -- What signing up made and no one finished goes with the person who made it.
       delete from public.companies c
       where c.id = membership.company_id and c.submitted_at is null and not exists (
         select from public.company_users u where u.company_id = c.id and u.user_id <> of.user_id);
@@ -126,7 +126,7 @@ begin
       where u.company_id = membership.company_id and u.user_id <> of.user_id
         and u.user_id::text = successors ->> membership.company_id::text and u.role <> 'partner_recruiter';
       if successor.id is null then
-        perform private.fail(409, 'last_company_admin', 'You are the only administrator of a company. Name another one, or delete the company first.');
+        perform private.fail(409, 'last_company_admin', 'You''re the only administrator of a company. Choose another one, or delete the company first.');
       end if;
       update public.company_users set role = 'company_admin' where id = successor.id;
       perform private.notify(
@@ -149,7 +149,7 @@ begin
 end
 $$;
 comment on function private.leave_teams is
-  'Ends every membership of an account that goes: what was assigned becomes nobody''s, invitations that wait are revoked, notes stay under "A former colleague". successors: {company id: user id}, who becomes company_admin where the last one goes; PT409 last_company_admin without one (RULES: Staff).';
+  'Ends every membership of an account that goes: what was assigned becomes no one''s, invitations that wait are revoked, notes stay under "A former colleague". successors: {company id: user id}, who becomes company_admin where the last one goes; PT409 last_company_admin without one (RULES: Staff).';
 
 create function private.clear_sign_ins(of_user uuid) returns void
 language plpgsql set search_path = ''
@@ -175,7 +175,7 @@ declare
   files jsonb;
 begin
   perform from public.candidates c where c.user_id = of_user for update;
-  -- Then jobs and applications, as whoever applies, moves or tells takes them, before anything is taken out of what hangs on them.
+  -- Then jobs and applications, in the order in which applying, moving and notifying lock them, before anything is taken out of what hangs on them.
   perform from public.jobs j
   where j.id in (
     select a.job_id from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = of_user)
@@ -208,7 +208,7 @@ begin
 end
 $$;
 comment on function private.erase_account is
-  'Deletes an account, locked by its callers, and all that names it, in this transaction; gives its files [{bucket, path}], which storage has to delete after it. Whoever applied stays counted without a name. PT409 last_company_admin.';
+  'Deletes an account, locked by its callers, and all that names it, in this transaction; gives its files [{bucket, path}], which storage has to delete after it. Anyone who applied stays counted without a name. PT409 last_company_admin.';
 
 create function public.delete_account(p_email text, p_successors jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = ''
@@ -227,9 +227,9 @@ begin
   if account.id is null then
     return '{"files": []}';
   elsif lower(private.trimmed(p_email)) is distinct from lower(account.email) then
-    perform private.refuse_field_errors('{"email": "This is not the address of your account"}');
+    perform private.refuse_field_errors('{"email": "This isn''t your account''s email"}');
   elsif account.role = 'admin' and not exists (select from public.profiles p where p.role = 'admin' and p.id <> caller and not private.is_suspended(p.id)) then
-    perform private.fail(409, 'last_administrator', 'You are the only administrator. Invite another one first.');
+    perform private.fail(409, 'last_administrator', 'You''re the only administrator. Invite another one first.');
   end if;
   files := private.erase_account(caller, coalesce(p_successors, '{}'));
   perform private.audit_as(null, 'account.deleted', 'profile', null, null, jsonb_build_object('role', account.role, 'by_deleted_account', true));
@@ -239,6 +239,6 @@ begin
 end
 $$;
 comment on function public.delete_account is
-  'Deletes the caller''s account at once and for good, and mails that to its address; gives {files: [{bucket, path}]}, which the server function delete-account then takes out of storage. p_email: typed by its owner; p_successors: {company id: user id}, who takes over a company whose last administrator goes (RULES: Accounts). Safe to repeat. SECURITY DEFINER: an account stands in closed tables and in the auth service''s. PT401, PT403 password_needed, PT409 last_administrator and last_company_admin, PT422.';
+  'Deletes the caller''s account at once and for good, and emails that to its address; gives {files: [{bucket, path}]}, which the server function delete-account then takes out of storage. p_email: typed by its owner; p_successors: {company id: user id}, who takes over a company whose last administrator goes (RULES: Accounts). Safe to repeat. SECURITY DEFINER: an account is in closed tables and in the auth service''s. PT401, PT403 password_needed, PT409 last_administrator and last_company_admin, PT422.';
 
 grant execute on function public.delete_account to authenticated;

@@ -6,7 +6,7 @@ begin atomic
   select i.*
   from public.invitations i
   where lower(i.email) = lower(old_address) and private.is_open(i)
-    -- Nobody accepts for a candidate whom another company manages.
+    -- No one accepts for a candidate whom another company represents.
     and not exists (
       select from public.candidates c where i.type = 'candidate' and c.user_id = of_user and c.managing_company_id <> i.company_id)
     and (private.known_invitee(private.invitation_kind(i), lower(new_address), i.company_id, i.id)).known_as is null;
@@ -26,7 +26,7 @@ begin
     update public.invitations i set email = lower(new_address)
     where i.id = followed.id and lower(i.email) = lower(old_address) and private.is_open(i);
     continue when not found;
-    -- Links in the old mailbox end, and show nobody there the new address. The mail first, which waits for one that is just being handed out.
+    -- Links in the old mailbox end, and show no one there the new address. The email first, which waits for one that is just being handed out.
     delete from public.email_outbox o where o.sent_at is null and o.data ->> 'invitation_id' = followed.id::text;
     delete from private.invitation_tokens t where t.invitation_id = followed.id;
     perform private.audit_as(
@@ -43,7 +43,7 @@ return jsonb_build_object(
   'email', account.email_change,
   'sent_at', account.email_change_sent_at,
   'is_expired', coalesce(account.email_change_sent_at < now() - interval '1 hour', true),
-  -- A mailbox that has confirmed has no token any more.
+  -- A mailbox that has confirmed no longer has a token.
   'old_confirmed', coalesce(account.email_change_token_current, '') = '',
   'new_confirmed', coalesce(account.email_change_token_new, '') = '',
   'invitations', (select count(*) from private.invitations_that_follow(account.id, account.email, account.email_change))
@@ -66,6 +66,6 @@ begin
 end
 $$;
 comment on function public.cancel_email_change is
-  'Ends a change of the caller''s address that waits: its links do nothing any more. Safe to repeat. SECURITY DEFINER: accounts are the auth service''s, whose API takes no change back. PT401.';
+  'Ends a change of the caller''s address that waits: its links no longer work. Safe to repeat. SECURITY DEFINER: accounts are the auth service''s, whose API takes no change back. PT401.';
 
 grant execute on function public.cancel_email_change to authenticated;

@@ -7,7 +7,7 @@ as $$
     'id', a.id,
     'job', j.title,
     'company', c.name,
-    -- Whoever managed the profile then.
+    -- Who represented the profile then.
     'applied_by', (select m.name from public.companies m where m.id = a.applied_by_company_id),
     'status', seen.status,
     'applied_at', a.applied_at,
@@ -46,7 +46,7 @@ begin
       'at', a.created_at,
       'action', a.action,
       'by_me', coalesce(a.actor_id = of_user, false),
-      -- Of whoever did it, where they work for several the one it is noted for: a document sent to one is opened by the managing one, too.
+      -- Of the person who did it, where they work for several the one it is noted for: a document sent to one is opened by the representing one, too.
       'company', coalesce(
         (
           select c.name from public.company_users u join public.companies c on c.id = u.company_id
@@ -65,7 +65,7 @@ begin
   );
 end
 $$;
-comment on function private.my_audit_export is 'What the audit log says somebody did or had done to them: the newest 5,000 entries.';
+comment on function private.my_audit_export is 'What the audit log says someone did or had done to them: the newest 5,000 entries.';
 
 create function private.my_rows(of_table text, of_column text, of_id uuid, without text[] default '{}') returns jsonb
 language plpgsql stable set search_path = ''
@@ -82,7 +82,7 @@ begin
   return found;
 end
 $$;
-comment on function private.my_rows is 'The rows of a table that are somebody''s by this column, without the columns named.';
+comment on function private.my_rows is 'The rows of a table that are someone''s by this column, without the columns named.';
 
 create function private.my_alerts_export(of_user uuid) returns jsonb
 language sql stable set search_path = ''
@@ -200,6 +200,6 @@ begin
 end
 $$;
 comment on function public.export_my_data is
-  'MyData (contracts/accounts/account-data.ts): all that is held about the caller, with the files that open-file opens. Of others it names companies, and people only where a member of a team was told of them. SECURITY DEFINER: most of it stands in closed tables. PT401.';
+  'MyData (contracts/accounts/account-data.ts): all that is held about the caller, with the files that open-file opens. Of others it names companies, and people only where a member of a team was notified of them. SECURITY DEFINER: most of it is in closed tables. PT401.';
 
 grant execute on function public.export_my_data to authenticated;

@@ -67,13 +67,13 @@ as $$
 begin
   perform private.require_caller();
   if (private.my_membership(p_company_id)).id is null or p_company_id is null then
-    perform private.fail(404, 'company_not_found', 'You do not work for this company any more');
+    perform private.fail(404, 'company_not_found', 'You no longer work for this company');
   end if;
   update public.profiles set company_id = p_company_id where id = auth.uid();
   return public.get_frame();
 end
 $$;
 comment on function public.choose_company is
-  'The company somebody who works for several sees from now on, on every device (RULES: Companies). Gives the Frame. SECURITY DEFINER: nobody writes profiles through the API. PT401, PT404 for one they do not work for.';
+  'The company someone who works for several sees from now on, on every device (RULES: Companies). Gives the Frame. SECURITY DEFINER: no one writes profiles through the API. PT401, PT404 for one they do not work for.';
 
 grant execute on function public.get_frame, public.choose_company to authenticated;

@@ -1,6 +1,6 @@
 -- Who is calling: what they are, what is theirs, and the checks every procedure begins with.
 -- SECURITY DEFINER where policies on the tables read would recurse; each reads the caller's own rows only.
--- plpgsql, which keeps its plans: a SQL function with a search path of its own is planned anew at each call, three to five times as dear.
+-- plpgsql, which keeps its plans: a SQL function with a search path of its own is planned again at each call, three to five times as dear.
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -144,7 +144,7 @@ comment on function private.first_name_at is 'First name of a colleague; null on
 create function private.colleague_name(of_user uuid, at_company uuid) returns text
 language sql stable set search_path = ''
 return coalesce(private.person_name(of_user, at_company), 'A colleague');
-comment on function private.colleague_name is 'private.person_name of somebody on the staff, who is called something at least.';
+comment on function private.colleague_name is 'private.person_name of someone on the staff, who is called something at least.';
 
 -- ── Checks ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -183,7 +183,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if auth.role() in ('anon', 'authenticated') then
-    perform private.fail(403, 'service_only', 'This can only be done by the service itself');
+    perform private.fail(403, 'service_only', 'Only the service itself can do this');
   end if;
 end
 $$;

@@ -12,9 +12,9 @@ as $$
 begin
   if made >= private.daily_quota(of) then
     perform private.fail(429, 'too_many_' || of, format(
-      'You have %s %s %s in the last 24 hours, which is the most we take in a day. Please try again later.',
+      'You have %s %s %s in the last 24 hours, the most we allow in a day. Please try again later.',
       case of
-        when 'jobs' then 'created' when 'people' then 'added' when 'put_forwards' then 'put forward' when 'reports' then 'reported' when 'message_reports' then 'reported'
+        when 'jobs' then 'created' when 'people' then 'added' when 'put_forwards' then 'submitted' when 'reports' then 'reported' when 'message_reports' then 'reported'
         else 'sent'
       end,
       private.daily_quota(of),

@@ -4,7 +4,7 @@ create type private.traces as (
   user_id uuid, email text, candidate_id uuid, words text[], ids uuid[], application_ids uuid[], company_ids uuid[]
 );
 comment on type private.traces is
-  'By what somebody is found: account and its address, candidate record, addresses and full names to be taken out of texts, every id that is theirs alone, their applications, and the companies that may have written of them.';
+  'By what someone is found: account and its address, candidate record, addresses and full names to be taken out of texts, every id that is theirs alone, their applications, and the companies that may have written of them.';
 
 create function private.traces_of(of_user uuid) returns private.traces
 language plpgsql stable set search_path = ''
@@ -42,7 +42,7 @@ begin
       union select btrim(concat_ws(' ', i.candidate_data ->> 'firstName', i.candidate_data ->> 'lastName'))
       from public.invitations i where i.id = any (of.ids)
     ) as said
-    -- One word alone may be anybody's, or no name at all.
+    -- One word alone may be anyone's, or no name at all.
     where said.word ~ '[ @]'
     order by length(said.word) desc
   );
@@ -96,7 +96,7 @@ begin
   end;
 end
 $$;
-comment on function private.json_without_traces is 'A value without what names somebody: parts with one of the ids go, texts lose names.';
+comment on function private.json_without_traces is 'A value without what names someone: parts with one of the ids go, texts lose names.';
 
 -- ── Where they are taken out ──────────────────────────────────────────────────────────────────────────────────
 
@@ -125,7 +125,7 @@ begin
   perform set_config('private.forgets', 'off', true);
 end
 $$;
-comment on function private.clear_audit_log is 'What the log says of somebody stays, by or to "a deleted account" (RULES: Accounts).';
+comment on function private.clear_audit_log is 'What the log says of someone stays, by or to "a deleted account" (RULES: Accounts).';
 
 create function private.clear_notices(of private.traces) returns void
 language plpgsql set search_path = ''
@@ -156,7 +156,7 @@ begin
   where n.company_id = any (of.company_ids) and private.names_word(n.body, of.words);
 end
 $$;
-comment on function private.clear_notices is 'Takes somebody out of what others were told and have noted, summaries that wait included.';
+comment on function private.clear_notices is 'Removes someone from other people''s notifications and notes, pending summaries included.';
 
 create function private.clear_outbox(of private.traces) returns void
 language sql set search_path = ''
@@ -171,4 +171,4 @@ as $$
   delete from private.contact_messages m where lower(m.email) = lower(of.email);
   select private.forget_alerts(of.email)
 $$;
-comment on function private.clear_outbox is 'Forgets every email to somebody''s address, and takes them out of those that wait.';
+comment on function private.clear_outbox is 'Forgets every email to someone''s address, and takes them out of those that wait.';

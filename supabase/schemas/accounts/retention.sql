@@ -25,7 +25,7 @@ comment on function private.retention is 'How many days something is kept: as ad
 create function private.kept_since(of text) returns timestamptz
 language sql stable set search_path = ''
 return now() - make_interval(days => private.retention(of));
-comment on function private.kept_since is 'What is older than this is not kept any more.';
+comment on function private.kept_since is 'What is older than this is not kept.';
 
 create function private.fills_after_end(invitation public.invitations, since timestamptz) returns boolean
 language sql stable set search_path = ''
@@ -92,7 +92,7 @@ begin
   return n;
 end
 $$;
-comment on function private.forget_unconfirmed_accounts is 'Deletes accounts whose address nobody confirmed in time.';
+comment on function private.forget_unconfirmed_accounts is 'Deletes accounts whose address no one confirmed in time.';
 
 create function private.forget_mail_bodies(at_most integer) returns integer
 language plpgsql set search_path = ''
@@ -122,7 +122,7 @@ declare
     from public.application_events e
     join public.applications a on a.id = e.application_id and a.status = 'withdrawn'
     where e.to_status = 'withdrawn' and e.created_at < private.kept_since('withdrawnDocuments')
-      -- Somebody who applied anew and withdrew again has the later day.
+      -- Someone who applied again and withdrew again has the later day.
       and e.id = (select max(last.id) from public.application_events last where last.application_id = a.id)
       and (
         exists (select from private.sent_documents d where d.application_id = a.id)
@@ -205,7 +205,7 @@ declare
       and not exists (select from private.discarded_files d where d.bucket_id = o.bucket_id and d.name = o.name)
       and not private.is_file_in_use(o.bucket_id, o.name)
     limit at_most);
-  -- Whoever makes a record name a file holds the same row, and is not waited for.
+  -- Making a record name a file locks the same row; it is not waited for.
   held uuid[] := array(select c.id from public.companies c where c.id = any (due) for update skip locked)
     || array(select c.user_id from public.candidates c where c.user_id = any (due) for update skip locked)
     || array(select a.id from public.applications a where a.id = any (due) for update skip locked);

@@ -1,4 +1,4 @@
--- What an account is: a candidate, of a company, or an administrator. One lock under which that changes, one list of what stands in
+-- What an account is: a candidate, of a company, or an administrator. One lock under which that changes, one list of what is in
 -- the way, and a constraint behind both.
 
 create function private.lock_account(of_user uuid) returns public.profiles
@@ -18,7 +18,7 @@ begin atomic
       and (c.managing_company_id is not null or exists (select from public.applications a where a.candidate_id = c.id))
   );
 end;
-comment on function private.is_bound_candidate is 'True for somebody who has applied or is managed by a company: as anything but a candidate they would lose that.';
+comment on function private.is_bound_candidate is 'True for someone who has applied or is represented by a company: as anything but a candidate they would lose that.';
 
 create function private.become(of_user uuid, wanted public.app_role) returns boolean
 language plpgsql set search_path = ''
@@ -33,7 +33,7 @@ begin
     perform private.fail(409, 'account_has_company', 'This account belongs to a company and cannot become an administrator. Use another email address.');
   elsif private.is_bound_candidate(of_user) then
     perform private.fail(409, 'account_has_applications', format(
-      'This account has job applications or is managed by a company, and cannot %s. Use another email address.', aim));
+      'This account has job applications or is represented by a company, and cannot %s. Use another email address.', aim));
   end if;
   update public.profiles set role = wanted where id = of_user and role <> wanted;
   return found;
@@ -62,10 +62,10 @@ begin
   if account.role <> 'company' and exists (select from public.company_users where user_id = of_user)
     or account.role <> 'candidate' and private.is_bound_candidate(of_user)
   then
-    perform private.fail(409, 'account_conflict', 'This account already is something else. Use another email address.');
+    perform private.fail(409, 'account_conflict', 'This account already has another role. Use another email address.');
   end if;
   return null;
 end
 $$;
 comment on function private.check_account_kind is
-  'Constraint trigger, judged by what a transaction leaves: only company accounts are staff, only candidates have applications or a managing company (RULES: Accounts). PT409. SECURITY DEFINER: whoever writes may not read all of it.';
+  'Constraint trigger, judged by what a transaction leaves: only company accounts are staff, only candidates have applications or a representing company (RULES: Accounts). PT409. SECURITY DEFINER: the writer may not be allowed to read all of it.';

@@ -1,5 +1,5 @@
--- Where somebody is signed in, and with which address. Sessions are rows of the auth service, whose API neither lists them nor ends a single one:
--- what stands here reads and ends the caller's own only.
+-- Where someone is signed in, and with which address. Sessions are rows of the auth service, whose API neither lists them nor ends a single one:
+-- what is here reads and ends the caller's own only.
 
 create function private.refuse_ended_session() returns void
 language plpgsql stable set search_path = ''
@@ -53,6 +53,6 @@ begin
 end
 $$;
 comment on function public.end_my_session is
-  'Signs out one session of the caller''s (RULES: Accounts). Of one that is gone, or somebody else''s, nothing happens and nothing is said. SECURITY DEFINER: sessions are the auth service''s. PT401.';
+  'Signs out one session of the caller''s (RULES: Accounts). Of one that is gone, or someone else''s, nothing happens and nothing is said. SECURITY DEFINER: sessions are the auth service''s. PT401.';
 
 grant execute on function public.get_my_sign_in, public.end_my_session to authenticated;

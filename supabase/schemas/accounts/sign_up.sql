@@ -60,7 +60,7 @@ begin
   if new.email_confirmed_at is null and new.raw_user_meta_data ->> 'secret_hash' ~ '^[0-9a-f]{64}$' then
     insert into private.first_passwords (user_id, secret_hash) values (new.id, new.raw_user_meta_data ->> 'secret_hash');
   end if;
-  -- What anybody can sign up is nobody's company until the address is confirmed.
+  -- What anyone can sign up is no one's company until the address is confirmed.
   if granted = 'company' and new.email_confirmed_at is not null then
     perform private.create_first_company(new.id, new.email);
   end if;

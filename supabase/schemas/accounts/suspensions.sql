@@ -1,4 +1,4 @@
--- Who can't sign in, and which company reaches nobody, until an administrator lifts it.
+-- Who can't sign in, and which company reaches no one, until an administrator lifts it.
 
 create table private.suspensions (
   subject_id uuid primary key,
@@ -68,7 +68,7 @@ begin
 end
 $$;
 comment on function private.refuse_suspended is
-  'The auth service asks before it makes a token (auth.hook.custom_access_token): a suspended account gets none, after the right password, and the refusal carries SuspendedAccount of the contracts. Everybody else''s event goes back as it came. SECURITY DEFINER: the auth service reads no table of ours.';
+  'The auth service asks before it makes a token (auth.hook.custom_access_token): a suspended account gets none, after the right password, and the refusal carries SuspendedAccount of the contracts. Everyone else''s event goes back as it came. SECURITY DEFINER: the auth service reads no table of ours.';
 revoke execute on function private.refuse_suspended from public;
 grant usage on schema private to supabase_auth_admin;
 grant execute on function private.refuse_suspended to supabase_auth_admin;

@@ -6,11 +6,11 @@
 -- What happens with one, in this order:
 -- insert  its profile is made, and the company of a company account whose address is confirmed.
 -- update  before: confirmed by email, the password it was signed up with is set aside. After: profile, invitations, company and candidate record
---         follow, then its owner is told of a changed password or address. The first password it gets ends the one set aside.
+--         follow, then its owner is notified of a changed password or address. The first password it gets ends the one set aside.
 --         A sign-in is noted in the profile.
 create or replace trigger handle_new_account after insert on auth.users
   for each row execute function private.handle_new_account();
--- email_confirmed_at stands here from before: a trigger on a table of the auth service's cannot be dropped, which changing it would need.
+-- email_confirmed_at is still here: a trigger on a table of the auth service's cannot be dropped, which changing it would need.
 create or replace trigger handle_changed_account after update of email, email_confirmed_at on auth.users
   for each row execute function private.handle_changed_account();
 create or replace trigger forget_unproven_password before update of email_confirmed_at on auth.users
@@ -46,7 +46,7 @@ begin
   return null;
 end
 $$;
-comment on function private.note_sign_in is 'Row trigger on auth.users: keeps when somebody was seen, for the list of people. SECURITY DEFINER as handle_new_account.';
+comment on function private.note_sign_in is 'Row trigger on auth.users: keeps when someone was seen, for the list of people. SECURITY DEFINER as handle_new_account.';
 create or replace trigger note_sign_in after update of last_sign_in_at on auth.users
   for each row when (new.last_sign_in_at is distinct from old.last_sign_in_at) execute function private.note_sign_in();
 

@@ -30,11 +30,11 @@ declare
   is_confirmed boolean := (select u.email_confirmed_at is not null from auth.users u where u.id = account.id);
 begin
   if p_kind is null or p_kind not in ('confirmation', 'reset') then
-    perform private.fail(422, 'invalid_input', 'This email does not exist');
+    perform private.fail(422, 'invalid_input', 'Choose a confirmation or a password reset');
   elsif private.is_suspended(account.id) then
-    perform private.fail(409, 'account_suspended', 'This account is suspended. Lift that first.');
+    perform private.fail(409, 'account_suspended', 'This account is suspended. Lift the suspension first.');
   elsif p_kind = 'confirmation' and is_confirmed then
-    perform private.fail(409, 'already_confirmed', 'This email is confirmed already.');
+    perform private.fail(409, 'already_confirmed', 'This email is already confirmed.');
   elsif p_kind = 'reset' and not is_confirmed then
     perform private.fail(409, 'not_confirmed', 'This email isn''t confirmed yet. Resend the confirmation instead.');
   end if;
@@ -69,12 +69,12 @@ declare
 begin
   perform private.refuse_own_account(account);
   if lower(private.trimmed(p_email)) is distinct from lower(account.email) then
-    errors := errors || '{"email": "This isn''t the email of the account"}';
+    errors := errors || '{"email": "This isn''t the account''s email"}';
   end if;
   perform private.refuse_field_errors(errors);
   if private.only_administered_company(account.id) is not null then
     perform private.fail(409, 'last_company_admin', format(
-      'They are the only administrator of %s. It needs another one first.', private.only_administered_company(account.id)));
+      'They''re the only administrator of %s. Add another one first.', private.only_administered_company(account.id)));
   end if;
   perform private.audit('account.deletion_requested', 'profile', account.id, null, jsonb_build_object('asked_by', p_asked_by));
   perform private.hold_notification('account_deletion', account.id, '{}', jsonb_build_object('asked_by', p_asked_by));
@@ -89,7 +89,7 @@ as $$
 declare
   account public.profiles := private.account_to_decide(p_user_id);
 begin
-  perform private.undo_pending('account_deletion', account.id, message => 'It is too late: the account is being deleted.');
+  perform private.undo_pending('account_deletion', account.id, message => 'It''s too late to undo this: the account is being deleted.');
   perform private.audit('account.deletion_undone', 'profile', account.id);
 end
 $$;

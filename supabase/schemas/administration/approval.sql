@@ -29,18 +29,18 @@ begin
     'company.approved', 'company.rejected', 'company.approval_revoked', 'company.changes_approved', 'company.changes_rejected',
     'company.decision_undone'], seen);
   if decision.id is null then
-    perform private.fail(409, 'registration_changed', 'The registration has changed since you opened it. Look at it again before you decide.');
+    perform private.fail(409, 'registration_changed', 'The registration has changed since you opened it. Review it again before you decide.');
   end if;
   perform private.fail(409, 'decided_meanwhile', format(
-    '%s has decided about this company since you opened it: %s.',
+    '%s decided on this company after you opened it: %s.',
     coalesce(private.person_name(decision.actor_id), 'Another administrator'),
     case decision.action
       when 'company.approved' then 'it is approved'
       when 'company.rejected' then 'it is rejected'
-      when 'company.approval_revoked' then 'its approval was taken back'
+      when 'company.approval_revoked' then 'its approval was withdrawn'
       when 'company.changes_approved' then 'its changes are approved'
       when 'company.changes_rejected' then 'its changes are rejected'
-      else 'the last decision was taken back'
+      else 'the last decision was undone'
     end));
 end
 $$;
@@ -58,7 +58,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_own is 'PT409 with who has made a decision that already stands, unless it was the caller.';
+comment on function private.require_own is 'PT409 with who has made a decision that is already in effect, unless it was the caller.';
 
 create function private.require_warnings_seen(of_company uuid, seen uuid[]) returns void
 language plpgsql stable set search_path = ''
@@ -84,7 +84,7 @@ begin
     perform private.require_own(company, company.approved_at, seen);
     return company;
   elsif company.submitted_at is null then
-    perform private.fail(409, 'not_submitted', 'This company has not finished its registration yet. It can be approved once it is submitted.');
+    perform private.fail(409, 'not_submitted', 'This company hasn''t submitted its registration yet. You can approve it once it has.');
   end if;
   perform private.require_seen(company, seen);
   perform private.require_warnings_seen(company.id, warnings_seen);
@@ -99,7 +99,7 @@ begin
   return company;
 end
 $$;
-comment on function private.approve_company is 'Approves what was seen; told once it can''t be undone. PT409 (RULES: Administration).';
+comment on function private.approve_company is 'Approves what was seen; people are notified once it can''t be undone. PT409 (RULES: Administration).';
 
 create function private.reject_company(company public.companies, reason text, seen timestamptz) returns public.companies
 language plpgsql set search_path = ''
@@ -108,7 +108,7 @@ declare
   before public.companies := company;
 begin
   if company.submitted_at is null then
-    perform private.fail(409, 'not_submitted', 'This company has not finished its registration yet. There is nothing to reject.');
+    perform private.fail(409, 'not_submitted', 'This company hasn''t submitted its registration yet, so there is nothing to reject.');
   elsif company.rejected_at is not null and company.rejection_reason is not distinct from reason then
     perform private.require_own(company, company.rejected_at, seen);
     return company;
@@ -122,7 +122,7 @@ begin
   return company;
 end
 $$;
-comment on function private.reject_company is 'Rejects with a reason; told once it can''t be undone. PT409 (RULES: Administration).';
+comment on function private.reject_company is 'Rejects with a reason; people are notified once it can''t be undone. PT409 (RULES: Administration).';
 
 create function private.revoke_approval(company public.companies, reason text, seen timestamptz) returns public.companies
 language plpgsql set search_path = ''
@@ -131,12 +131,12 @@ declare
   before public.companies := company;
   proposal public.company_proposals;
 begin
-  -- First of all: who saw it wait, and rejects it without a reason, is told who has approved it meanwhile.
+  -- First of all: who rejects it without a reason learns who has approved it since.
   perform private.require_seen(company, seen);
   if reason is null then
-    perform private.refuse_field_errors('{"reason": "Say why the approval is taken back"}');
+    perform private.refuse_field_errors('{"reason": "Explain why the approval is withdrawn"}');
   end if;
-  -- What waited is what the company wants reviewed now: it goes on into the registration, which nobody but staff and admins reads.
+  -- What waited is what the company wants reviewed now: it continues into the registration, which no one but staff and admins reads.
   select * into proposal from public.company_proposals where company_id = company.id;
   perform private.end_proposal(proposal, 'company.changes_ended');
   update public.companies

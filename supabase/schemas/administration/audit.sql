@@ -43,7 +43,7 @@ begin
     'successor', private.audit_person((entry.details ->> 'successor')::uuid, entry.company_id),
     'partners', case entry.subject_type when 'partnership' then jsonb_build_array(
       private.audit_company((entry.details ->> 'company_a_id')::uuid), private.audit_company((entry.details ->> 'company_b_id')::uuid)) end,
-    -- Where a file lies and what the database said are nobody's to read; of what a company wants changed it is enough to say which fields.
+    -- Where a file lies and what the database said are no one's to read; of what a company wants changed it is enough to say which fields.
     'details', entry.details - '{path,error,changes,by_deleted_account}'::text[] || case when entry.details ? 'changes' then jsonb_build_object(
       'fields', (select coalesce(jsonb_agg(key order by key), '[]') from jsonb_object_keys(entry.details -> 'changes') as key)) else '{}' end
       || case when entry.action = 'invitation.sent' and exists (
@@ -143,7 +143,7 @@ begin
     select jsonb_build_object(
       'entries', coalesce((select jsonb_agg(private.audit_json(p.entry) order by p.created_at desc, p.id desc) from page p), '[]'),
       'actor', private.audit_person(of_actor, of_company),
-      -- With the first page only; more than ten thousand nobody counts.
+      -- With the first page only; more than ten thousand no one counts.
       'counts', case when p_before is null then (
         select coalesce(jsonb_object_agg(each.kind, each.n), '{}')
         from (select few.kind, count(*) as n from (select f.kind from found f limit 10000) as few group by few.kind) as each
@@ -178,6 +178,6 @@ begin
 end
 $$;
 comment on function public.search_audit_actors is
-  'AuditActor[] (contracts/administration/audit.ts): at most 20 who did something the audit log tells of and have these words in their name or an address that begins so; without words administrators. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403.';
+  'AuditActor[] (contracts/administration/audit.ts): at most 20 who did something in the audit log and have these words in their name or an address that begins so; without words administrators. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403.';
 
 grant execute on function public.list_audit_log, public.search_audit_actors to authenticated;

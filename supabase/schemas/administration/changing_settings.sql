@@ -91,8 +91,8 @@ begin
       when ends_at > now() + interval '30 days' then '{"endsAt": "An announcement ends within 30 days"}'
       else '{}'
     end::jsonb || case
-      when link <> '' and words = '' then '{"linkWords": "Enter the words of the link"}'
-      when link = '' and words <> '' then '{"link": "Enter where the link leads"}'
+      when link <> '' and words = '' then '{"linkWords": "Enter the link text"}'
+      when link = '' and words <> '' then '{"link": "Enter where the link goes"}'
       when link <> '' and not (link ~ '^/([^\s/\\<>"][^\s\\<>"]*)?$' or private.is_http_url(link)) then
         '{"link": "Enter a page of this site, such as /help, or a web address"}'
       else '{}'

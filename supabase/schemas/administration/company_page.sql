@@ -159,6 +159,6 @@ begin
 end
 $$;
 comment on function public.list_company_emails is
-  '{emails: CompanyEmail[], lately} (contracts/administration/company-page.ts): what was mailed to a company''s team and whom it invites to it, newest first, and how many in the last 30 days; never what it said. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+  '{emails: CompanyEmail[], lately} (contracts/administration/company-page.ts): what was emailed to a company''s team and whom it invites to it, newest first, and how many in the last 30 days; never what it said. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
 
 grant execute on function public.get_company_overview, public.list_company_emails to authenticated;

@@ -36,7 +36,7 @@ as $$
 declare
   lately bigint := private.count_act('contact_message', private.caller_digest(), 5, case when auth.uid() is null then 1000 end);
 begin
-  perform private.fail(429, 'too_many_messages', 'This is more than we take in an hour. Your message is still here: try again later, or write to us by mail.')
+  perform private.fail(429, 'too_many_messages', 'That''s more messages than we can take in an hour. Yours is still here: try again later, or email us.')
   where lately is null;
   return lately;
 end
@@ -67,7 +67,7 @@ begin
   if p_id is null then
     perform private.fail(422, 'invalid_input', 'Please check the form and try again');
   end if;
-  -- A field that nobody sees: who fills it in is no person, and learns nothing.
+  -- A field that no one sees: who fills it in is no person, and learns nothing.
   if coalesce(p_message ->> 'website', '') <> '' or exists (select from private.contact_messages m where m.id = p_id) then
     return;
   end if;
@@ -77,14 +77,14 @@ begin
   values (p_id, auth.uid(), coalesce(given ->> 'name', ''), given ->> 'email', given ->> 'topic', given ->> 'words')
   on conflict (id) do nothing
   returning * into message;
-  -- A flood is kept, so that it silences nobody, and mailed no more: what people with an account write is.
+  -- A flood is kept, so that it silences no one, but no longer emailed: only what people with an account write is.
   if message.id is not null and (lately < 60 or message.user_id is not null) then
     perform private.mail_admins_of_message(message);
   end if;
 end
 $$;
 comment on function public.send_contact_message is
-  'Keeps a message (ContactMessageInput of contracts/administration/contact.ts) for administrators and mails it to them (the first sixty an hour, and all of people with an account), for anybody, also signed out. p_id is made up by the browser: the same one again changes nothing, so it is safe to retry. One whose hidden field website is filled in is dropped. PT422 by field, PT429 (RULES: Messages).';
+  'Keeps a message (ContactMessageInput of contracts/administration/contact.ts) for administrators and emails it to them (the first sixty an hour, and all of people with an account), for anyone, also signed out. p_id is made up by the browser: the same one again changes nothing, so it is safe to retry. One whose hidden field website is filled in is dropped. PT422 by field, PT429 (RULES: Messages).';
 
 -- ── Answering ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -137,7 +137,7 @@ begin
   perform private.require_admin();
   select * into message from private.contact_messages m where m.id = p_id for update;
   if message.id is null then
-    perform private.fail(404, 'message_not_found', 'This message is not kept any more');
+    perform private.fail(404, 'message_not_found', 'This message is no longer available');
   elsif (message.answered_at is not null) = coalesce(p_is_answered, false) then
     return private.contact_message_json(message);
   end if;
@@ -152,7 +152,7 @@ begin
 end
 $$;
 comment on function public.set_contact_message_answered is
-  'Marks a message as answered, or as open again, and gives ContactMessage; whoever wrote it is told nothing. As it is already: nothing changes. PT401, PT403 for others than administrators, PT404.';
+  'Marks a message as answered, or as open again, and gives ContactMessage; its sender is not notified. As it is already: nothing changes. PT401, PT403 for others than administrators, PT404.';
 
 grant execute on function public.send_contact_message to anon, authenticated;
 grant execute on function public.list_contact_messages, public.set_contact_message_answered to authenticated;

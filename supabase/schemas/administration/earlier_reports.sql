@@ -1,4 +1,4 @@
--- What was reported about a company before, for whoever decides about a report.
+-- What was reported about a company before, for the person who decides about a report.
 
 create function private.earlier_reports(of_company uuid, but uuid) returns jsonb
 language plpgsql stable set search_path = ''

@@ -19,7 +19,7 @@ create table private.errors (
 comment on table private.errors is 'Unexpected errors, each once by source, message and screen. Only shapes are kept: see private.without_content.';
 comment on column private.errors.version is 'The newest version it was met in; one that is fixed opens again in a later one.';
 comment on column private.errors.browsers is 'How often by browser family, ten at most.';
-comment on column private.errors.mailed_at is 'When administrators were mailed about it.';
+comment on column private.errors.mailed_at is 'When administrators were emailed about it.';
 create index errors_seen_index on private.errors (state, last_seen_at desc, id desc);
 
 alter table private.errors enable row level security;
@@ -27,7 +27,7 @@ alter table private.errors enable row level security;
 create function private.without_content(message text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- Quoted words other than names of the code, addresses and numbers may be what somebody typed.
+  -- Quoted words other than names of the code, addresses and numbers may be what someone typed.
   select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     message,
     '([“"''`])([a-z_$][A-Za-z0-9_$]{0,40})([”"''`])', '‹\2›', 'g'),

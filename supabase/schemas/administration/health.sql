@@ -60,7 +60,7 @@ as $$
 begin
   perform private.require_admin();
   if not exists (select from private.schedules() s where s.name = p_name) then
-    perform private.fail(404, 'schedule_not_found', 'There is no such schedule');
+    perform private.fail(404, 'schedule_not_found', 'This schedule doesn''t exist');
   end if;
   return private.run_schedule(p_name);
 end

@@ -11,7 +11,7 @@ as $$
     before => jsonb_build_object('company', before, 'proposal', case when proposal.company_id is not null then to_jsonb(proposal) end),
     facts => jsonb_build_object('key', key, 'template', template, 'mail', mail))
 $$;
-comment on function private.hold_decision is 'Keeps what a company was before a decision, and what its people are told of it. The company is locked.';
+comment on function private.hold_decision is 'Keeps what a company was before a decision, and what to notify its people of. The company is locked.';
 
 create function private.notify_of_company_decision(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
@@ -80,7 +80,7 @@ declare
   company public.companies := private.locked_company(p_company_id);
   decision private.pending_notifications := private.undo_pending(
     'company_decision', company.id, company.updated_at,
-    'It is too late: the company has been told, or something has changed since. It can still be decided anew.');
+    'It''s too late to undo this: the company has been notified, or something has changed since. You can still decide again.');
 begin
   perform private.restore_plan(company.id, decision.facts -> 'plan_before') where decision.facts ? 'plan_before';
   perform private.audit('company.decision_undone', 'company', company.id, company.id, jsonb_build_object('was', decision.facts ->> 'key'));
@@ -95,6 +95,6 @@ begin
 end
 $$;
 comment on function public.undo_company_decision is
-  'Takes the caller''s own last decision about a company back for ten seconds by the database''s clock (and three more, for the way here): an approval, a rejection, an approval taken back, a decision about changes; with an approval the plan that came with it. Nobody is told of it; a decision it had taken the place of stands again, is told in its time and can still be taken back until then. Gives the Company. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 when it is too late, was undone already or is not the caller''s.';
+  'Takes the caller''s own last decision about a company back for ten seconds by the database''s clock (and three more, for the way here): an approval, a rejection, an approval taken back, a decision about changes; with an approval the plan that came with it. No one is notified of it; an earlier decision that it replaced applies again, and its people are notified of it in its time; until then it can still be taken back. Gives the Company. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 when it is too late, was undone already or is not the caller''s.';
 
 grant execute on function public.undo_company_decision to authenticated;

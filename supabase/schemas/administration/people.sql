@@ -121,13 +121,13 @@ declare
   admins uuid[];
   ended integer;
 begin
-  -- All of them, in one order: of two who withdraw each other's right the second finds the caller to be none any more.
+  -- All of them, in one order: of two who withdraw each other's right the second finds the caller to be none anymore.
   admins := array(select id from public.profiles where role = 'admin' order by id for update);
   perform private.require_admin();
   if not p_user_id = any (admins) or p_user_id is null then
-    perform private.fail(404, 'admin_not_found', 'This account is no administrator');
+    perform private.fail(404, 'admin_not_found', 'This account isn''t an administrator');
   elsif not exists (select from unnest(admins) as other (id) where other.id <> p_user_id and not private.is_suspended(other.id)) then
-    perform private.fail(409, 'last_admin', 'The last administrator stays. Invite another one first.');
+    perform private.fail(409, 'last_admin', 'The last administrator can''t be removed. Invite another one first.');
   end if;
   if p_keep_invitations and p_user_id <> caller then
     update public.invitations set invited_by_admin_id = caller where invited_by_admin_id = p_user_id and status = 'pending';
@@ -142,6 +142,6 @@ begin
 end
 $$;
 comment on function public.withdraw_admin is
-  'Takes the right of an administrator, who is a candidate with a profile from then on and is told by mail; never of the last one. Their open invitations are revoked or, with p_keep_invitations, go on in the caller''s name. SECURITY DEFINER: nobody writes profiles. PT401, PT403, PT404, PT409 for the last one.';
+  'Takes the right of an administrator, who is a candidate with a profile from then on and is notified by email; never of the last one. Their open invitations are revoked or, with p_keep_invitations, continue in the caller''s name. SECURITY DEFINER: no one writes profiles. PT401, PT403, PT404, PT409 for the last one.';
 
 grant execute on function public.list_people, public.list_admins, public.withdraw_admin to authenticated;

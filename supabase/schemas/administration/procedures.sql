@@ -45,7 +45,7 @@ as $$
     else '{}'
   end
 $$;
-comment on function private.queue_facts is 'What one queue shows of a company beside CompanyListItem: QueueFacts of the contracts.';
+comment on function private.queue_facts is 'What one queue shows of a company besides CompanyListItem: QueueFacts of the contracts.';
 
 create function public.list_company_queue(
   p_queue text, p_search text default null, p_after jsonb default null, p_limit integer default null
@@ -141,7 +141,7 @@ begin
 end
 $$;
 comment on function public.count_for_admin is
-  'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, reported_messages, messages}: pending are submitted companies, undelivered mails that were given up, reports the reported jobs and the reports of deleted companies that wait, reported_messages messages of conversations that do, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
+  'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, reported_messages, messages}: pending are submitted companies, undelivered emails that were given up, reports the reported jobs and the reports of deleted companies that wait, reported_messages messages of conversations that do, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
 
 create function public.set_company_approval(
   p_company_id uuid, p_is_approved boolean, p_reason text default null, p_updated_at timestamptz default null, p_warnings_seen uuid[] default null
@@ -166,7 +166,7 @@ begin
 end
 $$;
 comment on function public.set_company_approval is
-  'Approves a submitted company, rejects it or takes its approval back (both with a reason the company reads) and gives the Company. p_updated_at: the version that was reviewed; p_warnings_seen: the ids of the companies in list_similar_companies, needed to approve where there are any. Repeating it notifies nobody twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished, changed since, or warnings_unseen with them, PT422.';
+  'Approves a submitted company, rejects it or takes its approval back (both with a reason the company reads) and gives the Company. p_updated_at: the version that was reviewed; p_warnings_seen: the ids of the companies in list_similar_companies, needed to approve where there are any. Repeating it notifies no one twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished, changed since, or warnings_unseen with them, PT422.';
 
 create function public.grant_admin(p_email text) returns void
 language plpgsql security definer set search_path = ''

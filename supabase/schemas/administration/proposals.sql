@@ -15,11 +15,11 @@ begin
   perform private.require_admin();
   errors := private.field_errors(jsonb_build_object('reason', p_reason), private.administration_rules('approval'), is_whole => false);
   if p_is_approved is null then
-    errors := errors || '{"isApproved": "Say whether the changes are approved"}';
+    errors := errors || '{"isApproved": "Choose whether to approve the changes"}';
   elsif not p_is_approved and reason is null then
-    errors := errors || '{"reason": "Say what has to change"}';
+    errors := errors || '{"reason": "Explain what has to change"}';
   elsif p_updated_at is null then
-    errors := errors || '{"updatedAt": "Say which version was reviewed"}';
+    errors := errors || '{"updatedAt": "Name the version you reviewed"}';
   end if;
   perform private.refuse_field_errors(errors);
 
@@ -48,7 +48,7 @@ begin
 end
 $$;
 comment on function public.decide_company_proposal is
-  'Approves what waits, which then stands in the company, or rejects it with a reason the company reads; gives the Company. p_updated_at: the version of the company that was reviewed; p_warnings_seen as in set_company_approval. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since, warnings_unseen or nothing waits, PT422.';
+  'Approves what waits, which then applies to the company, or rejects it with a reason the company reads; gives the Company. p_updated_at: the version of the company that was reviewed; p_warnings_seen as in set_company_approval. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since, warnings_unseen or nothing waits, PT422.';
 
 create function public.list_similar_companies(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

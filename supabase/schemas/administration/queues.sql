@@ -18,7 +18,7 @@ from (
   where c.is_approved and p.rejected_at is null
 ) as standing;
 comment on view private.company_standings is
-  'What company_queues holds, computed: one queue per decision. Those that wait stand longest wait first, the others by the date they show, newest first. An approved company whose changes wait stands in two (RULES: Administration).';
+  'What company_queues holds, computed: one queue per decision. Those that wait are listed longest wait first, the others by the date they show, newest first. An approved company whose changes wait is in two (RULES: Administration).';
 
 create function private.queue_companies(of_companies uuid[]) returns void
 language plpgsql set search_path = ''
@@ -45,4 +45,4 @@ begin
 end
 $$;
 comment on function private.queue_companies is
-  'Brings the queues and the compared names of these companies up to date. Called by triggers and migrations only; whoever changes a company or its proposal holds its row.';
+  'Brings the queues and the compared names of these companies up to date. Called by triggers and migrations only; anyone who changes a company or its proposal holds its row.';

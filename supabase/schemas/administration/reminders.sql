@@ -23,7 +23,7 @@ create function private.may_be_reminded(of_company uuid) returns boolean
 language sql stable set search_path = ''
 return private.account_of_company(of_company) is not null
   and coalesce(private.reminded_at(of_company) <= clock_timestamp() - interval '7 days', true);
-comment on function private.may_be_reminded is 'True with somebody to remind and no reminder in the last seven days.';
+comment on function private.may_be_reminded is 'True with someone to remind and no reminder in the last seven days.';
 
 create function public.remind_company(p_company_id uuid) returns timestamptz
 language plpgsql security definer set search_path = ''
@@ -34,12 +34,12 @@ begin
   perform private.require_admin();
   company := private.locked_company(p_company_id);
   if company.submitted_at is not null or company.is_approved then
-    perform private.fail(409, 'already_sent', 'This company has sent its registration already.');
+    perform private.fail(409, 'already_sent', 'This company has already submitted its registration.');
   elsif private.account_of_company(company.id) is null then
-    perform private.fail(409, 'nobody_to_remind', 'This company has no administrator who could be reminded.');
+    perform private.fail(409, 'nobody_to_remind', 'This company has no administrator to remind.');
   elsif not private.may_be_reminded(company.id) then
     perform private.fail(409, 'reminded_lately', format(
-      'This company was reminded on %s. Once in seven days is enough.',
+      'This company was reminded on %s. You can remind it once every seven days.',
       private.day_in_words(private.reminded_at(company.id))));
   end if;
   perform private.audit('company.reminded', 'company', company.id, company.id);
@@ -49,6 +49,6 @@ begin
 end
 $$;
 comment on function public.remind_company is
-  'Tells the administrators of a company whose registration was never sent, in the application and by mail, that it is unfinished; at most once in seven days. Gives when. SECURITY DEFINER: notifications and mail are written past the policies. PT401, PT403, PT404, PT409 already_sent, nobody_to_remind or reminded_lately.';
+  'Notifies the administrators of a company whose registration was never sent, in the application and by email, that it is unfinished; at most once in seven days. Gives when. SECURITY DEFINER: notifications and email are written past the policies. PT401, PT403, PT404, PT409 already_sent, nobody_to_remind or reminded_lately.';
 
 grant execute on function public.remind_company to authenticated;

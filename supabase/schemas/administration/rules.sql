@@ -4,14 +4,14 @@ create function private.administration_rules(form text) returns private.rule[]
 language sql immutable set search_path = ''
 return case form
   when 'approval' then array[
-    private.rule('isApproved', 'boolean', min => 1, message => 'Say whether the company is approved'),
+    private.rule('isApproved', 'boolean', min => 1, message => 'Choose whether to approve the company'),
     private.rule('reason', 'text', 2000)]
   when 'words' then array[
     private.rule('words', 'text', 2000, 1, 'Write your message')]
   when 'contact_message' then array[
     private.rule('name', 'line', 100),
-    private.rule('email', 'email', 320, 1, 'Enter an email address we can answer to'),
-    private.rule('topic', 'choice', min => 1, message => 'Choose what it is about', choices => '{plan,registration,account,fault,privacy,other}'),
+    private.rule('email', 'email', 320, 1, 'Enter an email address we can reply to'),
+    private.rule('topic', 'choice', min => 1, message => 'Choose a topic', choices => '{plan,registration,account,fault,privacy,other}'),
     private.rule('words', 'text', 5000, 1, 'Write your message')]
   when 'error' then array[
     private.rule('source', 'choice', min => 1, message => 'Unknown source', choices => '{app,function,site}'),
@@ -24,7 +24,7 @@ return case form
     private.rule('reason', 'choice', min => 1, message => 'Choose a reason', choices => '{messages,jobs,identity,other}'),
     private.rule('words', 'text', 2000, 1, 'Write what they should know')]
   when 'deletion_request' then array[
-    private.rule('asked_by', 'choice', min => 1, message => 'Say how they asked', choices => '{email,contact_page,phone,letter}')]
+    private.rule('asked_by', 'choice', min => 1, message => 'Choose how they asked', choices => '{email,contact_page,phone,letter}')]
   when 'settings' then array[
     private.rule('operatorName', 'line', 120),
     private.rule('street', 'line', 200),

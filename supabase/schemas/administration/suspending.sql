@@ -79,14 +79,14 @@ begin
   perform private.require_admin();
   company := private.locked_company(p_company_id);
   if not company.is_approved then
-    perform private.fail(409, 'not_approved', 'This company isn''t approved, so it reaches nobody already.');
+    perform private.fail(409, 'not_approved', 'This company isn''t approved, so it can''t reach anyone anyway.');
   end if;
   perform private.suspend(row(company.id, null, company.id, p_reason, p_words, null, null)::private.suspensions);
   update public.companies c set suspended_at = now() where c.id = company.id and c.suspended_at is null;
 end
 $$;
 comment on function public.suspend_company is
-  'Suspends an approved company: it reaches nobody and its jobs are hidden. p_words: what its staff read. Safe to repeat. PT401, PT403, PT404, PT409 not_approved, PT422.';
+  'Suspends an approved company: it reaches no one and its jobs are hidden. p_words: what its staff read. Safe to repeat. PT401, PT403, PT404, PT409 not_approved, PT422.';
 
 create function public.lift_suspension(p_subject_id uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -20,7 +20,7 @@ return case
     else 'accounts'
   end
 end;
-comment on function private.audit_kind is 'AuditKind of the contracts. Stored in audit_log.kind: whoever changes it rewrites that.';
+comment on function private.audit_kind is 'AuditKind of the contracts. Stored in audit_log.kind: rewrite that column after changing it.';
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -54,12 +54,12 @@ begin
   ], null);
 end
 $$;
-comment on function private.audit_about is 'The ids an entry speaks of, for its index: whoever changes it builds that again.';
+comment on function private.audit_about is 'The ids an entry speaks of, for its index: rebuild that after changing it.';
 create index audit_log_about_index on public.audit_log using gin (private.audit_about(audit_log));
 
 create function private.audit_names(details jsonb) returns text
 language sql immutable parallel safe
 return coalesce(details ->> 'name', '') || ' ' || coalesce(details ->> 'email', '') || ' ' || coalesce(details ->> 'to_email', '');
-comment on function private.audit_names is 'Who is named in an entry itself: whom an email went to, and who has no account any more.';
+comment on function private.audit_names is 'Who is named in an entry itself: whom an email went to, and who no longer has an account.';
 create index audit_log_names_index on public.audit_log using gin (private.search_text(private.audit_names(details)) extensions.gin_trgm_ops)
   where details ?| array['name', 'email', 'to_email'];

@@ -1,4 +1,4 @@
--- What administrators write about reports: to the company they are about, and to whoever reported. In the audit log, which says it once.
+-- What administrators write about reports: to the company they are about, and to the person who reported. In the audit log, which says it once.
 -- SECURITY DEFINER: notifications and emails are written past the policies.
 
 create function private.is_said(of_action text, of_subject uuid, act uuid) returns boolean
@@ -70,7 +70,7 @@ begin
 end
 $$;
 comment on function public.write_to_job_reporters is
-  'Writes to whoever reported a job: those whose reports wait, else those decided about last; in the application and by email. The company learns nothing of it. p_id as in warn_company. PT401, PT403 for others than administrators, PT404, PT422 by field.';
+  'Writes to the person who reported a job: those whose reports wait, else those decided about last; in the application and by email. The company learns nothing of it. p_id as in warn_company. PT401, PT403 for others than administrators, PT404, PT422 by field.';
 
 create function public.write_to_message_reporters(p_id uuid, p_message_id uuid, p_words text) returns void
 language plpgsql security definer set search_path = ''
@@ -94,6 +94,6 @@ begin
 end
 $$;
 comment on function public.write_to_message_reporters is
-  'The same to whoever reported a message. PT401, PT403 for others than administrators, PT404, PT422 by field.';
+  'The same to the person who reported a message. PT401, PT403 for others than administrators, PT404, PT422 by field.';
 
 grant execute on function public.warn_company, public.write_to_job_reporters, public.write_to_message_reporters to authenticated;

@@ -15,7 +15,7 @@ begin
       or exists (select from public.jobs j where j.id = any (me.assigned_job_ids) and j.company_id = of_company)), false);
 end
 $$;
-comment on function private.can_store_added_resume is 'True for who may add somebody to a job of the company: the resume is stored before.';
+comment on function private.can_store_added_resume is 'True for who may add someone to a job of the company: the resume is stored before.';
 
 create function private.waits_for_take_over(application public.applications) returns boolean
 language plpgsql stable set search_path = ''
@@ -35,14 +35,14 @@ as $$
   from private.added_applications added join public.applications a on a.id = added.application_id
   where added.application_id = of_application
 $$;
-comment on function private.adder_name is 'First name of who added somebody by hand; null once they left.';
+comment on function private.adder_name is 'First name of who added someone by hand; null once they left.';
 
 create function private.added_by(application public.applications) returns text
 language sql stable set search_path = ''
 as $$
   select case when private.waits_for_take_over(application) then coalesce(private.adder_name(application.id), 'your team') end
 $$;
-comment on function private.added_by is 'What lists show for a headline: who added somebody that has not taken over. Null for others.';
+comment on function private.added_by is 'What lists show for a headline: who added someone that has not taken over. Null for others.';
 
 create function private.can_email_again(added private.added_applications) returns boolean
 language sql stable set search_path = ''
@@ -144,7 +144,7 @@ begin
 end
 $$;
 comment on function private.is_refused_by_person is
-  'True for the address of somebody who removed their data from a company or has blocked it: it adds them to no job. Callers are SECURITY DEFINER.';
+  'True for the address of someone who removed their data from a company or has blocked it: it adds them to no job. Callers are SECURITY DEFINER.';
 
 create function private.hold_added_address(of_job uuid, email text) returns void
 language sql set search_path = ''
@@ -190,7 +190,7 @@ begin
   if person ->> 'source' = 'other' and person ->> 'sourceWords' is null then
     errors := errors || '{"sourceWords": "Enter where they came from"}';
   end if;
-  -- Whoever gives up files of the company holds the same row.
+  -- Giving up files of the company locks the same row.
   perform from public.companies c where c.id = job.company_id for key share;
   if path is not null and private.own_file_problem(job.company_id, 'candidate_resumes', path) is not null then
     errors := errors || jsonb_build_object('resume', private.own_file_problem(job.company_id, 'candidate_resumes', path));
@@ -200,7 +200,7 @@ begin
   perform private.refuse_field_errors(errors);
   perform private.hold_added_address(job.id, person ->> 'email');
   select * into job from public.jobs j where j.id = p_job_id for share;
-  perform private.fail(403, 'not_allowed', 'People can be added to a published job, by who handles its applications, while your company has a plan')
+  perform private.fail(403, 'not_allowed', 'To add people, you need a published job whose applications you handle, and your company needs a plan')
   where not private.can_add_person(job, me);
   duplicates := private.duplicates_of(job, person, me);
   -- Who refused the company is answered for like who is there, so that no account shows.
@@ -218,7 +218,7 @@ begin
     person ->> 'email', person ->> 'phone',
     array(select jsonb_array_elements_text(coalesce(person -> 'skills', '[]'))), path, job.company_id, caller)
   returning * into candidate;
-  -- Before its application, which is told from others by it.
+  -- Before its application, which is distinguished from others by it.
   insert into public.applications (id, job_id, candidate_id, company_id) values (p_id, job.id, candidate.id, job.company_id);
   insert into private.added_applications (application_id, added_by, source_words)
   values (p_id, caller, case when person ->> 'source' = 'other' then person ->> 'sourceWords' end);
@@ -287,13 +287,13 @@ declare
   caller uuid := private.require_caller();
   application public.applications := private.held_added_application(p_application_id);
 begin
-  perform private.undo_pending('added_person', p_application_id, message => 'It is too late: the email has been sent.');
+  perform private.undo_pending('added_person', p_application_id, message => 'It''s too late to undo this: the email has been sent.');
   delete from private.pending_notifications pending where pending.subject_id = application.id;
   delete from public.candidates c where c.id = application.candidate_id and c.user_id is null;
 end
 $$;
 comment on function public.undo_add_person is
-  'Takes back, for ten seconds, that the caller added somebody: application, person and file go, and nobody gets an email. PT401, PT409 undo_over.';
+  'Takes back, for ten seconds, that the caller added someone: application, person and file go, and no one gets an email. PT401, PT409 undo_over.';
 
 -- ── Emails ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -329,7 +329,7 @@ begin
   return true;
 end
 $$;
-comment on function private.notify_of_added_person is 'Once it can''t be undone: emails the person, and notifies who looks after the job.';
+comment on function private.notify_of_added_person is 'Once it can''t be undone: emails the person, and notifies the job''s owner.';
 
 create function private.added_mail_data(data jsonb) returns jsonb
 language plpgsql set search_path = ''
@@ -372,22 +372,22 @@ begin
   select * into added from private.added_applications x where x.application_id = application.id for update;
   perform private.fail(404, 'application_not_found', 'Application not found') where added.application_id is null;
   perform private.refuse_paused(application.company_id);
-  perform private.refuse_field_errors('{"email": "Somebody with this address is on this job already"}')
+  perform private.refuse_field_errors('{"email": "Someone with this email is already on this job"}')
   where private.is_refused_by_person(application.company_id, given);
-  perform private.fail(409, 'taken_over', 'They have taken over already') where not private.waits_for_take_over(application);
+  perform private.fail(409, 'taken_over', 'They''ve already taken over') where not private.waits_for_take_over(application);
   if given is not null and private.has_failed_email(added) and added.emails < 9 then
     perform private.refuse_field_errors('{"email": "Enter a valid email address"}') where not private.is_email(given) or given = '';
     perform private.hold_added_address(application.job_id, given);
-    perform private.refuse_field_errors('{"email": "Somebody with this address is on this job already"}')
+    perform private.refuse_field_errors('{"email": "Someone with this email is already on this job"}')
     where private.is_added_to(application.job_id, given, besides => application.id);
-    -- Whoever has the wrong address can do nothing more with its links.
+    -- Anyone who has the wrong address can do nothing more with its links.
     delete from private.added_application_links l where l.application_id = application.id;
     update public.candidates c set email = given where c.id = application.candidate_id;
     update private.sent_profiles s set profile = s.profile || jsonb_build_object('email', given) where s.application_id = application.id;
     update private.application_matches m set words = private.words_of(sent)
     from private.sent_profile(application.id) sent where m.application_id = application.id;
   else
-    perform private.fail(409, 'emailed_already', 'The email can be sent again after 3 days, twice at most') where not private.can_email_again(added);
+    perform private.fail(409, 'emailed_already', 'You can send the email again after 3 days, at most twice') where not private.can_email_again(added);
   end if;
   perform private.send_added_email(application);
   return private.company_application_json(application);

@@ -1,8 +1,8 @@
--- Changing applications, one or several at once: what becomes of each is found by one function, before it is done and while it is.
+-- Changing applications, one or several at once: what happens to each is found by one function, before it is done and while it is.
 -- SECURITY DEFINER as in applications/procedures.sql.
 
 create type private.application_change as (wanted public.application_status, reason text, message text, assignee uuid);
-comment on type private.application_change is 'BulkChange (contracts/applications/application.ts): where applications are moved, with what; or, with no status, whom they are given to, nobody with null.';
+comment on type private.application_change is 'BulkChange (contracts/applications/application.ts): where applications are moved, with what; or, with no status, whom they are given to, or to no one with null.';
 
 create function private.status_in_words(status public.application_status) returns text
 language sql immutable parallel safe set search_path = ''
@@ -157,12 +157,12 @@ begin
   into wanted, seen
   from jsonb_array_elements(p_moves) with ordinality as given (move, place);
   change := private.read_application_change(p_change);
-  -- In one order, so that two who change the same ones take turns; only what the caller handles, so that nobody holds up strangers.
+  -- In one order, so that two who change the same ones take turns; only what the caller handles, so that no one holds up strangers.
   perform from public.applications a
   where a.id = any (wanted) and private.can_move_application(a, me)
   order by a.id for update;
   if change.assignee is not null then
-    -- So that the membership does not end meanwhile.
+    -- So that the membership does not end in the meantime.
     perform from public.company_users u where u.user_id = change.assignee and u.company_id = any (me.company_ids) for key share;
   end if;
   select
@@ -190,6 +190,6 @@ begin
 end
 $$;
 comment on function public.change_applications is
-  'Moves up to 200 applications [{id, from}], or gives them to a colleague, by BulkChange (contracts/applications/application.ts), and gives {outcomes: ChangeOutcome[]} as they were found: those with refusal null changed, the others stayed (RULES: Applications). from: where the mover saw it. Safe to repeat: what stands there already is left out. PT401, PT409 for withdrawn, PT422 by field.';
+  'Moves up to 200 applications [{id, from}], or gives them to a colleague, by BulkChange (contracts/applications/application.ts), and gives {outcomes: ChangeOutcome[]} as they were found: those with refusal null changed, the others stayed (RULES: Applications). from: where the mover saw it. Safe to repeat: what is there already is left out. PT401, PT409 for withdrawn, PT422 by field.';
 
 grant execute on function public.preview_applications_change, public.change_applications to authenticated;

@@ -1,5 +1,5 @@
 -- Needs a decision first: the order of a list that goes across jobs. The jobs by their most urgent day, each with its people in parts: who
--- is owed an answer by today, the rest by match, who waits on somebody else, and who has reached an end. The applications of the company's
+-- is owed an answer by today, the rest by match, who waits on someone else, and who has reached an end. The applications of the company's
 -- own candidates at other companies come last, by job: it decides on none of them.
 
 create function private.due_until() returns date
@@ -24,7 +24,7 @@ from private.interview_proposals p
 join private.application_matches m using (application_id)
 where p.state = 'open';
 comment on view private.waiting_on_others is
-  'Applications that nobody at the company can decide on today: an offer waits for its answer, an interview takes place later, proposed times wait to be picked.';
+  'Applications that no one at the company can decide on today: an offer waits for its answer, an interview takes place later, proposed times wait to be picked.';
 
 create function private.waiting_at(of_jobs uuid[]) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -45,7 +45,7 @@ return case
   else 1
 end;
 comment on function private.decision_part is
-  'Where an application stands within its job: 0 due, 1 to decide, 2 waiting on somebody else, 3 at an end, 4 at another company.';
+  'The stage of an application within its job: 0 due, 1 to decide, 2 waiting on someone else, 3 at an end, 4 at another company.';
 
 create function private.listed_job_ids(scopes uuid[], of_company uuid) returns uuid[]
 language plpgsql stable set search_path = ''

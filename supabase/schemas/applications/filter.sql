@@ -30,7 +30,7 @@ create type private.application_filter as (
   without uuid[]
 );
 comment on type private.application_filter is
-  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; who looks after an application, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those somebody looks after, or the assignee. reached: the stages from there on. is_plain: nothing but stages, a job and what found holds. moving: applications of its candidates elsewhere whose move can be undone. found: what has the words, the unread messages and the tags, once it is looked up (private.with_found). tags: as they are compared. without: what best_applications leaves out.';
+  'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; the application''s owner, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those someone owns, or the assignee. reached: the stages from there on. is_plain: nothing but stages, a job and what found holds. moving: applications of its candidates elsewhere whose move can be undone. found: what has the words, the unread messages and the tags, once it is looked up (private.with_found). tags: as they are compared. without: what best_applications leaves out.';
 
 create function private.application_filter_rules() returns private.rule[]
 language sql immutable set search_path = ''
@@ -40,15 +40,15 @@ return array[
   private.rule('assignee', 'line', 40, message => 'Choose a colleague'),
   private.rule('skill', 'line', 60),
   private.rule('level', 'choice', message => 'Choose how close the level is', choices => '{match,close}'),
-  private.rule('place', 'choice', message => 'Choose how close the place is', choices => '{match,close}'),
+  private.rule('place', 'choice', message => 'Choose how close the location is', choices => '{match,close}'),
   private.rule('from', 'line', 10, message => 'Choose a date'),
   private.rule('to', 'line', 10, message => 'Choose a date'),
   private.rule('job', 'line', 40, message => 'Choose a job'),
   private.rule('reached', 'line', 20, message => 'Choose a stage'),
   private.rule('furthest', 'line', 20, message => 'Choose a stage'),
   private.rule('left', 'line', 20, message => 'Choose a stage'),
-  private.rule('answer', 'choice', message => 'Choose what became of the answer', choices => '{overdue,kept,late}'),
-  private.rule('offer', 'choice', message => 'Choose what became of the offer', choices => '{open}'),
+  private.rule('answer', 'choice', message => 'Choose a reply status', choices => '{overdue,kept,late}'),
+  private.rule('offer', 'choice', message => 'Choose an offer status', choices => '{open}'),
   private.rule(
     'reason', 'choice', message => 'Choose a reason', choices => '{skills,level,location,job_closed,salary,other}'),
   private.rule(
@@ -170,7 +170,7 @@ begin
     select from private.waiting_offers w where w.application_id = kept.application_id)) then
     return false;
   end if;
-  -- Why somebody was rejected is for the job's own company.
+  -- Why someone was rejected is for the job's own company.
   if wanted.reason is not null and not (kept.status = 'rejected' and kept.company_id = wanted.of_company and exists (
     select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason)) then
     return false;
@@ -185,7 +185,7 @@ end
 $$;
 comment on function private.fits_lookups is 'The part of private.fits_filter that reads other tables, one by one.';
 
--- Without subqueries and a search path of its own, so that it becomes part of the query.
+-- Without subqueries and a search path of its own, so that it's inlined into the query.
 create function private.fits_filter(kept private.application_matches, wanted private.application_filter) returns boolean
 language sql stable
 return case when kept.application_id = any (wanted.moving) then private.fits_elsewhere(kept, wanted)

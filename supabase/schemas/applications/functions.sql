@@ -1,4 +1,4 @@
--- What the caller may do with an application, and who is told of it.
+-- What the caller may do with an application, and who is notified of it.
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,6 +1,6 @@
 -- What the history of an application says: its last status, the statuses it had, and what of it can't be undone anymore.
 
--- Without a search path of its own, so that it becomes part of the query.
+-- Without a search path of its own, so that it's inlined into the query.
 create function private.is_settled(event public.application_events) returns boolean
 language sql stable
 return event.from_status is null or event.to_status = 'withdrawn' or event.by_candidate or private.undo_is_over(event.created_at);

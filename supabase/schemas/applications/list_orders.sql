@@ -1,5 +1,5 @@
 -- The orders of a company's lists of applications. Each goes along its indexes stage by stage (applications/matches.sql), so that a page
--- reads no more rows than it shows of each stage, and gives ids; what a filter asks besides is looked up row by row.
+-- reads only the rows it shows of each stage, and gives ids; what a filter asks besides is looked up row by row.
 
 create view private.application_scopes with (security_invoker = true) as
 select job_id as scope, application_id, status, answer_due, applied_at, match_order, false as is_away from private.application_matches

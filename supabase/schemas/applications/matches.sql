@@ -1,5 +1,5 @@
--- The match of every application, counted from what the job asks now and what was sent, and kept beside it: lists read it instead of
--- counting it, and Best match is an index. It stands apart from the application, so that clients, who read applications, cannot read it
+-- The match of every application, counted from what the job asks now and what was sent, and kept next to it: lists read it instead of
+-- counting it, and Best match is an index. It is kept apart from the application, so that clients, who read applications, cannot read it
 -- past its procedures.
 
 create table private.application_matches (
@@ -32,8 +32,8 @@ comment on column private.application_matches.match is 'MatchExplanation (contra
 comment on column private.application_matches.words is 'What a search looks through: name, title, email and skills as sent, one a line.';
 comment on column private.application_matches.status is 'As the application has it, like the two days after it: each stage is a range of every index.';
 comment on column private.application_matches.level_fit is 'MatchFit of the level in the match, and of the place: null where none is asked.';
-comment on column private.application_matches.is_added is 'It was added by hand: nobody outside counts its promise, also once it is taken over.';
-comment on column private.application_matches.away_company_id is 'Who lists it besides the job''s company: the one that managed the candidate, when it is another.';
+comment on column private.application_matches.is_added is 'It was added by hand: no one outside counts its promise, also once it is taken over.';
+comment on column private.application_matches.away_company_id is 'Who lists it besides the job''s company: the one that represented the candidate, when it is another.';
 
 -- Best match, newest (of those that owe no answer, and of those that do), and by the owed day: of a job, of a company's jobs, and of
 -- the applications a company's candidates made elsewhere.
@@ -62,7 +62,7 @@ create index application_matches_words_index on private.application_matches usin
 
 alter table private.application_matches enable row level security;
 
--- Without a search path of its own, so that it becomes part of the query.
+-- Without a search path of its own, so that it's inlined into the query.
 create function private.words_of(profile public.candidates) returns text
 language sql stable parallel safe
 return private.search_text(concat_ws(E'\n', profile.first_name || ' ' || profile.last_name, profile.title, profile.email, array_to_string(profile.skills, E'\n')));
@@ -129,7 +129,7 @@ begin
   perform private.hold_vocabulary();
   -- In order as well: who moves several applications writes theirs one after the other.
   perform from private.application_matches where job_id = any (of_jobs) order by application_id for no key update;
-  -- An update passes over applications that go meanwhile; it would insert anew what went with them.
+  -- An update passes over applications that go in the meantime; it would insert what went with them again.
   update private.application_matches kept
   set match_order = counted.match_order, match = counted.match, skill_keys = counted.skill_keys,
     level_fit = counted.level_fit, place_fit = counted.place_fit
@@ -145,7 +145,7 @@ begin
 end
 $$;
 comment on function private.recount_application_matches is
-  'Counts the matches of all applications for these jobs anew, set by set: for a job that asks for something else, and for whatever changes which skills are the same. Writes only what has changed or is not kept yet.';
+  'Counts the matches of all applications for these jobs again, set by set: for a job that asks for something else, and for whatever changes which skills are the same. Writes only what has changed or is not kept yet.';
 
 create function private.recount_culture(of_company uuid) returns void
 language sql set search_path = ''

@@ -168,7 +168,7 @@ declare
     order by e.id desc limit 1);
 begin
   perform private.fail(409, 'merge_changed', case
-    when mover <> '' then mover || ' moved one of them. Look again.' else 'One of them has changed. Look again.' end);
+    when mover <> '' then mover || ' moved one of them. Check again.' else 'One of them has changed. Check again.' end);
 end
 $$;
 comment on function private.refuse_changed_merge is 'PT409 merge_changed, with who moved one of them last.';
@@ -213,7 +213,7 @@ declare
   caller uuid := private.require_caller();
 begin
   perform from public.applications a where a.id = p_ends for update;
-  perform private.undo_pending('merge', p_ends, message => 'It is too late: they are merged.');
+  perform private.undo_pending('merge', p_ends, message => 'It''s too late to undo this: they''re merged.');
 end
 $$;
 comment on function public.undo_merge is 'Takes back the caller''s own merge within its ten seconds: both applications stay as they are. PT401, PT409 undo_over.';
@@ -281,7 +281,7 @@ begin
   return true;
 end
 $$;
-comment on function private.notify_of_merge is 'Merges, once that can''t be undone. Nobody is notified: the person has the same application as before.';
+comment on function private.notify_of_merge is 'Merges, once that can''t be undone. No one is notified: the person has the same application as before.';
 
 -- ── The links of the one that ended ───────────────────────────────────────────────────────────────────────────
 

@@ -1,4 +1,4 @@
--- Notifying candidates of where their application stands, once the moves that led there can't be undone, in the app and by email (RULES:
+-- Notifying candidates of the stage of their application, once the moves that led there can't be undone, in the app and by email (RULES:
 -- Applications).
 
 create view private.moving_applications with (security_invoker = true) as
@@ -51,7 +51,7 @@ begin
 end
 $$;
 comment on function private.notify_of_status is
-  'Notifies the candidate of the present status, in place of unread notifications of it.';
+  'Notifies the candidate of the present status, instead of unread notifications of it.';
 
 create function private.mail_added_decline(application public.applications) returns void
 language sql set search_path = ''
@@ -87,7 +87,7 @@ as $$
     select from private.offers o where o.application_id = e.application_id and o.created_at >= e.created_at)
   from public.application_events e where e.application_id = application.id order by e.id desc limit 1
 $$;
-comment on function private.knows_status is 'Whether the candidate knows the status: they set it, or the offer tells it.';
+comment on function private.knows_status is 'Whether the candidate knows the status: they set it, or the offer says it.';
 
 create function private.notify_of_move(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
@@ -98,7 +98,7 @@ declare
   is_back boolean;
   is_news boolean;
 begin
-  -- Waiting for nobody: what is being moved at this moment is for the next run, as it is then.
+  -- Waiting for no one: what is being moved right now is for the next run, as it is then.
   select * into application from public.applications a where a.id = pending.subject_id for no key update skip locked;
   if application.id is null then
     return not exists (select from public.applications a where a.id = pending.subject_id);

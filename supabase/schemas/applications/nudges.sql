@@ -88,7 +88,7 @@ declare
 begin
   select a.* into application
   from private.answer_nudges n join public.applications a on a.id = n.application_id where n.id = pending.subject_id;
-  -- Not where the reply came meanwhile, or one side blocked the other.
+  -- Not where the reply came in the meantime, or one side blocked the other.
   if private.is_overdue(application.answer_due) and private.reaches_people(application.company_id) and not private.is_blocked(application) then
     perform private.notify_staff(
       behind.user_id, 'answer_due', 'answer_due.nudged',

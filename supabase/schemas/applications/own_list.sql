@@ -127,6 +127,6 @@ begin
 end
 $$;
 comment on function public.get_candidate_dashboard is
-  'CandidateDashboard (contracts/applications/application.ts): what waits for the caller, how many of the caller''s applications stand further than when the week began (Monday, UTC), and which promised answers are late, three of them: the longest owed first, those nudged lately last (RULES: Applications).';
+  'CandidateDashboard (contracts/applications/application.ts): what waits for the caller, how many of the caller''s applications are further along than when the week began (Monday, UTC), and which promised answers are late, three of them: the longest owed first, those nudged lately last (RULES: Applications).';
 
 grant execute on function public.get_my_applications, public.get_candidate_dashboard to authenticated;

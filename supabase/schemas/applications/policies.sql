@@ -1,4 +1,4 @@
--- Rows of applications, and what holds whoever writes them. A set or a flag before a predicate only spares rows it would refuse or need
+-- Rows of applications, and the rules for writing them. A set or a flag before a predicate only spares rows it would refuse or need
 -- not look at.
 
 alter table private.application_transitions enable row level security;

@@ -43,7 +43,7 @@ begin
   -- Waits while the job is being deleted or edited, so that what is read next is true until the end.
   perform from public.jobs where id = p_job_id for share;
   last := private.last_application(me.id, p_job_id);
-  perform private.fail(409, 'applied_too_often', 'You have withdrawn from this job three times and cannot apply for it again')
+  perform private.fail(409, 'applied_too_often', 'You''ve withdrawn from this job three times, so you can''t apply for it again')
   where last.status = 'withdrawn' and not private.can_apply_again(last);
   perform private.fail(409, 'duplicate_application', 'You have already applied for this job')
   where last.id is not null and last.status <> 'withdrawn';
@@ -72,7 +72,7 @@ begin
 end
 $$;
 comment on function public.submit_application is
-  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, tells the company, gives its id; p_documents: the files and the letter that go, ChosenDocuments (contracts/applications/apply.ts), without it all of the profile''s; p_details: GivenDetails, saved to the profile where that says nothing; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application, until it is withdrawn. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id and under documents and details, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
+  'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, notifies the company, gives its id; p_documents: the files and the letter that go, ChosenDocuments (contracts/applications/apply.ts), without it all of the profile''s; p_details: GivenDetails, saved to the profile where that says nothing; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application, until it is withdrawn. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id and under documents and details, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
 
 create function public.create_application_safe(p_job_id uuid, p_candidate_id uuid default null, p_status text default null) returns uuid
 language plpgsql security definer set search_path = ''
@@ -117,7 +117,7 @@ begin
     perform private.notify_company_of_application(application);
     perform private.end_open_things(application, private.phrase('ended.withdrawn'));
   elsif application.status <> 'withdrawn' then
-    perform private.fail(409, 'status_not_allowed', 'This application is already decided and can no longer be withdrawn');
+    perform private.fail(409, 'status_not_allowed', 'This application has been decided, so it can no longer be withdrawn');
   end if;
   return private.my_application_json(private.as_seen(application));
 end
@@ -174,20 +174,20 @@ declare
   wanted public.application_status := private.read_status_filter(p_status);
 begin
   if wanted is null or wanted <> application.status then
-    perform private.fail(409, 'moved_meanwhile', 'It has been moved meanwhile. Look where it stands now.')
+    perform private.fail(409, 'moved_meanwhile', 'Someone has moved it since. Check its current stage.')
     where p_from is not null and private.read_status_filter(p_from) is distinct from application.status;
     perform private.refuse_paused(application.company_id);
     perform private.refuse_blocked_words(application, 'message', p_message);
     application := private.move_application(application, private.read_application_change(
       jsonb_build_object('to', wanted, 'reason', p_reason, 'message', p_message)));
   elsif private.read_status_filter(p_from) <> wanted and private.last_mover(application.id) is distinct from auth.uid() then
-    perform private.fail(409, 'moved_meanwhile', 'Somebody else has moved it there meanwhile.');
+    perform private.fail(409, 'moved_meanwhile', 'Someone else has already moved it there.');
   end if;
   return private.company_application_json(application);
 end
 $$;
 comment on function public.set_application_status is
-  'Moves an application along an allowed transition; its candidate is told once it can no longer be undone. To rejected it takes a reason (contracts/applications/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where somebody else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, moved_meanwhile or company_paused, PT422 for an unknown status, and by field for a rejection without a reason.';
+  'Moves an application along an allowed transition; its candidate is notified once it can no longer be undone. To rejected it takes a reason (contracts/applications/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where someone else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, moved_meanwhile or company_paused, PT422 for an unknown status, and by field for a rejection without a reason.';
 
 grant execute on function
   public.get_candidate_id_for_application, public.submit_application, public.create_application_safe, public.get_my_application,

@@ -9,9 +9,9 @@ comment on function private.is_answer is 'Whether a move to this status is the a
 create function private.answer_stands_after() returns interval
 language sql immutable set search_path = ''
 return interval '1 hour';
-comment on function private.answer_stands_after is 'How long an answer must stand to count: its candidate has heard of it by then.';
+comment on function private.answer_stands_after is 'How long an answer must be unchanged to count: its candidate knows it by then.';
 
--- Without a search path of its own, so that it becomes part of the query.
+-- Without a search path of its own, so that it's inlined into the query.
 create function private.given_answers(of_application uuid, only_settled boolean default false) returns setof public.application_events
 language sql stable set search_path = ''
 as $$
@@ -44,7 +44,7 @@ comment on function private.withdrawn_on is 'The first day that was not over whe
 create function private.is_overdue(answer_due date) returns boolean
 language sql stable
 return private.is_day_over(answer_due);
-comment on function private.is_overdue is 'Whether the day of an owed answer is over wherever somebody reads it (RULES: Days).';
+comment on function private.is_overdue is 'Whether the day of an owed answer is over wherever someone reads it (RULES: Days).';
 
 create function private.settled_promise(answer_by date, answered_on date, withdrawn_on date) returns text
 language sql immutable parallel safe

@@ -35,7 +35,7 @@ begin
     left join private.added_applications added on added.application_id = a.id
     left join private.application_rejections r on r.event_id = e.id
     left join public.company_users u on u.user_id = e.actor_id and u.company_id = names_of_company
-    -- Nobody is left to whom earlier ones would belong once the account was deleted.
+    -- No one is left to whom earlier ones would belong once the account was deleted.
     where (a.id = application.id or a.candidate_id = application.candidate_id and a.job_id = application.job_id
         and a.attempt < application.attempt and (me is null or me.is_admin or private.can_review_application(a, me)))
       and (sees_all or private.is_settled(e))
@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function private.application_events_json is
-  'ApplicationEvent[] (contracts/applications/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Moves that can still be undone, what came by a merge, and why somebody was declined, are for who may move it and for administrators. Without a reach as its candidate reads it, without the name of who did not select them.';
+  'ApplicationEvent[] (contracts/applications/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Moves that can still be undone, what came by a merge, and why someone was declined, are for who may move it and for administrators. Without a reach as its candidate reads it, without the name of who did not select them.';
 
 create function private.my_application_json(application public.applications) returns jsonb
 language plpgsql stable set search_path = ''
@@ -139,7 +139,7 @@ begin
 end
 $$;
 comment on function private.place_in_job is
-  'Where an application stands in its job''s list, newest first: its neighbours, its place from 1 and how many there are. Who does not see all of the job, the managing company, walks through its own candidates only.';
+  'The stage of an application in its job''s list, newest first: its neighbours, its place from 1 and how many there are. Who does not see all of the job, the representing company, walks through its own candidates only.';
 
 create function private.also_applied_json(application public.applications, me private.reach) returns jsonb
 language plpgsql stable set search_path = ''

@@ -44,7 +44,7 @@ begin
 end
 $$;
 comment on function private.remind_candidate is
-  'Tells the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and, unless they turned such mails off, by mail; in place of an unread reminder of it. The notice goes when the application moves (private.notify_of_status).';
+  'Notifies the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and, unless they turned such emails off, by email; instead of an unread reminder of it. The notification is removed when the application moves (private.notify_of_status).';
 
 create function private.remind_of_answers() returns void
 language plpgsql set search_path = ''
@@ -63,7 +63,7 @@ begin
     insert into private.answer_reminders (application_id, due, is_last, is_past)
     select a.id, a.answer_due, a.answer_due = today, a.answer_due < today
     from public.applications a
-    -- A day that a pause of the schedule let pass is still told.
+    -- A day that passed while the schedule was paused is still announced.
     where a.answer_due between today - 7 and today + 1 and not private.is_on_hold(a) and not exists (
       select from private.answer_reminders r
       where r.application_id = a.id and r.due = a.answer_due and r.is_last = (a.answer_due = today) and r.is_past = (a.answer_due < today))
@@ -88,7 +88,7 @@ begin
     where a.id = any (reminded)
     group by behind.user_id, a.company_id, sign(a.answer_due - today)
   ) due;
-  -- Who has withdrawn or deleted the account meanwhile waits for nothing.
+  -- Who has withdrawn or deleted the account in the meantime waits for nothing.
   perform private.remind_candidate(a, today) from public.applications a where a.id = any (reminded) and a.answer_due is not null order by a.id;
 end
 $$;

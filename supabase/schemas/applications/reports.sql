@@ -12,7 +12,7 @@ begin
   last_day := coalesce(p_to, (now() at time zone 'UTC')::date);
   first_day := coalesce(p_from, greatest((date_trunc('month', last_day) - interval '5 months')::date, earliest));
   perform private.fail(409, 'plan_limit', private.plan_refusal(of_company, 'report_days')) where first_day < earliest;
-  perform private.refuse_field_errors('{"from": "Choose a time of at most five years"}')
+  perform private.refuse_field_errors('{"from": "Choose a period of at most five years"}')
   where first_day > last_day or last_day > first_day + interval '5 years';
 end
 $$;
@@ -27,7 +27,7 @@ declare
   target uuid := private.my_company_id(p_company_id);
   days record := private.report_days(target, p_from, p_to);
 begin
-  perform private.fail(403, 'not_allowed', 'Your role does not allow reading reports')
+  perform private.fail(403, 'not_allowed', 'Your role can''t open reports')
   where not private.sees_all_of(target, private.my_acts_at(target), 'handle_applications');
   perform private.fail(404, 'job_not_found', 'Job not found')
   where p_job_id is not null and not exists (select from public.jobs j where j.id = p_job_id and j.company_id = target);

@@ -1,4 +1,4 @@
--- Filters of the list of applications that a team named, for everybody who works with it. SECURITY DEFINER: the table is closed to every client.
+-- Filters of the list of applications that a team named, for everyone who works with it. SECURITY DEFINER: the table is closed to every client.
 
 create table private.application_views (
   id uuid primary key,
@@ -47,7 +47,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if not private.can_at_company(of_company, 'handle_applications') then
-    perform private.fail(403, 'not_allowed', 'Recruiters, managers and administrators of your company save views');
+    perform private.fail(403, 'not_allowed', 'Only recruiters, managers and administrators of your company can save views');
   end if;
   -- One after the other: names and their number are compared.
   perform from public.companies c where c.id = of_company for no key update;

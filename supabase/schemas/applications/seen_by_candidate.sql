@@ -77,7 +77,7 @@ begin
   with dropped as (
     delete from public.application_events e
     where e.application_id = application.id and not private.is_settled(e)
-      -- The time now, not that of the statement's begin: after waiting for the lock the move may have been told.
+      -- The time now, not that of the statement's begin: after waiting for the lock the candidate may have been notified of the move.
       and not private.undo_is_over(e.created_at, clock_timestamp())
     returning e.created_at
   )

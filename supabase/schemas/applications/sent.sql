@@ -1,4 +1,4 @@
--- What was sent with an application, kept beside it from the moment it is made: the profile as employers read it, and the documents.
+-- What was sent with an application, kept next to it from the moment it is made: the profile as employers read it, and the documents.
 
 create table private.sent_profiles (
   application_id uuid primary key references public.applications (id) on delete cascade,
@@ -7,7 +7,7 @@ create table private.sent_profiles (
   cover_letter text check (private.is_text(cover_letter, 4000, 1))
 );
 comment on table private.sent_profiles is 'private.applicant_json as it was sent: all that companies read of an applicant.';
-comment on column private.sent_profiles.culture_values is 'Of the candidate then: what the match of the application is counted from, and read by nobody.';
+comment on column private.sent_profiles.culture_values is 'Of the candidate then: what the match of the application is counted from, and read by no one.';
 
 create table private.sent_documents (
   application_id uuid not null references public.applications (id) on delete cascade,
@@ -99,7 +99,7 @@ end
 $$;
 comment on function private.keep_sent_answer is 'Row trigger: the file of an answer is kept like the documents of the profile.';
 
--- A set, and without a search path of its own, so that it becomes part of the query: called row by row it took half of a recount.
+-- A set, and without a search path of its own, so that it's inlined into the query: called row by row it took half of a recount.
 create function private.sent_profile(of_application uuid) returns setof public.candidates
 language sql stable rows 1
 begin atomic
@@ -110,7 +110,7 @@ begin atomic
     select coalesce(jsonb_agg(distinct private.skill_key(skill)), '[]') as keys
     from jsonb_array_elements_text(s.profile -> 'skills') as skill
   ) skills
-  -- In FROM: in the list of columns it would be made anew for each of them.
+  -- In FROM: in the list of columns it would be made again for each of them.
   cross join lateral jsonb_populate_record(
     null::public.candidates, s.profile || jsonb_build_object('skill_keys', skills.keys, 'culture_values', s.culture_values)) sent
   where s.application_id = of_application;

@@ -1,4 +1,4 @@
--- The course of an application, as its history tells it: how far it came, and whether the promised day was kept. The lists that narrow by
+-- The course of an application, from its history: how far it came, and whether the promised day was kept. The lists that narrow by
 -- it and the reports that count it ask here (RULES: Reports).
 
 create function private.path_stages() returns public.application_status[]
@@ -28,7 +28,7 @@ return case
   when 'reviewing' = any (reached) then 'reviewing' else 'applied' end::public.application_status;
 comment on function private.furthest_stage is 'The furthest stage among the statuses an application has had.';
 
--- Without a search path of its own, so that it becomes part of the query.
+-- Without a search path of its own, so that it's inlined into the query.
 create function private.promise_outcome(kept private.application_matches) returns text
 language sql stable
 return coalesce(

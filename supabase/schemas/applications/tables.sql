@@ -4,7 +4,7 @@ create type public.application_status as enum ('applied', 'reviewing', 'intervie
 
 -- What happens with a row, before and after it is written (applications/triggers.sql):
 -- insert  before: its companies, attempt and promised day are set. After: that its candidate is one is checked, its history begins (1), what
---         was sent is kept with the match counted from it (2), whoever was asked to apply for the job has answered, and it is counted.
+--         was sent is kept with the match counted from it (2), a request to apply for the job counts as answered, and it is counted.
 -- update  before: a move is checked, companies and promised day are set. After: a move goes into the history (1), the match follows (2),
 --         and it is counted.
 -- delete  it is counted.
@@ -25,7 +25,7 @@ create table public.applications (
 );
 comment on table public.applications is 'Written by submit_application, create_application_safe, set_application_status and withdraw_application only.';
 comment on column public.applications.company_id is 'The job''s company, kept by trigger.';
-comment on column public.applications.applied_by_company_id is 'The company that managed the candidate when the application was made, or null.';
+comment on column public.applications.applied_by_company_id is 'The company that represented the candidate when the application was made, or null.';
 comment on column public.applications.answer_by is 'The day by which its job promised an answer when it was made, or null; kept by trigger (RULES: Applications).';
 comment on column public.applications.answer_due is 'The same while the answer is owed. Past it is overdue.';
 comment on column public.applications.attempt is 'Of its candidate for its job: the first, or one after a withdrawal; kept by trigger.';
@@ -81,7 +81,7 @@ create table public.application_assignments (
     references public.company_users (user_id, company_id) on delete cascade
 );
 comment on table public.application_assignments is
-  'Which colleague looks after an application, where it is not whoever looks after its job. One assignee; it ends with the membership. Written by change_applications.';
+  'The owner of an application, where it is not the job''s owner. One assignee; it ends with the membership. Written by change_applications.';
 create index application_assignments_assignee_index on public.application_assignments (assigned_to_user_id, company_id);
 create index application_assignments_company_index on public.application_assignments (company_id);
 create index application_assignments_assigner_index on public.application_assignments (assigned_by_user_id);

@@ -112,7 +112,7 @@ begin
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('tag', p_name), private.applications_rules('tag'))
       || case when p_name ~ ',' or private.tag_key(p_name) = '' then '{"tag": "Use letters, without commas"}' else '{}' end::jsonb);
-  -- An account that is being deleted at this moment takes its tags with it: it is waited for.
+  -- An account that is being deleted right now takes its tags with it: it is waited for.
   perform from public.applications a where a.id = any (wanted) order by a.id for key share;
   select a.company_id into of_company from public.applications a
   where a.id = any (wanted) and private.can_move_application(a, me) order by array_position(wanted, a.id) limit 1;

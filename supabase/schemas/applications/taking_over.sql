@@ -39,7 +39,7 @@ begin
   return case when last.id is not null and not private.can_apply_again(last) then last.id end;
 end
 $$;
-comment on function private.application_to_join is 'Somebody''s own application that one added by hand ends in; null where it becomes another one of theirs.';
+comment on function private.application_to_join is 'Someone''s own application that one added by hand ends in; null where it becomes another one of theirs.';
 
 create function private.kinds_of_added(profile jsonb) returns text[]
 language sql immutable set search_path = ''
@@ -56,7 +56,7 @@ as $$
   union
   select u.user_id from public.company_users u where u.user_id = adder and u.company_id = application.company_id
 $$;
-comment on function private.people_behind_added is 'Who is notified of an application added by hand: who looks after it, and who added it while they are there.';
+comment on function private.people_behind_added is 'Who is notified of an application added by hand: who owns it, and who added it while they are there.';
 
 create function public.get_added_link(p_token text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -102,7 +102,7 @@ begin
 end
 $$;
 comment on function public.get_added_link is
-  'AddedLink (contracts/applications/added-person.ts): what the page behind a link to a person added by hand shows. Without the confirmed address that was entered no values, only their kinds. Does nothing: mail scanners open links. SECURITY DEFINER: who holds the link holds the mail. PT404, the same for every link that does not work.';
+  'AddedLink (contracts/applications/added-person.ts): what the page behind a link to a person added by hand shows. Without the confirmed address that was entered no values, only their kinds. Does nothing: email scanners open links. SECURITY DEFINER: who holds the link holds the email. PT404, the same for every link that does not work.';
 
 create function private.join_application(added public.applications, own public.applications) returns void
 language plpgsql set search_path = ''
@@ -221,7 +221,7 @@ begin
 end
 $$;
 comment on function private.note_removal is
-  'Keeps that somebody removed their data, and notifies who looks after the application and who added them.';
+  'Keeps that someone removed their data, and notifies the application''s owner and who added them.';
 
 create function private.clear_sent_to_added(email text) returns void
 language sql set search_path = ''

@@ -1,4 +1,4 @@
--- Notes of a team about an application or about a candidate it manages, which nobody else ever reads.
+-- Notes of a team about an application or about a candidate it represents, which no one else ever reads.
 -- SECURITY DEFINER: the table is closed to every client, and reach is checked once.
 
 create table private.team_notes (
@@ -35,7 +35,7 @@ declare
   candidate public.candidates;
 begin
   perform private.require_caller();
-  perform private.fail(422, 'invalid_input', 'Name an application or a candidate')
+  perform private.fail(422, 'invalid_input', 'Choose an application or a candidate')
   where num_nonnulls(p_application_id, p_candidate_id) <> 1;
   if p_application_id is not null then
     select * into application from public.applications a where a.id = p_application_id and a.candidate_id is not null and private.can_move_application(a, me);
@@ -54,7 +54,7 @@ begin
 end
 $$;
 comment on function private.note_subject is
-  'What the caller may note about: an application they may move, while its applicant has an account, or a candidate their company manages and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
+  'What the caller may note about: an application they may move, while its applicant has an account, or a candidate their company represents and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
 
 create function private.note_readers(subject private.note_subject) returns table (user_id uuid, first_name text, last_name text)
 language plpgsql stable rows 20 set search_path = ''
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function private.note_readers is
-  'The colleagues who read the notes about something: whom a note can mention. Partner recruiters where it is assigned to them; to them only who wrote there, looks after it or gave it to them is named (RULES: Staff).';
+  'The colleagues who read the notes about something: whom a note can mention. Partner recruiters where it is assigned to them; to them only its owner, who wrote there or who gave it to them is named (RULES: Staff).';
 
 create function private.team_note_json(note private.team_notes) returns jsonb
 language sql stable set search_path = ''
@@ -145,19 +145,19 @@ declare
   author text;
 begin
   perform private.refuse_empty_note(p_body);
-  -- An account that is being deleted at this moment takes what is noted with it: it is waited for, and nothing is noted after it.
+  -- An account that is being deleted right now takes what is noted with it: it is waited for, and nothing is noted after it.
   perform from public.applications a where a.id = subject.application_id for key share;
   subject := private.note_subject(p_application_id, p_candidate_id);
   -- One writer at a time about one thing: the same note sent twice, and how many there may be.
   perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
   select * into note from private.team_notes n where n.id = p_id;
   if note.id is not null then
-    perform private.fail(422, 'invalid_input', 'This note could not be kept')
+    perform private.fail(422, 'invalid_input', 'This note could not be saved')
     where note.author_id is distinct from auth.uid()
       or (note.application_id, note.candidate_id) is distinct from (subject.application_id, subject.candidate_id);
     return private.team_note_json(note);
   end if;
-  perform private.fail(409, 'too_many_notes', 'There are 200 notes already. Remove one of yours first')
+  perform private.fail(409, 'too_many_notes', 'There are already 200 notes. Remove one of yours first')
   where (
     select count(*) >= 200 from private.team_notes n
     where n.application_id = subject.application_id or n.candidate_id = subject.candidate_id and n.company_id = subject.company_id
@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function public.add_team_note is
-  'Keeps a note about an application or a managed candidate and tells the mentioned colleagues who read it. p_id is made by the caller: the same note again is the one that is there. Gives TeamNote. PT401, PT404, PT409 beyond 200 notes, PT422 by field.';
+  'Keeps a note about an application or a represented candidate and notifies the mentioned colleagues who read it. p_id is made by the caller: the same note again is the one that is there. Gives TeamNote. PT401, PT404, PT409 beyond 200 notes, PT422 by field.';
 
 create function public.delete_team_note(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -193,7 +193,7 @@ begin
   perform private.require_caller();
   select * into note from private.team_notes n where n.id = p_id and n.author_id = auth.uid();
   if note.id is not null then
-    -- Whoever has lost their reach has no say in it any more.
+    -- Anyone who has lost their reach no longer has a say in it.
     perform private.note_subject(note.application_id, note.candidate_id);
     delete from private.team_notes n where n.id = note.id;
   end if;

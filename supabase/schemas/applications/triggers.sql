@@ -1,5 +1,5 @@
 -- The triggers of applications and what hangs on them, and those by which they follow other tables. What happens in which order:
--- applications/tables.sql. A trigger function that is not here stands in the file of its idea.
+-- applications/tables.sql. A trigger function that is not here is in the file of its subject.
 
 -- ── Applications ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -15,7 +15,7 @@ begin
 end
 $$;
 comment on function private.keep_application_companies is
-  'Row trigger: company_id is always the job''s company; applied_by_company_id is who managed the candidate when the application was made (RULES: Applications). SECURITY DEFINER: reads jobs and candidates past row policies.';
+  'Row trigger: company_id is always the job''s company; applied_by_company_id is who represented the candidate when the application was made (RULES: Applications). SECURITY DEFINER: reads jobs and candidates past row policies.';
 create trigger applications_keep_companies before insert or update of job_id, company_id on public.applications
   for each row execute function private.keep_application_companies();
 
@@ -31,9 +31,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.fail(409, 'account_deleted', 'The applicant deleted their account') where new.candidate_id is null;
-  perform private.fail(409, 'waits_for_take_over', 'They can be offered the job once they take over')
+  perform private.fail(409, 'waits_for_take_over', 'You can make an offer once they take over')
   where new.status = 'offered' and private.waits_for_take_over(new);
-  perform private.fail(409, 'status_not_allowed', 'This application cannot be moved there from where it stands now. Look at its status and choose again.')
+  perform private.fail(409, 'status_not_allowed', 'This application can''t move there from its current stage. Check its status and choose again.')
   where not exists (
     select from private.application_transitions t where t.from_status = old.status and t.to_status = new.status
   ) and new.status is distinct from private.last_status(new.id);
@@ -41,7 +41,7 @@ begin
 end
 $$;
 comment on function private.check_application_move is
-  'Row trigger: PT409 for a move that is not in private.application_transitions, whoever writes, unless its undoing leads back to where the history ends, and for any of somebody whose account is deleted. SECURITY DEFINER: that table is closed.';
+  'Row trigger: PT409 for a move that is not in private.application_transitions, no matter who writes, unless its undoing leads back to where the history ends, and for any of someone whose account is deleted. SECURITY DEFINER: that table is closed.';
 create trigger applications_move_along_transitions before update of status on public.applications
   for each row when (old.status is distinct from new.status) execute function private.check_application_move();
 
@@ -64,7 +64,7 @@ begin
   return null;
 end
 $$;
-comment on function private.write_application_event is 'Writes one event per status, with it. SECURITY DEFINER: nobody else may.';
+comment on function private.write_application_event is 'Writes one event per status, with it. SECURITY DEFINER: no one else may.';
 create trigger applications_1_write_history after insert or update of status on public.applications
   for each row execute function private.write_application_event();
 

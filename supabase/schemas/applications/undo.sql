@@ -30,13 +30,13 @@ declare
   application public.applications := private.application_to_move(p_application_id);
 begin
   application := private.undo_move(application.id, private.read_status_filter(p_status));
-  perform private.fail(409, 'undo_over', 'It is too late: the candidate has been told, or somebody has moved the application since. It can still be moved on from where it stands now.')
+  perform private.fail(409, 'undo_over', 'It''s too late to undo this: the candidate has been notified, or someone has moved the application since. You can still move it from its current stage.')
   where application.id is null;
   return private.company_application_json(application);
 end
 $$;
 comment on function public.undo_application_status is
-  'Takes the caller''s own last move, to p_status, back for ten seconds by the database''s clock (and three more, for the way here), whether or not a move leads back; nobody is told of it. Gives CompanyApplicationDetail. SECURITY DEFINER as set_application_status. PT404 out of reach, PT403 for readers only, PT409 when it is too late, was undone already, or was not the last move or not the caller''s, PT422 for an unknown status.';
+  'Takes the caller''s own last move, to p_status, back for ten seconds by the database''s clock (and three more, for the way here), whether or not a move leads back; no one is notified of it. Gives CompanyApplicationDetail. SECURITY DEFINER as set_application_status. PT404 out of reach, PT403 for readers only, PT409 when it is too late, was undone already, or was not the last move or not the caller''s, PT422 for an unknown status.';
 
 create function public.undo_applications_change(p_ids uuid[], p_status text) returns uuid[]
 language plpgsql security definer set search_path = ''
@@ -59,6 +59,6 @@ begin
 end
 $$;
 comment on function public.undo_applications_change is
-  'undo_application_status of up to 200 applications that the caller moved to p_status at once: gives the ids of those that went back; the others were told already or moved since. SECURITY DEFINER as set_application_status. PT401, PT422.';
+  'undo_application_status of up to 200 applications that the caller moved to p_status at once: gives the ids of those that went back; the candidates of the others were notified already, or they moved since. SECURITY DEFINER as set_application_status. PT401, PT422.';
 
 grant execute on function public.undo_application_status, public.undo_applications_change to authenticated;

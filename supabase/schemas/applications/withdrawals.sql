@@ -58,4 +58,4 @@ begin
 end
 $$;
 comment on function private.keep_attempt is
-  'Row trigger: an application is its candidate''s first for the job, or follows one that was withdrawn; there is never a second beside one that was not (RULES: Applications). SECURITY DEFINER: reads applications past row policies.';
+  'Row trigger: an application is its candidate''s first for the job, or follows one that was withdrawn; there is never a second one while the first is not withdrawn (RULES: Applications). SECURITY DEFINER: reads applications past row policies.';

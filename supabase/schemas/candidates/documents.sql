@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function public.get_my_documents is
-  'MyDocuments: the caller''s resumes, cover letter and certificates with names and sizes. SECURITY DEFINER: nobody reads storage, and the list of resumes is closed. PT401, PT403.';
+  'MyDocuments: the caller''s resumes, cover letter and certificates with names and sizes. SECURITY DEFINER: no one reads storage, and the list of resumes is closed. PT401, PT403.';
 
 create function private.held_candidate() returns public.candidates
 language plpgsql set search_path = ''
@@ -52,7 +52,7 @@ declare
   me public.candidates;
 begin
   perform private.add_candidate_record(caller);
-  -- remove_file waits for this, or this for it: a file that was given up is taken no more.
+  -- remove_file waits for this, or this for it: a file that was given up can't be used.
   select * into me from public.candidates where user_id = caller for update;
   return me;
 end

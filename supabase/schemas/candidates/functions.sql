@@ -50,7 +50,7 @@ begin
   return coalesce(candidate.user_id = me.user_id or private.manages_candidate(candidate, me) or me.is_admin, false);
 end
 $$;
-comment on function private.can_read_candidate is 'True for the candidate, the managing company''s staff and administrators.';
+comment on function private.can_read_candidate is 'True for the candidate, the representing company''s staff and administrators.';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -79,7 +79,7 @@ as $$
       profile.shown_to_partners, profile.culture_values, profile.years_follow_history
   ) as own
 $$;
-comment on function private.candidate_json is 'Candidate (contracts/candidates/candidate.ts): the profile as its owner reads it, beside get_my_history.';
+comment on function private.candidate_json is 'Candidate (contracts/candidates/candidate.ts): the profile as its owner reads it, besides get_my_history.';
 
 -- ── Completion ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -145,7 +145,7 @@ create function private.add_candidate_record(of_user uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
-  -- No name: whoever signed the address up may be somebody else. claim_first_password fills it in.
+  -- No name: someone else may have signed the address up. claim_first_password fills it in.
   insert into public.candidates (user_id, email)
   select p.id, p.email from public.profiles p where p.id = of_user
   on conflict (user_id) do nothing;

@@ -1,8 +1,8 @@
--- Rows of candidates and of who looks after them. A set or a flag before a predicate only spares rows it would refuse or need not look at.
+-- Rows of candidates and of who owns them. A set or a flag before a predicate only spares rows it would refuse or need not look at.
 
 alter table public.candidates enable row level security;
 alter table public.candidate_assignments enable row level security;
--- A list, so that a new column is read by nobody until it is named here. No gender and no culture: the managing company reads the row, and
+-- A list, so that a new column is read by no one until it is named here. No gender and no culture: the representing company reads the row, and
 -- the candidate reads both through procedures.
 grant select (
   id, user_id, first_name, last_name, email, phone, alternate_phone, title, bio, skills, skill_keys, work_authorization,

@@ -13,7 +13,7 @@ create table private.candidate_preferences (
 );
 comment on table private.candidate_preferences is 'What a candidate would like of a job. Read by its owner alone.';
 comment on column private.candidate_preferences.types is 'Without REMOTE, which is_remote says.';
-comment on column private.candidate_preferences.is_remote is 'Beside places: from anywhere as well. Without any: only from anywhere.';
+comment on column private.candidate_preferences.is_remote is 'Besides places: from anywhere as well. Without any: only from anywhere.';
 alter table private.candidate_preferences enable row level security;
 
 create function private.preferred_filter(of_user uuid) returns jsonb
@@ -32,7 +32,7 @@ as $$
     from private.candidate_preferences p where p.user_id = of_user
   ), '{}')
 $$;
-comment on function private.preferred_filter is 'Somebody''s preferences as a JobFilter (contracts/jobs/job-filter.ts); {} for none.';
+comment on function private.preferred_filter is 'Someone''s preferences as a JobFilter (contracts/jobs/job-filter.ts); {} for none.';
 
 create function private.preferences_json(of_user uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -93,6 +93,6 @@ begin
 end
 $$;
 comment on function public.set_my_preferences is
-  'Keeps what the caller would like of a job, all of it anew, and gives CandidatePreferences; how they like to work is written into the profile, and stays where it is left out. Safe to repeat. PT401, PT403 for others than candidates, PT422 by field of preferencesSchema.';
+  'Replaces what the caller would like of a job, and gives CandidatePreferences; how they like to work is written into the profile, and stays where it is left out. Safe to repeat. PT401, PT403 for others than candidates, PT422 by field of preferencesSchema.';
 
 grant execute on function public.get_my_preferences, public.set_my_preferences to authenticated;

@@ -19,7 +19,7 @@ comment on table private.profile_views is 'A company that looked at a candidate 
 comment on column private.profile_views.company_id is 'Null: an administrator of Fairmatch.';
 comment on column private.profile_views.kind is 'What let it read: profileViewKinds of the contracts.';
 comment on column private.profile_views.document is 'What was opened; null for what a page shows.';
-comment on column private.profile_views.through_company_id is 'Of a partner: who managed the candidate then.';
+comment on column private.profile_views.through_company_id is 'Of a partner: who represented the candidate then.';
 comment on column private.profile_views.viewed_at is 'The first time on that day.';
 create index profile_views_candidate_index on private.profile_views (candidate_id, viewed_at desc, id desc);
 create index profile_views_company_index on private.profile_views (company_id);
@@ -44,7 +44,7 @@ begin
   ) then
     return;
   end if;
-  -- In the order of all locks; whoever or whatever is being deleted meanwhile has no row to be noted with.
+  -- In the order of all locks; what is deleted in the meantime has no row to be noted with.
   if by_company is not null then
     perform from public.companies c where c.id = by_company for key share;
     if not found then
@@ -67,7 +67,7 @@ begin
 end
 $$;
 comment on function private.note_profile_view is
-  'Notes that a company, or with null an administrator, is about to be shown a candidate: once a day each way (RULES: Candidates). Where nothing can be written it fails, so that nobody reads unnoted.';
+  'Notes that a company, or with null an administrator, is about to be shown a candidate: once a day each way (RULES: Candidates). Where nothing can be written it fails, so that no one reads unnoted.';
 
 create function private.note_application_view(
   application public.applications, me private.reach default private.my_reach(), document text default null
@@ -94,7 +94,7 @@ begin
     candidate.id, case when private.manages_candidate(candidate, me) then candidate.managing_company_id end, 'managed', document => document);
 end
 $$;
-comment on function private.note_managed_view is 'Notes that a managed profile or a document of it is about to be shown.';
+comment on function private.note_managed_view is 'Notes that a represented profile or a document of it is about to be shown.';
 
 create function private.note_partner_views(of_candidates uuid[], by_company uuid) returns void
 language plpgsql set search_path = ''
@@ -102,7 +102,7 @@ as $$
 declare
   today date := (now() at time zone 'UTC')::date;
 begin
-  -- In the order of all locks: the partner and who manages them, then the candidates one after the other. Of a partner that is being
+  -- In the order of all locks: the partner and who represents them, then the candidates one after the other. Of a partner that is being
   -- deleted nothing is noted.
   perform from public.companies c
   where c.id = by_company or c.id in (select m.managing_company_id from public.candidates m where m.id = any (of_candidates))

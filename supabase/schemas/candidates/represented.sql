@@ -1,5 +1,5 @@
--- The candidates a company manages, as its staff reads them, and the end of managing one.
--- SECURITY DEFINER: reach is checked once, and assignments, applications and agreements beside them lie in tables with policies of
+-- The candidates a company represents, as its staff reads them, and the end of representing one.
+-- SECURITY DEFINER: reach is checked once, and assignments, applications and agreements next to them lie in tables with policies of
 -- their own.
 
 -- ── Reach ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -21,14 +21,14 @@ begin
   return candidate;
 end
 $$;
-comment on function private.managed_candidate is 'A managed candidate the caller may read. PT401, PT404, PT409 company_paused.';
+comment on function private.managed_candidate is 'A represented candidate the caller may read. PT401, PT404, PT409 company_paused.';
 
 create function private.can_end_management(candidate public.candidates) returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce(private.can_at_company(candidate.managing_company_id, 'assign_work'), false)
 $$;
-comment on function private.can_end_management is 'True for managing staff of the company that manages the candidate (RULES: Candidates).';
+comment on function private.can_end_management is 'True for managing staff of the company that represents the candidate (RULES: Candidates).';
 
 -- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -45,7 +45,7 @@ begin
   return concat_ws(' ', c.first_name, c.last_name, c.email, array_to_string(c.skills, ' '));
 end
 $$;
-comment on function private.searched_of is 'What a search of a company''s candidates looks through, beside the resume.';
+comment on function private.searched_of is 'What a search of a company''s candidates looks through, besides the resume.';
 
 create function private.managed_candidate_item(c public.candidates, me private.reach) returns jsonb
 language sql stable set search_path = ''
@@ -104,7 +104,7 @@ begin
     select a.candidate_id from private.candidate_assignees a where a.company_id = of_company and a.user_id = colleague) end;
 end
 $$;
-comment on function private.assigned_candidates is 'Whom a user id or ''me'' looks after; null for ''nobody'' and without one. PT422.';
+comment on function private.assigned_candidates is 'Whom a user id or ''me'' owns; null for ''nobody'' and without one. PT422.';
 
 create function public.list_managed_candidates(
   p_company_id uuid default null, p_search text default null, p_skill text default null, p_assignee text default null,
@@ -156,7 +156,7 @@ begin
 end
 $$;
 comment on function public.list_managed_candidates is
-  '{candidates: ManagedCandidateListItem[]} (contracts/candidates/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email, skills and resume; p_skill: one of theirs; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, for whoever saves the list. Empty without a company. PT401, PT404 for another company, PT422.';
+  '{candidates: ManagedCandidateListItem[]} (contracts/candidates/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email, skills and resume; p_skill: one of theirs; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, to save the list. Empty without a company. PT401, PT404 for another company, PT422.';
 
 create function public.search_managed_skills(p_company_id uuid default null, p_search text default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -181,7 +181,7 @@ begin
 end
 $$;
 comment on function public.search_managed_skills is
-  'ManagedSkill[] (contracts/candidates/managed-candidate.ts): the 20 most frequent skills, of those with the words of p_search, among the managed candidates the caller may list, to narrow that list by. PT401, PT404 as list_managed_candidates.';
+  'ManagedSkill[] (contracts/candidates/managed-candidate.ts): the 20 most frequent skills, of those with the words of p_search, among the represented candidates the caller may list, to narrow that list by. PT401, PT404 as list_managed_candidates.';
 
 create function public.get_managed_candidate(p_candidate_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -238,7 +238,7 @@ begin
 end
 $$;
 comment on function public.get_managed_candidate is
-  'ManagedCandidate (contracts/candidates/managed-candidate.ts): the profile of a managed candidate, what was agreed, who looks after them, what the caller may do, and the neighbours in the order of list_managed_candidates. VOLATILE: it notes who looks. PT401, PT404.';
+  'ManagedCandidate (contracts/candidates/managed-candidate.ts): the profile of a represented candidate, what was agreed, who owns them, what the caller may do, and the neighbours in the order of list_managed_candidates. VOLATILE: it notes who looks. PT401, PT404.';
 
 create function public.list_candidate_applications(p_candidate_id uuid, p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -270,7 +270,7 @@ begin
 end
 $$;
 comment on function public.list_candidate_applications is
-  '{applications: ManagedCandidateApplication[]} (contracts/candidates/managed-candidate.ts): those of a managed candidate for the company''s own jobs and those made while it managed them, as far as the caller reads them, newest first. p_before: {appliedAt, id} of the last row shown. PT401, PT404, PT422 for an unknown page.';
+  '{applications: ManagedCandidateApplication[]} (contracts/candidates/managed-candidate.ts): those of a represented candidate for the company''s own jobs and those made while it represented them, as far as the caller reads them, newest first. p_before: {appliedAt, id} of the last row shown. PT401, PT404, PT422 for an unknown page.';
 
 -- ── Ending it ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -284,7 +284,7 @@ as $$
     'management_ended', (select p.email from public.profiles p where p.id = candidate.user_id),
     jsonb_build_object('candidate_first_name', candidate.first_name, 'company_name', company_name, 'path', '/candidate/dashboard'))
 $$;
-comment on function private.notify_of_ended_management is 'Tells a candidate that their company no longer represents them, also by email.';
+comment on function private.notify_of_ended_management is 'Notifies a candidate that their company no longer represents them, also by email.';
 
 create function private.end_management_of(candidate public.candidates) returns void
 language plpgsql set search_path = ''
@@ -304,7 +304,7 @@ begin
   perform private.audit('candidate.management_ended', 'candidate', candidate.id, candidate.managing_company_id);
 end
 $$;
-comment on function private.end_management_of is 'What ends with a management, whoever ends it. The caller holds account and candidate.';
+comment on function private.end_management_of is 'What ends when a company stops representing a candidate, no matter who ends it. The caller holds account and candidate.';
 
 create function public.end_management(p_candidate_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -313,9 +313,9 @@ declare
   candidate public.candidates := private.managed_candidate(p_candidate_id);
 begin
   if not private.can_end_management(candidate) then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to end the management of candidates');
+    perform private.fail(403, 'not_allowed', 'You do not have permission to stop representing candidates');
   end if;
-  -- The person before the candidate, as whoever accepts, applies or asks them locks it; and looked at anew after waiting.
+  -- The account before the candidate, as accepting, applying and asking lock them; and checked again after waiting.
   perform private.lock_account(candidate.user_id);
   perform from public.candidates c where c.id = p_candidate_id for update;
   candidate := private.managed_candidate(p_candidate_id);
@@ -327,7 +327,7 @@ begin
 end
 $$;
 comment on function public.end_management is
-  'Managing staff ends the management of a candidate: access to profile and documents, the assignment, what they agreed to be shown, and the questions they have not answered end with it; they are told in the application and by mail (RULES: Candidates). SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT404.';
+  'Managing staff ends the management of a candidate: access to profile and documents, the assignment, what they agreed to be shown, and the questions they have not answered end with it; they are notified in the application and by email (RULES: Candidates). SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT404.';
 
 create function private.notify_left_company(candidate public.candidates, assignee uuid) returns void
 language plpgsql set search_path = ''
@@ -352,7 +352,7 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_left_company is 'Tells administrators and assignee that a candidate left their company, also by email.';
+comment on function private.notify_left_company is 'Notifies administrators and assignee that a candidate left their company, also by email.';
 
 create function public.leave_management(p_company_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -368,7 +368,7 @@ begin
   if candidate.managing_company_id is null then
     return;
   elsif candidate.managing_company_id is distinct from p_company_id then
-    perform private.fail(409, 'managed_by_other', 'Another company manages your profile by now.');
+    perform private.fail(409, 'managed_by_other', 'Another company represents you now.');
   end if;
   assignee := (select a.assigned_to_user_id from public.candidate_assignments a where a.candidate_id = candidate.id);
   perform private.end_management_of(candidate);
@@ -376,7 +376,7 @@ begin
 end
 $$;
 comment on function public.leave_management is
-  'The calling candidate leaves the company that manages them: ends what end_management ends, applications stay, and the company is told in the application and by mail (RULES: Candidates). p_company_id: whom they mean to leave. Safe to repeat. SECURITY DEFINER: clients write no column of candidates. PT401, PT403 for other accounts, PT409 once another company manages them.';
+  'The calling candidate leaves the company that represents them: ends what end_management ends, applications stay, and the company is notified in the application and by email (RULES: Candidates). p_company_id: whom they mean to leave. Safe to repeat. SECURITY DEFINER: clients write no column of candidates. PT401, PT403 for other accounts, PT409 once another company represents them.';
 
 grant execute on function
   public.list_managed_candidates, public.search_managed_skills, public.get_managed_candidate, public.list_candidate_applications,

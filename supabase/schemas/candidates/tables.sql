@@ -1,4 +1,4 @@
--- Candidates: the professional profile, who manages it, and which colleague looks after it.
+-- Candidates: the professional profile, who represents it, and its owner there.
 
 create type public.gender as enum ('male', 'female', 'prefer-not-to-say');
 create type public.work_authorization as enum ('us_citizen', 'green_card', 'h1b', 'other');
@@ -6,7 +6,7 @@ create type public.work_authorization as enum ('us_citizen', 'green_card', 'h1b'
 -- What happens with a row (candidates/triggers.sql), in this order; that a managed one is a candidate is checked once the act is done:
 -- insert  before: the keys of its skills (1), and since when it is managed. After: it is counted.
 -- update  before: the keys (1), the time of change unless only the keys are new (2), and what goes with another company.
---         After: a company that manages it no more loses its notes, and it is counted.
+--         After: a company that no longer represents it loses its notes, and it is counted.
 -- delete  it is counted.
 create table public.candidates (
   id uuid primary key default gen_random_uuid(),
@@ -51,11 +51,11 @@ create table public.candidates (
   constraint candidates_added_are_not_represented check (user_id is not null or managing_company_id is null)
 );
 comment on table public.candidates is
-  'Job seekers. Read by themselves, by staff of the company that manages them and by admins. Companies they applied to see a part of the profile, through get_application_detail: not the street, nor what they agreed with another company.';
-comment on column public.candidates.added_by_company_id is 'The company that added somebody without an account by hand (RULES: Added by hand). Such a row has one application and goes with it.';
+  'Job seekers. Read by themselves, by staff of the company that represents them and by admins. Companies they applied to see a part of the profile, through get_application_detail: not the street, nor what they agreed with another company.';
+comment on column public.candidates.added_by_company_id is 'The company that added someone without an account by hand (RULES: Added by hand). Such a row has one application and goes with it.';
 comment on column public.candidates.added_by_user_id is 'Who did, until that account is gone.';
 comment on column public.candidates.shown_to_partners is 'Agreed that partners see a part of the profile. Ends with the management.';
-comment on column public.candidates.managed_since is 'When they accepted to be managed by the present company, by a trigger.';
+comment on column public.candidates.managed_since is 'When they accepted to be represented by the present company, by a trigger.';
 comment on column public.candidates.title is 'The first line of the bio (RULES: Candidates), kept by update_candidate_profile.';
 comment on column public.candidates.skill_keys is 'private.skill_keys of the skills, kept by a trigger and by changes of the vocabulary.';
 comment on column public.candidates.culture_values is 'How they like to work. Others learn only what a match says (RULES: Matching).';
@@ -84,7 +84,7 @@ create table public.candidate_assignments (
   constraint candidate_assignments_to_staff foreign key (assigned_to_user_id, company_id)
     references public.company_users (user_id, company_id) on delete cascade
 );
-comment on table public.candidate_assignments is 'Which colleague looks after a managed candidate. It ends with the membership.';
+comment on table public.candidate_assignments is 'The owner of a represented candidate. It ends with the membership.';
 create index candidate_assignments_assignee_index on public.candidate_assignments (assigned_to_user_id, company_id);
 create index candidate_assignments_company_index on public.candidate_assignments (company_id);
 create index candidate_assignments_assigner_index on public.candidate_assignments (assigned_by_user_id);

@@ -1,10 +1,10 @@
--- The triggers of candidates and of who looks after them. What happens in which order: candidates/tables.sql.
+-- The triggers of candidates and of who owns them. What happens in which order: candidates/tables.sql.
 
 create function private.keep_management_consistent() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Also when the managing company is deleted and the reference becomes null.
+  -- Also when the representing company is deleted and the reference becomes null.
   new.is_managed_by_company := new.managing_company_id is not null;
   -- Who agreed did so for the company that looked after them then.
   if tg_op = 'INSERT' or new.managing_company_id is distinct from old.managing_company_id then
@@ -14,7 +14,7 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_management_consistent is 'Row trigger: is_managed_by_company always says whether there is a managing company, managed_since from when on, and what was agreed with one ends with it.';
+comment on function private.keep_management_consistent is 'Row trigger: is_managed_by_company always says whether there is a representing company, managed_since from when on, and what was agreed with one ends with it.';
 create trigger candidates_keep_management_consistent before insert or update on public.candidates
   for each row execute function private.keep_management_consistent();
 
@@ -27,7 +27,7 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_skill_keys is 'Row trigger: skill_keys follow the skills, whoever writes them.';
+comment on function private.keep_skill_keys is 'Row trigger: skill_keys follow the skills, no matter who writes them.';
 create trigger candidates_1_keep_skill_keys before insert or update of skills, skill_keys on public.candidates
   for each row execute function private.keep_skill_keys();
 -- New keys for the same skills, and years that passed, are no edit of the profile.

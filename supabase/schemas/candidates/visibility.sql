@@ -16,7 +16,7 @@ begin
 end
 $$;
 comment on function public.get_my_preview is
-  'MyPreview (contracts/accounts/my-data.ts): what partners of the managing company and companies one applies to read of the calling candidate, from the functions that serve them. partner is null unmanaged, both are without a profile. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403 for other accounts.';
+  'MyPreview (contracts/accounts/my-data.ts): what partners of the representing company and companies one applies to read of the calling candidate, from the functions that serve them. partner is null unmanaged, both are without a profile. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403 for other accounts.';
 
 create function public.set_hidden_from_partner(p_company_id uuid, p_hidden boolean) returns boolean
 language plpgsql security definer set search_path = ''
@@ -31,14 +31,14 @@ begin
     return false;
   end if;
   if me.managing_company_id is null or p_company_id not in (select private.partner_ids(me.managing_company_id)) then
-    perform private.fail(404, 'partner_not_found', 'This company is no partner of the company that manages you');
+    perform private.fail(404, 'partner_not_found', 'This company isn''t a partner of the company that represents you');
   end if;
   insert into private.hidden_from_partners (candidate_id, company_id) values (me.id, p_company_id) on conflict do nothing;
   return true;
 end
 $$;
 comment on function public.set_hidden_from_partner is
-  'The calling candidate is hidden from one partner of the managing company, or no longer; counts with the next request (RULES: Partnerships). Gives what holds now; safe to repeat. PT401, PT403 for other accounts, PT404 for hiding from a company that is no partner.';
+  'The calling candidate is hidden from one partner of the representing company, or no longer; counts with the next request (RULES: Partnerships). Gives what holds now; safe to repeat. PT401, PT403 for other accounts, PT404 for hiding from a company that is no partner.';
 
 create function public.list_my_put_forwards(p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

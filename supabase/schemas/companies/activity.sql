@@ -1,10 +1,10 @@
--- What happened at a company lately, newest first, as its dashboard tells it. SECURITY DEFINER: one check instead of the policies of five
+-- What happened at a company lately, newest first, as its dashboard shows it. SECURITY DEFINER: one check instead of the policies of five
 -- tables.
 
 create function private.activity_bound(before_source text, before_id text, source text, lowest text, highest text) returns text
 language sql immutable parallel safe
 return case when before_source is null or before_source > source then highest when before_source = source then before_id else lowest end;
-comment on function private.activity_bound is 'Below which id a source goes on among rows of the very moment the last page ended at.';
+comment on function private.activity_bound is 'Below which id a source continues among rows of the very moment the last page ended at.';
 
 create function public.list_company_activity(p_company_id uuid default null, p_before jsonb default null, p_limit integer default null)
 returns jsonb
@@ -16,7 +16,7 @@ declare
   reads_all boolean := private.sees_all_of(target, acts, 'handle_applications');
   assigned uuid[] := case when reads_all then '{}' else array(select private.my_assigned_job_ids()) end;
   size integer := private.page_limit(p_limit);
-  -- Of those who see little of it, so much is looked through for a page, and the next page goes on from there.
+  -- Of those who see little of it, so much is looked through for a page, and the next page continues from there.
   looked_at integer := case when reads_all then size else 500 end;
   at_before timestamptz := 'infinity';
   source_before text;

@@ -121,10 +121,10 @@ begin
   elsif report.is_upheld is not distinct from p_is_upheld then
     return;
   elsif report.is_upheld is not null and report.decided_by is distinct from auth.uid() then
-    perform private.fail(409, 'decided', 'Another administrator has decided about these reports.');
+    perform private.fail(409, 'decided', 'Another administrator has already decided on these reports.');
   -- The time now, not that of the statement's begin: the lock may have been waited for.
   elsif report.is_upheld is not null and private.undo_is_over(report.decided_at, clock_timestamp()) then
-    perform private.fail(409, 'undo_over', 'It is too late to change this decision.');
+    perform private.fail(409, 'undo_over', 'It''s too late to change this decision.');
   end if;
   update private.departed_reports r set
     is_upheld = p_is_upheld,

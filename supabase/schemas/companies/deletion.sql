@@ -1,5 +1,5 @@
 -- Deleting a company: its jobs and applicants, its candidates, its partners and its team.
--- SECURITY DEFINER: it stands in tables that no client may write.
+-- SECURITY DEFINER: it is in tables that no client may write.
 
 create table private.past_applications (
   id uuid primary key default gen_random_uuid(),
@@ -57,7 +57,7 @@ begin
   end loop;
 end
 $$;
-comment on function private.notify_applicants_of_closing is 'Keeps for every applicant that they applied, and tells those it ends for.';
+comment on function private.notify_applicants_of_closing is 'Keeps for every applicant that they applied, and notifies those it ends for.';
 
 create function private.clear_company_log(of_company uuid) returns void
 language sql set search_path = ''
@@ -77,7 +77,7 @@ declare
 begin
   for attempt in 1..5 loop
     begin
-      -- In the order of all locks: whom it manages, its invitations, it, its team, its candidates, jobs and applications.
+      -- In the order of all locks: candidates it represents, its invitations, it, its team, its candidates, jobs and applications.
       perform from public.profiles p
       where p.id = closer or p.id in (select c.user_id from public.candidates c where c.managing_company_id = of_company)
       order by p.id for update;
@@ -91,15 +91,15 @@ begin
       return company;
     exception
       when lock_not_available then
-        -- Whoever writes a row of its under a lock of theirs waits for it, and it for them: they go first.
+        -- Writers of its rows wait for it, and it for them: they go first.
         perform pg_sleep(0.2);
     end;
   end loop;
-  perform private.fail(409, 'busy', 'Somebody is working with the company at this moment. Please try again');
+  perform private.fail(409, 'busy', 'Someone is working with the company right now. Please try again');
 end
 $$;
 comment on function private.hold_company is
-  'A company with all that goes with it, locked, or null; waits five times for less than a second for whoever works with it, before the database would call it a deadlock, and lets go in between. PT409 busy.';
+  'A company with all that goes with it, locked, or null; waits five times for less than a second for others working with it, before the database would call it a deadlock, and lets go in between. PT409 busy.';
 
 create function private.check_closing(company public.companies, typed_name text) returns void
 language plpgsql stable set search_path = ''
@@ -110,7 +110,7 @@ begin
   ) then
     perform private.fail(403, 'not_allowed', 'Only an administrator of the company can delete it');
   elsif private.trimmed(typed_name) is distinct from private.trimmed(company.name) then
-    perform private.refuse_field_errors('{"name": "This is not the name of the company"}');
+    perform private.refuse_field_errors('{"name": "This isn''t the company''s name"}');
   end if;
 end
 $$;
@@ -132,7 +132,7 @@ begin
   if company.id is null then
     perform private.fail(404, 'company_not_found', 'Company not found');
   end if;
-  -- Before, so that nobody else holds it up, and after, since it was waited for.
+  -- Before, so that no one else holds it up, and after, since it was waited for.
   perform private.check_closing(company, p_name);
   company := private.hold_company(company.id, caller);
   perform private.check_closing(company, p_name);
@@ -140,7 +140,7 @@ begin
     select * from public.applications a
     where a.company_id = company.id and (
       a.status = any (private.open_stages())
-      -- Just closed, and what was open of it ends when its candidate is told.
+      -- Just closed, and what was open of it ends when its candidate is notified.
       or exists (select from private.interviews i where i.application_id = a.id and private.is_to_come(i)))
     order by a.id
   loop
@@ -171,6 +171,6 @@ begin
 end
 $$;
 comment on function public.close_company is
-  'Deletes a company at once and for good, by its company_admin, who types its name: its jobs leave every list, open applications end with a word to each candidate, whom it managed it manages no more, partnerships and invitations end, its team keep their accounts without it (RULES: Companies). Gives {files: [{bucket, path}]}, which delete-account takes out of storage. SECURITY DEFINER: nobody writes companies through the API. PT401, PT403 also password_needed, PT404, PT409 busy, PT422.';
+  'Deletes a company at once and for good, by its company_admin, who types its name: its jobs leave every list, open applications end with a word to each candidate, it no longer represents anyone, partnerships and invitations end, its team keep their accounts without it (RULES: Companies). Gives {files: [{bucket, path}]}, which delete-account takes out of storage. SECURITY DEFINER: no one writes companies through the API. PT401, PT403 also password_needed, PT404, PT409 busy, PT422.';
 
 grant execute on function public.get_past_applications, public.close_company to authenticated;

@@ -1,4 +1,4 @@
--- A company's own words for what it often writes, beside ours.
+-- A company's own words for what it often writes, next to ours.
 -- SECURITY DEFINER: the table is closed to every client.
 
 create table private.company_mail_templates (
@@ -20,7 +20,7 @@ return case kind
   when 'interview' then E'Hello {first_name},\n\nThank you for applying for {job_title}. We would like to get to know you. Please pick the time that suits you best; if none does, say so and we will find another.\n\n{my_name}\n{company_name}'
   when 'offer' then E'Hello {first_name},\n\nWe enjoyed getting to know you and would be glad to have you with us as {job_title}. The terms are in the offer. Please ask if anything is unclear.\n\n{my_name}\n{company_name}'
 end;
-comment on function private.our_template is 'Our words for a kind of message, which stand until a company writes its own; null for an unknown kind.';
+comment on function private.our_template is 'Our words for a kind of message, used until a company writes its own; null for an unknown kind.';
 
 create function private.template_fields(application public.applications, of_user uuid) returns jsonb
 language sql stable set search_path = ''
@@ -50,7 +50,7 @@ declare
   filled text := private.fill_template(message, private.template_fields(application, auth.uid()));
 begin
   if char_length(filled) > 2000 then
-    perform private.refuse_field_errors('{"message": "With the names filled in it has more than 2,000 characters"}');
+    perform private.refuse_field_errors('{"message": "With the names filled in, it''s over 2,000 characters"}');
   end if;
   return filled;
 end
@@ -143,7 +143,7 @@ as $$
 declare
   application public.applications := private.application_to_write_to(p_application_id);
 begin
-  perform private.fail(422, 'invalid_input', 'There is no such template') where private.our_template(p_kind) is null;
+  perform private.fail(422, 'invalid_input', 'This template doesn''t exist') where private.our_template(p_kind) is null;
   return private.fill_template(
     private.company_template(application.company_id, p_kind), private.template_fields(application, auth.uid()));
 end
@@ -163,7 +163,7 @@ declare
   stored private.company_mail_templates;
 begin
   if not private.can_at_company(company, 'edit_profile') then
-    perform private.fail(403, 'not_allowed', 'Administrators and managers of your company change its templates');
+    perform private.fail(403, 'not_allowed', 'Only administrators and managers of your company can change its templates');
   end if;
   if not errors ? 'body' and private.template_problem(wanted) is not null then
     errors := errors || jsonb_build_object('body', private.template_problem(wanted));

@@ -1,6 +1,6 @@
--- What candidates read of a company beside its jobs, and how its staff see the same before anybody else does.
+-- What candidates read of a company besides its jobs, and how its staff see the same before anyone else does.
 
--- Without a search path of its own it becomes part of the query, like public_company_json.
+-- Without a search path of its own it's inlined into the query, like public_company_json.
 create function private.employer_json(company public.companies) returns jsonb
 language sql stable
 return private.public_company_json(company) || jsonb_build_object(

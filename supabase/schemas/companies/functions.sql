@@ -149,7 +149,7 @@ as $$
 $$;
 comment on function private.membership_json is 'CompanyMembership of the contracts.';
 
--- Without a search path of their own, so that they become part of the query: planned anew at each call, they cost more than the rest.
+-- Without a search path of their own, so that they're inlined into the query: planned again at each call, they cost more than the rest.
 
 create function private.public_company_json(company public.companies) returns jsonb
 language sql stable
@@ -178,7 +178,7 @@ comment on function private.company_json is 'Company of the contracts: the whole
 create function private.company_card(company public.companies) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('id', company.id, 'name', company.name, 'logo_url', company.logo_url);
-comment on function private.company_card is 'What a candidate reads of the company beside an application.';
+comment on function private.company_card is 'What a candidate reads of the company next to an application.';
 
 create function private.notify_company_admins(
   company public.companies, key text, facts jsonb default '{}', template text default null, mail_data jsonb default '{}'
@@ -195,7 +195,7 @@ begin
     from public.company_users u join public.profiles p on p.id = u.user_id
     where u.company_id = company.id and private.is_company_admin(u.role)
   loop
-    -- Of the plan each is told as they want to be; of the company's approval everybody is.
+    -- Each is notified of the plan as they chose; everyone is notified of the approval.
     if split_part(key, '.', 1) = 'subscription_changed' then
       perform private.notify_staff(
         reader.user_id, 'subscription', key, facts, ids, '/company/dashboard', template, mail_data, by_mail => template is not null);

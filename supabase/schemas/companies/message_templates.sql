@@ -71,7 +71,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if not private.can_at_company(of_company, 'handle_applications') then
-    perform private.fail(403, 'not_allowed', 'Recruiters, managers and administrators of your company change its templates');
+    perform private.fail(403, 'not_allowed', 'Only recruiters, managers and administrators of your company can change its templates');
   end if;
   -- One after the other: names and their number are compared.
   perform from public.companies c where c.id = of_company for no key update;

@@ -61,6 +61,6 @@ begin
 end
 $$;
 comment on function public.check_company_picture is
-  'Nothing where the caller may add a picture to the company''s page; store-company-picture asks before it stores one. SECURITY DEFINER: nobody reads storage. PT401, PT403, PT404, PT409 storage_full.';
+  'Nothing where the caller may add a picture to the company''s page; store-company-picture asks before it stores one. SECURITY DEFINER: no one reads storage. PT401, PT403, PT404, PT409 storage_full.';
 
 grant execute on function public.check_company_picture to authenticated;

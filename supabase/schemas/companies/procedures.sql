@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function public.get_company is
-  'Company for whoever reads it whole, PublicCompany for its partner recruiters and, while it is approved and not suspended, for everybody else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
+  'Company for those who may read all of it, PublicCompany for its partner recruiters and, while it is approved and not suspended, for everyone else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
 
 -- ── Registration and profile ──────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
 -- What an approval covers: changes of it at an approved company wait here, and until an administrator approves them the approved values
--- go on showing everywhere (RULES: Companies).
+-- continue showing everywhere (RULES: Companies).
 
 create table public.company_proposals (
   company_id uuid primary key references public.companies (id) on delete cascade,
@@ -131,7 +131,7 @@ begin
     end if;
     sent := sent - private.reviewed_fields();
   end if;
-  -- Also when only the proposal changed: updated_at says which version of all of it somebody saw.
+  -- Also when only the proposal changed: updated_at says which version of all of it someone saw.
   return private.write_company(company, sent, resubmit);
 end
 $$;

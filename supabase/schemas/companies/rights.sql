@@ -15,7 +15,7 @@ begin
 end
 $$;
 comment on function private.staff_roles_for is
-  'The table of staff rights (RULES: Staff): the roles that may do something to everything of their company. What is assigned to somebody, or their own, comes on top: see the predicates of jobs, applications and candidates.';
+  'The table of staff rights (RULES: Staff): the roles that may do something to everything of their company. What is assigned to someone, or their own, comes on top: see the predicates of jobs, applications and candidates.';
 
 create function private.acts_of(role public.staff_role) returns private.staff_act[]
 language plpgsql immutable parallel safe set search_path = ''
@@ -29,7 +29,7 @@ comment on function private.acts_of is 'The same table the other way round: what
 create function private.is_company_admin(role public.staff_role) returns boolean
 language sql immutable parallel safe set search_path = ''
 return role in ('company_admin', 'subscription_admin');
-comment on function private.is_company_admin is 'True for the administrators of a company: they are told of approval and plan, and nobody removes them (RULES: Staff).';
+comment on function private.is_company_admin is 'True for the administrators of a company: they are notified of approval and plan, and no one removes them (RULES: Staff).';
 
 create function private.invitable_staff_roles() returns public.staff_role[]
 language sql immutable parallel safe set search_path = ''

@@ -26,7 +26,7 @@ begin
       )
     ),
     applicant as materialized (
-      -- Of somebody who applied several times the latest.
+      -- Of someone who applied several times the latest.
       select distinct on (a.candidate_id) a.candidate_id, m.application_id, m.applied_at, m.candidate_name, m.candidate_title, m.words,
         m.words like all (patterns) and private.search_text(m.candidate_name) like all (patterns) as is_named
       from shown

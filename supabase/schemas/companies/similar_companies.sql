@@ -1,4 +1,4 @@
--- Companies whose names look alike, for whoever approves a name.
+-- Companies whose names look alike, for those who approve a name.
 
 create function private.name_key(name text) returns text
 language plpgsql immutable parallel safe set search_path = ''

@@ -1,4 +1,4 @@
--- The people of a company: who they are, what they look after, another role, and leaving.
+-- The people of a company: who they are, what they own, another role, and leaving.
 -- SECURITY DEFINER: company_users is written by procedures only, and what hangs on a colleague lies in tables with policies of their own.
 
 create function private.managed_colleague(p_company_user_id uuid) returns public.company_users
@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function public.list_staff is
-  '{staff: StaffMember[], total} (contracts/companies/staff.ts) of the given company, or of the caller''s chosen one (private.my_membership), newest first, for managing staff. p_search: in name and address; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: counts what others look after. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{staff: StaffMember[], total} (contracts/companies/staff.ts) of the given company, or of the caller''s chosen one (private.my_membership), newest first, for managing staff. p_search: in name and address; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: counts what others own. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.get_staff_work(p_company_user_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function public.get_staff_work is
-  'StaffWork (contracts/companies/staff.ts): what a colleague looks after and has sent out, and who could take it over; read before a role changes or a membership ends. SECURITY DEFINER as list_staff. PT401, PT403, PT404.';
+  'StaffWork (contracts/companies/staff.ts): what a colleague owns and has sent out, and who could take it over; read before a role changes or a membership ends. SECURITY DEFINER as list_staff. PT401, PT403, PT404.';
 
 create function public.set_staff_role(p_company_user_id uuid, p_role text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -129,7 +129,7 @@ begin
   perform private.hold_interviews_of(array[u.user_id], u.company_id)
   from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
   -- Locked with one's own place, so that of two changes of one person the second sees the first, and of two who change each other one has
-  -- no right any more.
+  -- no right anymore.
   perform from public.company_users u
   where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id = auth.uid())
   order by u.id for update;
@@ -137,7 +137,7 @@ begin
   if not private.can_manage_colleague(colleague) then
     perform private.fail(403, 'role_stays', case
       when colleague.user_id = auth.uid() then 'You cannot change your own role'
-      else 'The role of an administrator of the company cannot be changed' end);
+      else 'A company administrator''s role cannot be changed' end);
   end if;
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), private.companies_rules('role')));
   update public.company_users u set role = wanted::public.staff_role
@@ -146,7 +146,7 @@ begin
     delete from public.application_assignments own using public.applications a
     where a.id = own.application_id and own.assigned_to_user_id = colleague.user_id and own.company_id = colleague.company_id
       and not private.looks_after_applications(colleague.user_id, a);
-    -- What they may not send any more nobody accepts any more.
+    -- Invitations they may no longer send can no longer be accepted.
     update public.invitations i set status = 'revoked'
     where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and i.status = 'pending'
       and not private.may_invite(colleague.role, private.invitation_kind(i));
@@ -159,7 +159,7 @@ begin
 end
 $$;
 comment on function public.set_staff_role is
-  'Makes a colleague manager, recruiter or partner_recruiter and gives the CompanyMembership; open invitations that the new role may not send are revoked, and they are told. Never an administrator''s role, never one''s own (RULES: Staff). SECURITY DEFINER: company_users has no such grant. PT401, PT403, PT404, PT422.';
+  'Makes a colleague manager, recruiter or partner_recruiter and gives the CompanyMembership; open invitations that the new role may not send are revoked, and they are notified. Never an administrator''s role, never one''s own (RULES: Staff). SECURITY DEFINER: company_users has no such grant. PT401, PT403, PT404, PT422.';
 
 create function private.notify_removed_colleague(gone public.company_users) returns void
 language plpgsql set search_path = ''
@@ -173,7 +173,7 @@ begin
     jsonb_build_object('company_name', company, 'path', '/contact'), of_company => gone.company_id);
 end
 $$;
-comment on function private.notify_removed_colleague is 'Whoever is removed is told, also by email (RULES: Staff).';
+comment on function private.notify_removed_colleague is 'Anyone who is removed is notified, also by email (RULES: Staff).';
 
 create function private.counted_work(kind text, n integer) returns text
 language sql stable set search_path = ''
@@ -196,7 +196,7 @@ declare
 begin
   perform private.hold_interviews_of(array[u.user_id, p_successor], u.company_id), private.hold_message_notices_of(u.user_id, u.company_id)
   from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
-  -- All in one order: of two who are each to take over from the other, or who remove each other, the second waits and finds nobody.
+  -- All in one order: of two who are each to take over from the other, or who remove each other, the second waits and finds no one.
   perform from public.company_users u
   where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id in (p_successor, auth.uid()))
   order by u.id for update;
@@ -214,7 +214,7 @@ begin
     update public.candidate_assignments set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
     where assigned_to_user_id = leaving.user_id and company_id = leaving.company_id;
     get diagnostics candidates = row_count;
-    -- Where the successor, a partner recruiter, does not work, it ends with the membership: whoever looks after the job has it.
+    -- Where the successor, a partner recruiter, does not work, it ends with the membership: the job's owner has it.
     update public.application_assignments own set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
     from public.applications a
     where a.id = own.application_id and own.assigned_to_user_id = leaving.user_id and own.company_id = leaving.company_id
@@ -247,6 +247,6 @@ begin
 end
 $$;
 comment on function public.remove_staff is
-  'Ends a membership. What was assigned goes to the successor (a manager, recruiter or partner recruiter there), who is told, or to nobody with null; pending invitations sent by that person are revoked, and they are told. Never an administrator, so never the last company_admin (RULES: Staff). SECURITY DEFINER: company_users has no delete policy. PT401, PT403, PT404, PT422 for another successor.';
+  'Ends a membership. What was assigned goes to the successor (a manager, recruiter or partner recruiter there), who is notified, or to or to no one with null; pending invitations sent by that person are revoked, and they are notified. Never an administrator, so never the last company_admin (RULES: Staff). SECURITY DEFINER: company_users has no delete policy. PT401, PT403, PT404, PT422 for another successor.';
 
 grant execute on function public.list_staff, public.get_staff_work, public.set_staff_role, public.remove_staff to authenticated;

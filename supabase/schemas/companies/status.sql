@@ -1,6 +1,6 @@
 -- How far a company is: its review, and whether it is live.
 
--- Without a search path of its own it becomes part of the query.
+-- Without a search path of its own it's inlined into the query.
 create function private.review_status(company public.companies) returns text
 language sql immutable
 return case
@@ -28,12 +28,12 @@ comment on function private.company_state is 'CompanyState of the contracts: wha
 
 -- ── Pausing: every act that reaches people asks here ──────────────────────────────────────────────────────────────
 
--- Without a search path of its own, so that it becomes part of the query.
+-- Without a search path of its own, so that it's inlined into the query.
 create function private.is_paused(company public.companies) returns boolean
 language sql immutable
 return company.is_approved is not true or company.suspended_at is not null;
 comment on function private.is_paused is
-  'True for a company that is not approved, whose approval was withdrawn, or that is suspended: it reaches nobody (RULES: Companies).';
+  'True for a company that is not approved, whose approval was withdrawn, or that is suspended: it reaches no one (RULES: Companies).';
 
 create function private.reaches_people(of_company uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function private.reaches_people is
-  'False for a paused company (private.is_paused). No invitation of it is accepted, nobody writes, proposes times, makes or answers an offer, moves applications or stores files there, and the profiles it represents are closed to it (RULES: Companies). SECURITY DEFINER: candidates do not read companies.';
+  'False for a paused company (private.is_paused). No invitation of it is accepted, no one writes, proposes times, makes or answers an offer, moves applications or stores files there, and the profiles it represents are closed to it (RULES: Companies). SECURITY DEFINER: candidates do not read companies.';
 
 create function private.is_lapsed(of_company uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -75,7 +75,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_paused is 'PT409 company_paused, with the reason, while the company reaches nobody.';
+comment on function private.refuse_paused is 'PT409 company_paused, with the reason, while the company reaches no one.';
 
 create function private.invitation_stopped_in_words(of_company uuid) returns text
 language sql stable set search_path = ''
@@ -102,7 +102,7 @@ begin
   return private.is_suspended((select c.user_id from public.candidates c where c.id = application.candidate_id));
 end
 $$;
-comment on function private.is_applicant_suspended is 'True while whoever applied can''t sign in. SECURITY DEFINER: policies ask, and profiles are closed to staff.';
+comment on function private.is_applicant_suspended is 'True while the applicant can''t sign in. SECURITY DEFINER: policies ask, and profiles are closed to staff.';
 
 create function private.is_on_hold(application public.applications) returns boolean
 language plpgsql stable set search_path = ''
@@ -112,7 +112,7 @@ begin
 end
 $$;
 comment on function private.is_on_hold is
-  'True while one side of an application is paused or suspended: times and offers don''t expire, and nobody is reminded.';
+  'True while one side of an application is paused or suspended: times and offers don''t expire, and no one is reminded.';
 
 create function private.give_time_again(of_company uuid default null, of_candidate uuid default null) returns void
 language plpgsql set search_path = ''

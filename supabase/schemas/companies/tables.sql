@@ -120,7 +120,7 @@ comment on column public.companies.suspended_at is 'Since when an administrator 
 comment on column public.companies.culture_values is 'How the company works, as it says: what its jobs ask of a profile last of all (RULES: Matching).';
 comment on column public.companies.first_reply_hours is 'Within how many hours its jobs promise a first reply, unless a job names its own days (private.answer_days_of).';
 comment on column public.companies.hiring_steps is 'HiringStep[] (contracts/companies/hiring.ts): how the company hires, shown on its jobs.';
-comment on column public.companies.benefits is 'Of private.benefits(), in its order: what the company offers beside pay.';
+comment on column public.companies.benefits is 'Of private.benefits(), in its order: what the company offers besides pay.';
 comment on column public.companies.pictures is 'CompanyPicture[] (contracts/companies/pictures.ts): paths in the public bucket company-pictures, with what each shows.';
 comment on column public.companies.logo_url is 'Path in the public bucket company-logos.';
 comment on column public.companies.ein_document_url is 'Path in the private bucket company-documents.';
@@ -135,7 +135,7 @@ create index companies_words_index on public.companies
 -- What happens with a row; that its account is a company's is checked once the act is done:
 -- update  before: clients change name and contact only, and its time of change is set. After: a changed role goes into the audit log, and
 --         the interviews of others in it are settled.
--- delete  who leaves takes part in no interview any more.
+-- delete  who leaves takes part in no interview anymore.
 create table public.company_users (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -155,7 +155,7 @@ create index company_users_called_index on public.company_users
   using gin (private.search_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 
 -- What happens with a row, in this order:
--- insert  what the company was told of its end, and its invitations, follow (plans/triggers.sql); then its jobs are published and matched.
+-- insert  the notifications of its end, and its invitations, follow (plans/triggers.sql); then its jobs are published and matched.
 -- update  before: its time of change. After: the same.
 -- delete  its jobs are hidden.
 create table public.company_subscriptions (
@@ -193,7 +193,7 @@ create table private.company_queues (
   place bigint not null,
   primary key (company_id, queue)
 );
-comment on table private.company_queues is 'The queues a company stands in (private.company_standings), kept by triggers.';
+comment on table private.company_queues is 'The queues a company is in (private.company_standings), kept by triggers.';
 comment on column private.company_queues.place is 'Order in the queue, the smallest first: microseconds since 1970, negative where the newest is first.';
 create index company_queues_place_index on private.company_queues (queue, place, company_id);
 alter table private.company_queues enable row level security;

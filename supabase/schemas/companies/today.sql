@@ -18,7 +18,7 @@ begin
       left join public.application_assignments own on own.application_id = m.application_id
       left join public.job_assignments of_job on of_job.job_id = m.job_id
       where m.company_id = of_company and m.status in ('applied', 'reviewing', 'interview') and m.answer_due <= last_day
-        -- Nobody's are everybody's.
+        -- Work of no one counts for everyone.
         and (
           coalesce(own.assigned_to_user_id, of_job.assigned_to_user_id, auth.uid()) = auth.uid()
           or own.assigned_to_user_id is null and exists (

@@ -3,7 +3,7 @@
 create function private.can_block(side text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return coalesce(side in ('candidate', 'company'), false);
-comment on function private.can_block is 'True for candidate and company: who represents somebody silences nobody for them.';
+comment on function private.can_block is 'True for candidate and company: who represents someone silences no one for them.';
 
 create function private.conversation_block_json(application public.applications, me private.reach default private.my_reach()) returns jsonb
 language plpgsql stable set search_path = ''
@@ -31,7 +31,7 @@ begin
   if not private.can_block(side) then
     perform private.fail(403, 'not_allowed', 'Only the candidate and the company can block a conversation');
   elsif p_is_blocked is null then
-    perform private.refuse_field_errors('{"is_blocked": "Say whether it is blocked"}');
+    perform private.refuse_field_errors('{"is_blocked": "Choose whether to block it"}');
   elsif p_is_blocked then
     insert into private.conversation_blocks (application_id, blocked_by, user_id) values (application.id, side, auth.uid())
     on conflict do nothing;
@@ -52,6 +52,6 @@ begin
 end
 $$;
 comment on function public.set_conversation_blocked is
-  'Blocks the other side for the side of the caller, or takes that side''s block back, whoever of it made it and in whichever conversation of the two; gives ConversationBlock. While one stands neither side writes, proposes times or makes an offer; what was said, interviews and offers stay. Safe to repeat. PT401, PT403 for who manages the candidate, PT404, PT422.';
+  'Blocks the other side for the side of the caller, or lifts that side''s block, no matter who made it and in which conversation of the two; gives ConversationBlock. While one exists neither side writes, proposes times or makes an offer; what was said, interviews and offers stay. Safe to repeat. PT401, PT403 for who represents the candidate, PT404, PT422.';
 
 grant execute on function public.set_conversation_blocked to authenticated;

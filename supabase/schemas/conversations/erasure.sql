@@ -1,4 +1,4 @@
--- What becomes of conversations, interviews, offers and scorecards when an account goes, and when they are too old to be kept.
+-- What happens to conversations, interviews, offers and scorecards when an account goes, and when they are too old to be kept.
 
 create function private.discard_message_files(of_applications uuid[]) returns jsonb
 language plpgsql set search_path = ''

@@ -13,7 +13,7 @@ as $$
   join public.jobs j on j.id = a.job_id
   where a.candidate_id = of_candidate and private.is_message_shown(m, 'candidate') or m.author_id = of_user
 $$;
-comment on function private.my_messages_export is 'The conversations of somebody''s own applications, and what they wrote for a company.';
+comment on function private.my_messages_export is 'The conversations of someone''s own applications, and what they wrote for a company.';
 
 create function private.my_interviews_export(of_user uuid, of_candidate uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function private.my_interviews_export is
-  'Times and interviews of somebody''s own applications and those they proposed or take part in, what they found of others, and how they read times. What others found about them is the team''s.';
+  'Times and interviews of someone''s own applications and those they proposed or take part in, what they found of others, and how they read times. What others found about them is the team''s.';
 
 create function private.my_offers_export(of_user uuid, of_candidate uuid) returns jsonb
 language sql stable set search_path = ''
@@ -67,4 +67,4 @@ as $$
   join public.companies c on c.id = a.company_id
   where a.candidate_id = of_candidate and private.is_offer_shown(o) or o.made_by = of_user
 $$;
-comment on function private.my_offers_export is 'Offers to somebody, and those they made for a company.';
+comment on function private.my_offers_export is 'Offers to someone, and those they made for a company.';

@@ -32,7 +32,7 @@ begin
   return (
     select coalesce(
       private.conversation_problem(a),
-      case when private.quota_problem(a.id, 1) is not null then 'You have stored as many files here as you can. Send your message without one.' end)
+      case when private.quota_problem(a.id, 1) is not null then 'You''ve reached the limit for files here. Send your message without one.' end)
     from public.applications a where a.id = of_application and private.can_read_conversation(a)
   );
 end
@@ -59,7 +59,7 @@ begin
       -- It is saved and opened as what its path says.
       when not coalesce(private.is_line(entry.name, 200, 1), false)
         or lower(substring(entry.name from '\.([A-Za-z]+)$')) is distinct from lower(substring(entry.path from '\.([A-Za-z]+)$'))
-      then 'This file has no name that can be shown. Rename it and upload it again.'
+      then 'This file''s name can''t be shown. Rename it and upload it again.'
       else private.file_problem('message_files', entry.path)
     end;
     perform private.refuse_field_errors(jsonb_build_object('files', problem)) where problem is not null;
@@ -71,7 +71,7 @@ begin
 end
 $$;
 comment on function private.add_message_files is
-  'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What nobody sent within a week goes. PT422 files.';
+  'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What no one sent within a week goes. PT422 files.';
 
 create function private.files_to_judge(message private.application_messages) returns table (path text, name text, size integer)
 language sql stable rows 2 set search_path = ''

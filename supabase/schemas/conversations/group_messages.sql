@@ -56,7 +56,7 @@ begin
     order by asked.place;
   perform private.fail(404, 'application_not_found', 'Application not found')
   where (select count(*) from public.applications a where a.id = any (wanted) and private.can_move_application(a, me)) < cardinality(wanted);
-  perform private.fail(422, 'invalid_input', 'Choose people of one job')
+  perform private.fail(422, 'invalid_input', 'Choose people on the same job')
   where (select count(distinct a.job_id) from public.applications a where a.id = any (wanted)) > 1;
 end
 $$;
@@ -138,7 +138,7 @@ begin
   elsif errors = '{}' and exists (
     select from unnest(people) as a where char_length(private.fill_template(words, private.message_fields(a, me.user_id))) > 10000
   ) then
-    errors := '{"body": "With the fields filled in it has more than 10,000 characters"}';
+    errors := '{"body": "With the fields filled in, it''s over 10,000 characters"}';
   end if;
   perform private.refuse_field_errors(errors);
   insert into private.group_message_people (group_id, application_id, body, problem)
@@ -147,12 +147,12 @@ begin
   -- Takes the lock under which one account's messages are counted.
   perform private.check_message_quotas(me.user_id);
   perform private.fail(429, 'too_many_messages', format(
-    'With these you would send more than %s messages in an hour, which is the most we take. Please try again later.', private.hourly_messages()))
+    'That would be more than %s messages in an hour, the most we allow. Please try again later.', private.hourly_messages()))
   where private.hourly_messages() < (
     (select count(*) from private.application_messages m where m.author_id = me.user_id and m.created_at > now() - interval '1 hour')
     + (select count(*) from private.group_messages g join private.group_message_people p on p.group_id = g.id
        where g.author_id = me.user_id and g.ended is null and p.problem is null));
-  perform private.fail(409, 'nobody_left', 'Nobody is left to write to')
+  perform private.fail(409, 'nobody_left', 'No one is left to write to')
   where not exists (select from private.group_message_people p where p.group_id = p_id and p.problem is null);
   without := array(
     select (select m.candidate_name from private.application_matches m where m.application_id = a.id)
@@ -177,12 +177,12 @@ begin
     delete from private.group_message_people p where p.group_id = p_id;
     update private.group_messages g set ended = 'undone' where g.id = p_id returning * into message;
   end if;
-  perform private.fail(409, 'undo_over', 'It is too late: the messages have been sent') where message.ended is distinct from 'undone';
+  perform private.fail(409, 'undo_over', 'It''s too late to undo this: the messages have been sent') where message.ended is distinct from 'undone';
   return private.group_message_json(message);
 end
 $$;
 comment on function public.undo_group_message is
-  'Takes back what the caller wrote to several people, before anybody gets it. Gives GroupMessage. Safe to repeat. PT401, PT404, PT409 undo_over.';
+  'Takes back what the caller wrote to several people, before anyone gets it. Gives GroupMessage. Safe to repeat. PT401, PT404, PT409 undo_over.';
 
 create function private.deliver_group_message(message private.group_messages) returns private.group_messages
 language plpgsql set search_path = ''
@@ -191,7 +191,7 @@ declare
   person private.group_message_people;
   application public.applications;
 begin
-  -- All of them before anything else is locked, as whoever writes one message does.
+  -- All of them before anything else is locked, as writing one message does.
   perform from public.applications a
   where a.id in (select p.application_id from private.group_message_people p where p.group_id = message.id and p.problem is null)
   order by a.id for update;

@@ -40,14 +40,14 @@ begin
   -- Sent at the same moment about another application.
   perform private.fail(422, 'invalid_input', 'This message could not be sent') where message.id is null;
   perform private.add_message_files(message, coalesce(p_files, '[]'));
-  -- An offer is told once its candidate sees it, and until then nothing says that something is new.
+  -- Its candidate is notified of an offer once they can see it; until then nothing says that something is new.
   perform private.expect_message_notices(application, message) where offer is null;
   perform private.touch_conversation(application.id) where private.is_message_shown(message, 'candidate');
   return message;
 end
 $$;
 comment on function private.add_message is
-  'Writes a message of the caller, who reads the conversation of the application, locked by private.application_to_talk, and has the others told. files: [{path, name}]. Its text was checked by its callers. Sent again under the same id it is the one that was sent. PT409 conversation_closed, PT422, PT429 (RULES: Conversations).';
+  'Writes a message of the caller, who reads the conversation of the application, locked by private.application_to_talk, and has the others notified. files: [{path, name}]. Its text was checked by its callers. Sent again under the same id it is the one that was sent. PT409 conversation_closed, PT422, PT429 (RULES: Conversations).';
 
 create function private.withdrawal_time() returns interval
 language sql immutable parallel safe set search_path = ''
@@ -60,14 +60,14 @@ as $$
 begin
   return (
     select case
-      when message.withdrawn_at is not null then 'This message was withdrawn already'
-      when num_nonnulls(message.proposal_id, message.offer_id) > 0 then 'This message brought times or an offer. Withdraw those instead'
-      -- The time now, not that of the statement's begin: who mails it may have been waited for.
-      when message.created_at <= clock_timestamp() - private.withdrawal_time() then 'A message can be withdrawn for 2 minutes'
+      when message.withdrawn_at is not null then 'This message was already withdrawn'
+      when num_nonnulls(message.proposal_id, message.offer_id) > 0 then 'This message came with interview times or an offer. Withdraw those instead'
+      -- The time now, not that of the statement's begin: who emails it may have been waited for.
+      when message.created_at <= clock_timestamp() - private.withdrawal_time() then 'You can withdraw a message for 2 minutes'
       when exists (
         select from private.conversation_reads r
         where r.application_id = message.application_id and r.read_seq >= message.seq and r.user_id is distinct from message.author_id
-      ) then 'This message has been read and stays'
+      ) then 'This message has been read, so it can''t be withdrawn'
     end
   );
 end
@@ -146,7 +146,7 @@ begin
 end
 $$;
 comment on function public.get_conversation is
-  'Conversation (contracts/conversations/conversation.ts) of an application, for both sides and who manages its candidate: the 50 newest messages, or those before p_before, oldest first. SECURITY DEFINER: messages are closed to every client. PT401, PT404.';
+  'Conversation (contracts/conversations/conversation.ts) of an application, for both sides and who represents its candidate: the 50 newest messages, or those before p_before, oldest first. SECURITY DEFINER: messages are closed to every client. PT401, PT404.';
 
 create function public.send_message(p_application_id uuid, p_id uuid, p_body text, p_files jsonb default '[]') returns jsonb
 language plpgsql security definer set search_path = ''
@@ -179,7 +179,7 @@ begin
   perform private.require_caller();
   select * into message from private.application_messages m where m.id = p_id and m.author_id = auth.uid();
   perform private.fail(404, 'message_not_found', 'Message not found') where message.id is null;
-  -- Who reads it at this moment waits, or was before.
+  -- Who reads it right now waits, or was before.
   application := private.application_to_talk(message.application_id);
   select * into message from private.application_messages m where m.id = p_id;
   problem := private.withdrawing_problem(message);
@@ -194,6 +194,6 @@ begin
 end
 $$;
 comment on function public.withdraw_message is
-  'Takes back what the caller wrote less than two minutes ago and nobody has read, with its files; its place stays. Gives Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404 for another''s or out of reach, PT409 message_stays.';
+  'Takes back what the caller wrote less than two minutes ago and no one has read, with its files; its place stays. Gives Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404 for another''s or out of reach, PT409 message_stays.';
 
 grant execute on function public.get_conversation, public.send_message, public.withdraw_message to authenticated;

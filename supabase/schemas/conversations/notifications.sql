@@ -1,4 +1,4 @@
--- Who is told of a message: at once under the bell, and a little later by mail, several together.
+-- Who is notified of a message: at once under the bell, and a little later by email, several together.
 
 create function private.conversation_readers(application public.applications) returns table (user_id uuid, side text, company_id uuid)
 language plpgsql stable rows 10 set search_path = ''
@@ -23,7 +23,7 @@ begin
     order by r.user_id, r.place;
 end
 $$;
-comment on function private.conversation_readers is 'Everybody who reads a conversation, with side and company; not for the caller.';
+comment on function private.conversation_readers is 'Everyone who reads a conversation, with side and company; not for the caller.';
 
 create function private.told_of_message(application public.applications, by_side text)
 returns table (user_id uuid, side text, company_id uuid)
@@ -45,7 +45,7 @@ begin
 end
 $$;
 comment on function private.told_of_message is
-  'Who is told of a message that side wrote, of those who read it and are not its writer''s colleagues: the candidate, the people behind the application, whoever looks after a managed candidate, and who has written there themselves (RULES: Conversations).';
+  'Who is notified of a message that side wrote, of those who read it and are not its writer''s colleagues: the candidate, the people behind the application, the candidate''s owner, and who has written there themselves (RULES: Conversations).';
 
 create function private.unread_messages(of_application uuid, of_user uuid, of_side text) returns setof private.application_messages
 language sql stable rows 5 set search_path = ''
@@ -56,7 +56,7 @@ begin atomic
     and m.seq > coalesce((
       select r.read_seq from private.conversation_reads r where r.application_id = of_application and r.user_id = of_user), 0);
 end;
-comment on function private.unread_messages is 'What the other sides have written to somebody since they last read.';
+comment on function private.unread_messages is 'What the other sides have written to someone since they last read.';
 
 create function private.message_words(
   unread private.application_messages[], of_application public.applications, to_candidate boolean, words text, out key text, out facts jsonb
@@ -79,14 +79,14 @@ begin
 end
 $$;
 comment on function private.message_words is
-  'Key and facts, as of private.notify, of new messages: who wrote, how many, about which job. words: what stands beneath.';
+  'Key and facts, as of private.notify, of new messages: who wrote, how many, about which job. words: the text below.';
 
 create function private.show_unread(application public.applications, of_user uuid, of_side text, at_company uuid) returns void
 language plpgsql set search_path = ''
 as $$
 declare
   kind text := case of_side when 'candidate' then 'message_received' else 'applicant_message' end;
-  -- What brought times or an offer is told by those.
+  -- Messages with times or an offer are covered by the notifications of those.
   unread private.application_messages[] := array(
     select m from private.unread_messages(application.id, of_user, of_side) m
     where m.proposal_id is null and m.offer_id is null order by m.seq);
@@ -111,7 +111,7 @@ begin
   end if;
 end
 $$;
-comment on function private.show_unread is 'Shows one notification for what somebody has not read of a conversation, or none.';
+comment on function private.show_unread is 'Shows one notification for what someone has not read of a conversation, or none.';
 
 create function private.conversation_path(of_application uuid, of_side text) returns text
 language sql immutable set search_path = ''
@@ -119,7 +119,7 @@ return case of_side
   when 'candidate' then '/candidate/applications/' || of_application
   else '/company/applications/' || of_application || '?tab=conversation'
 end;
-comment on function private.conversation_path is 'The page on which somebody of a side reads a conversation.';
+comment on function private.conversation_path is 'The page on which someone of a side reads a conversation.';
 
 create function private.answer_path(of_application uuid, of_side text) returns text
 language sql immutable set search_path = ''
@@ -139,9 +139,9 @@ declare
   due timestamptz := case when is_mailed then now() + private.withdrawal_time() end;
   told record;
 begin
-  -- In one order, as whoever else holds several of them.
+  -- In one order, like everything that locks several of them.
   for told in select t.* from private.told_of_message(application, message.author_side) t order by t.user_id loop
-    -- Their account may go at this moment.
+    -- Their account may go right now.
     perform from auth.users u where u.id = told.user_id for key share;
     continue when not found;
     insert into private.message_notices as n (application_id, user_id, from_seq, mail_at, is_unread)
@@ -162,7 +162,7 @@ begin
 end
 $$;
 comment on function private.expect_message_notices is
-  'After a message: tells the others under their bell, and has them mailed once it can be withdrawn no more, with what else was written within ten minutes, and no sooner than ten minutes after the last mail about this conversation (RULES: Conversations). One that brought times or an offer is told by those.';
+  'After a message: notifies the others under their bell, and has them emailed once it can no longer be withdrawn, with what else was written within ten minutes, and no sooner than ten minutes after the last email about this conversation (RULES: Conversations). One that brought times or an offer is covered by the notifications of those.';
 
 create function private.mail_messages(application public.applications, of_user uuid, of_side text, at_company uuid, new_messages private.application_messages[]) returns void
 language plpgsql set search_path = ''
@@ -192,7 +192,7 @@ begin
   end if;
 end
 $$;
-comment on function private.mail_messages is 'One email with what is new in a conversation, as its reader wants to be told.';
+comment on function private.mail_messages is 'One email with what is new in a conversation, as its reader chose.';
 
 create function private.tell_due_messages() returns void
 language plpgsql set search_path = ''
@@ -209,7 +209,7 @@ begin
     join public.applications a on a.id = n.application_id
     where n.mail_at <= now()
     order by n.mail_at, n.application_id, n.user_id
-    -- A run holds them until it ends; the rest is told by the next one.
+    -- A run holds them until it ends; the next one handles the rest.
     limit 500
     -- Nor do they wait for an account that goes, which holds its applications.
     for no key update of n skip locked
@@ -219,7 +219,7 @@ begin
     new_messages := array(
       select m from private.unread_messages((due.application).id, due.user_id, reader.side) m
       where m.seq >= due.from_seq and m.proposal_id is null and m.offer_id is null
-        -- Whoever blocked the other side wants to hear nothing more of it.
+        -- Those who blocked the other side want no more messages from it.
         and not private.is_blocked_between(
           (due.application).candidate_id, (due.application).company_id, case reader.side when 'company' then 'company' else 'candidate' end)
       order by m.seq);

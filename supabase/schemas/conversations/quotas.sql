@@ -9,10 +9,10 @@ create function private.check_message_quotas(of_user uuid, proposal uuid default
 language plpgsql set search_path = ''
 as $$
 begin
-  -- One at a time of one account: its profile, which comes first in the order of locks, is not held by whoever writes.
+  -- One at a time of one account: its profile, which comes first in the order of locks, is not locked by writers.
   perform pg_advisory_xact_lock(hashtextextended('messages ' || of_user, 0));
   perform private.fail(429, 'too_many_messages', format(
-    'You have sent %s messages in the last hour, which is the most we take. Please try again later.', private.hourly_messages()))
+    'You have sent %s messages in the last hour, the most we allow. Please try again later.', private.hourly_messages()))
   where (
     select count(*) >= private.hourly_messages() from private.application_messages m
     where m.author_id = of_user and m.created_at > now() - interval '1 hour'

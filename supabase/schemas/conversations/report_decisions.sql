@@ -97,11 +97,11 @@ begin
   from public.applications a join private.application_messages m on m.application_id = a.id
   where m.id = of_message and exists (select from private.message_reports r where r.message_id = m.id);
   if application.id is not null then
-    -- As whoever writes or reports there.
+    -- In the order of writing and reporting.
     perform private.held_application(application);
     select * into message from private.application_messages m where m.id = of_message for update;
   end if;
-  perform private.fail(404, 'report_not_found', 'Nobody has reported this message, or it was deleted') where message.id is null;
+  perform private.fail(404, 'report_not_found', 'No one has reported this message, or it was deleted') where message.id is null;
   return message;
 end
 $$;
@@ -155,7 +155,7 @@ begin
 end
 $$;
 comment on function private.tell_author_of_removal is
-  'Tells the author of a removed message, and the administrators of the company they wrote for, in the application and by mail: always, whatever they turned off. Who reported it, and what they said, is told to nobody.';
+  'Notifies the author of a removed message, and the administrators of the company they wrote for, in the application and by email: always, whatever they turned off. Who reported it, and what they said, is shared with no one.';
 
 create function private.forget_removed_words(message private.application_messages, said text) returns void
 language plpgsql set search_path = ''
@@ -191,7 +191,7 @@ declare
   message private.application_messages;
 begin
   select * into decided from private.message_reports r where r.id = pending.subject_id;
-  -- Waiting for nobody: who writes there or erases it goes first.
+  -- Waiting for no one: who writes there or erases it goes first.
   select * into message from private.application_messages m where m.id = decided.message_id for update skip locked;
   if message.id is null then
     return decided.id is null;
@@ -218,11 +218,11 @@ declare
   report private.message_reports;
 begin
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('decision', p_decision), array[
-    private.rule('decision', 'choice', 20, 1, 'Choose what happens', '{removed,kept}')]));
+    private.rule('decision', 'choice', 20, 1, 'Choose what to do', '{removed,kept}')]));
   update private.message_reports r set decision = p_decision, decided_at = now(), decided_by = auth.uid()
   where r.message_id = message.id and r.decision is null;
-  perform private.fail(409, 'decided', 'Somebody has decided about this message already.') where not found;
-  -- One that its author has withdrawn meanwhile is gone already.
+  perform private.fail(409, 'decided', 'Someone has already decided on this message.') where not found;
+  -- One that its author has withdrawn in the meantime is gone already.
   if p_decision = 'removed' and message.withdrawn_at is null then
     update private.application_messages m set body = '', withdrawn_at = now(), removed_at = now() where m.id = message.id;
     perform private.touch_conversation(message.application_id);
@@ -237,7 +237,7 @@ begin
 end
 $$;
 comment on function public.decide_message_reports is
-  'Removes a reported message, which loses what it said at once and its files when that is told, or keeps it; gives ReportedMessage. Nobody is told for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when somebody has decided, PT422 by field.';
+  'Removes a reported message, which loses what it said at once and its files once people are notified, or keeps it; gives ReportedMessage. No one is notified for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when someone has decided, PT422 by field.';
 
 create function public.undo_message_reports_decision(p_message_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -264,7 +264,7 @@ begin
 end
 $$;
 comment on function public.undo_message_reports_decision is
-  'Takes the caller''s own decision about a reported message back for ten seconds by the database''s clock (and three more, for the way here): a removed one says again what it said, and its reports wait. Nobody is told of it; gives ReportedMessage. PT401, PT403, PT404, PT409 when it is too late or is not the caller''s.';
+  'Takes the caller''s own decision about a reported message back for ten seconds by the database''s clock (and three more, for the way here): a removed one says again what it said, and its reports wait. No one is notified of it; gives ReportedMessage. PT401, PT403, PT404, PT409 when it is too late or is not the caller''s.';
 
 grant execute on function
   public.list_reported_messages, public.decide_message_reports, public.undo_message_reports_decision

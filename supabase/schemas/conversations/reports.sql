@@ -8,7 +8,7 @@ begin
   return (select exists (select from private.message_reports r where r.message_id = message.id and r.reporter_side = side));
 end
 $$;
-comment on function private.side_has_reported is 'True once somebody of that side has reported the message.';
+comment on function private.side_has_reported is 'True once someone of that side has reported the message.';
 
 create function private.own_report_json(message private.application_messages, side text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -40,7 +40,7 @@ as $$
     where o.message_id = report.message_id and o.decided_at is not distinct from report.decided_at
       and (o.created_at, o.id) < (report.created_at, report.id))
 $$;
-comment on function private.is_first_report is 'True for the report that stands for all that wait or were decided together.';
+comment on function private.is_first_report is 'True for the report that represents all that wait or were decided together.';
 
 create function private.count_reported_messages() returns bigint
 language sql stable set search_path = ''
@@ -73,7 +73,7 @@ declare
   errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), private.conversations_rules('report'));
 begin
   if p_reason = 'other' and why is null then
-    errors := errors || '{"words": "Say what is wrong"}';
+    errors := errors || '{"words": "Say what''s wrong"}';
   end if;
   perform private.refuse_field_errors(errors);
   perform private.lock_account(caller);
@@ -83,19 +83,19 @@ begin
   perform private.fail(404, 'message_not_found', 'Message not found') where message.id is null;
   application := private.application_to_talk(message.application_id);
   side := private.conversation_side(application);
-  -- As it is by now: its author may have withdrawn it, somebody else have reported it.
+  -- As it is by now: its author may have withdrawn it, someone else have reported it.
   select * into message from private.application_messages m where m.id = p_message_id;
   perform private.fail(404, 'message_not_found', 'Message not found') where side is null or message.id is null;
-  perform private.fail(403, 'own_message', 'This message is of your own side') where message.author_side = side;
+  perform private.fail(403, 'own_message', 'This message is from your own side') where message.author_side = side;
   -- What the caller has said can be said better until it is decided.
   update private.message_reports r set reason = p_reason, words = why
   where r.message_id = message.id and r.reporter_id = caller and r.reporter_side = side and r.decision is null;
   if found then
     return;
   elsif private.side_has_reported(message, side) then
-    perform private.fail(409, 'already_reported', 'This message was reported already. An administrator looks at it, or has.');
+    perform private.fail(409, 'already_reported', 'This message was already reported. An administrator will review it, or already has.');
   elsif message.withdrawn_at is not null then
-    perform private.fail(409, 'message_gone', 'This message is not there any more');
+    perform private.fail(409, 'message_gone', 'This message no longer exists');
   end if;
   perform private.check_daily_quota('message_reports', (
     select count(*) from public.audit_log
@@ -110,6 +110,6 @@ begin
 end
 $$;
 comment on function public.report_message is
-  'Tells administrators what is wrong with a message of another side of a conversation the caller reads; once per side, and whoever reported it can change what they said until it is decided. The message stays until then, and its author learns nothing. PT401, PT403 own_message, PT404, PT409 already_reported, message_gone, PT422 by field, PT429 past 20 a day (RULES: Conversations).';
+  'Tells administrators what is wrong with a message of another side of a conversation the caller reads; once per side, and its reporter can change what they said until it is decided. The message stays until then, and its author learns nothing. PT401, PT403 own_message, PT404, PT409 already_reported, message_gone, PT422 by field, PT429 past 20 a day (RULES: Conversations).';
 
 grant execute on function public.report_message to authenticated;

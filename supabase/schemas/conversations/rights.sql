@@ -7,7 +7,7 @@ begin
   return case
     when application.candidate_id = me.candidate_id then 'candidate'
     when private.can_move_application(application, me) then 'company'
-    -- Whoever managed the candidate when they applied, for as long as they do.
+    -- The company that represented the candidate when they applied, for as long as it does.
     when application.applied_by_company_id = any (me.company_ids) and exists (
       select from public.candidates c
       where c.id = application.candidate_id and c.managing_company_id = application.applied_by_company_id
@@ -17,12 +17,12 @@ begin
 end
 $$;
 comment on function private.conversation_side is
-  'On which side the caller reads the conversation: candidate, company (who may move the application) or manager (staff of the company that manages the candidate and made the application); null for everybody else, administrators too. SECURITY DEFINER: a policy asks, and profiles are closed to staff.';
+  'On which side the caller reads the conversation: candidate, company (who may move the application) or manager (staff of the company that represents the candidate and made the application); null for everyone else, administrators too. SECURITY DEFINER: a policy asks, and profiles are closed to staff.';
 
 create function private.can_read_conversation(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
 return private.conversation_side(application, me) is not null;
-comment on function private.can_read_conversation is 'True for both sides of an application, and who manages its candidate.';
+comment on function private.can_read_conversation is 'True for both sides of an application, and who represents its candidate.';
 
 create function private.conversation_ends(application public.applications) returns timestamptz
 language sql stable set search_path = ''
@@ -51,7 +51,7 @@ begin
   return private.is_blocked_between(application.candidate_id, application.company_id);
 end
 $$;
-comment on function private.is_blocked is 'True while a side has blocked the other: nobody writes then, about this application or another one.';
+comment on function private.is_blocked is 'True while a side has blocked the other: no one writes then, about this application or another one.';
 
 create function private.is_silenced(application public.applications) returns boolean
 language sql stable set search_path = ''
@@ -61,9 +61,9 @@ comment on function private.is_silenced is 'True for staff of a paused company: 
 create function private.refuse_blocked_words(application public.applications, field text, words text) returns void
 language sql stable set search_path = ''
 as $$
-  select private.refuse_field_errors(jsonb_build_object(field, 'The conversation is blocked: nothing can be written. Leave this empty'))
+  select private.refuse_field_errors(jsonb_build_object(field, 'The conversation is blocked, so you can''t send a message. Leave this empty'))
   where private.trimmed(words) <> '' and private.is_blocked(application);
-  select private.refuse_field_errors(jsonb_build_object(field, 'Your company is paused: nothing can be written. Leave this empty'))
+  select private.refuse_field_errors(jsonb_build_object(field, 'Your company is paused, so you can''t send a message. Leave this empty'))
   where private.trimmed(words) <> '' and private.is_silenced(application);
 $$;
 comment on function private.refuse_blocked_words is 'PT422 for words that would get around a block or a pause.';
@@ -73,12 +73,12 @@ language sql stable set search_path = ''
 return case
   when application.candidate_id is null then 'The applicant deleted their account'
   when not private.reaches_people(application.company_id) then private.paused_in_words(application.company_id)
-  when private.is_applicant_suspended(application) then 'This person can''t be reached right now. Messages, interview times and offers wait'
-  when private.waits_for_take_over(application) then 'Messages, interview times and offers wait until they take over'
+  when private.is_applicant_suspended(application) then 'This person can''t be reached right now. Messages, interview times and offers have to wait'
+  when private.waits_for_take_over(application) then 'Messages, interview times and offers have to wait until they take over'
   when private.is_blocked(application) then 'This conversation is blocked'
-  when private.conversation_ends(application) <= now() then 'The application was closed 30 days ago, and its conversation with it'
+  when private.conversation_ends(application) <= now() then 'The application closed 30 days ago, and so did its conversation'
 end;
-comment on function private.conversation_problem is 'Why nobody writes about an application any more, fit to show; null while those who read do.';
+comment on function private.conversation_problem is 'Why no one writes about an application anymore, fit to show; null while those who read do.';
 
 create function private.can_propose_times(application public.applications, me private.reach default private.my_reach()) returns boolean
 language sql stable set search_path = ''
@@ -114,7 +114,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   perform private.held_application(private.read_conversation(p_application_id));
-  -- Whoever held it may have ended that the caller reads it.
+  -- While waiting for the lock the caller may have lost the right to read it.
   return private.read_conversation(p_application_id);
 end
 $$;

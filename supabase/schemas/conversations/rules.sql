@@ -4,7 +4,7 @@ create function private.conversations_rules(form text) returns private.rule[]
 language sql immutable set search_path = ''
 return case form
   when 'report' then array[
-    private.rule('reason', 'choice', min => 1, message => 'Choose what is wrong', choices => '{harassment,fraud,spam,off_platform,other}'),
+    private.rule('reason', 'choice', min => 1, message => 'Choose what''s wrong', choices => '{harassment,fraud,spam,off_platform,other}'),
     private.rule('words', 'text', 1000)]
   when 'group_message' then array[
     private.rule('body', 'text', 4000, 1, 'Write a message')]

@@ -1,4 +1,4 @@
--- The conversation of an application: messages with their files, who has read how far, whom it told, what was blocked and reported.
+-- The conversation of an application: messages with their files, who has read how far, who was notified, what was blocked and reported.
 -- Closed to every client but for the row that says that something is new.
 
 create table public.conversations (
@@ -7,7 +7,7 @@ create table public.conversations (
   changed_at timestamptz not null default now()
 );
 comment on table public.conversations is
-  'That something is new in the conversation, the interviews or the offers of an application: whoever reads it watches this row, or asks for it now and then, and reads what is new through the procedures. Nothing that was said stands here.';
+  'That something is new in the conversation, the interviews or the offers of an application: clients watch this row, or ask for it now and then, and read what is new through the procedures. Nothing that was said is here.';
 alter table public.conversations enable row level security;
 
 create table private.application_messages (
@@ -55,7 +55,7 @@ create table private.conversation_reads (
   read_seq bigint not null,
   primary key (application_id, user_id)
 );
-comment on table private.conversation_reads is 'How far somebody has read a conversation.';
+comment on table private.conversation_reads is 'How far someone has read a conversation.';
 create index conversation_reads_user_index on private.conversation_reads (user_id);
 alter table private.conversation_reads enable row level security;
 
@@ -69,7 +69,7 @@ create table private.message_notices (
   primary key (application_id, user_id)
 );
 comment on table private.message_notices is 'Whom a conversation notifies, and from which message on and when by email.';
-comment on column private.message_notices.from_seq is 'The first message of the mail that waits; null when none does.';
+comment on column private.message_notices.from_seq is 'The first message of the email that waits; null when none does.';
 comment on column private.message_notices.is_unread is 'Whether something that was written to this person is unread: what lists and the frame count.';
 create index message_notices_due_index on private.message_notices (mail_at) where mail_at is not null;
 create index message_notices_user_index on private.message_notices (user_id);
@@ -83,7 +83,7 @@ create table private.conversation_blocks (
   created_at timestamptz not null default now(),
   primary key (application_id, blocked_by)
 );
-comment on table private.conversation_blocks is 'A side that wants to hear nothing more: while it stands nobody writes (RULES: Conversations).';
+comment on table private.conversation_blocks is 'A side that wants to hear nothing more: while it exists no one writes (RULES: Conversations).';
 create index conversation_blocks_user_index on private.conversation_blocks (user_id);
 alter table private.conversation_blocks enable row level security;
 

@@ -1,4 +1,4 @@
--- What waits for somebody first: an offer to answer, times to pick from, messages not read.
+-- What waits for someone first: an offer to answer, times to pick from, messages not read.
 
 create function private.waiting_for_candidate(me uuid, of_user uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -30,7 +30,7 @@ begin
         cross join private.unread_messages(mine.id, of_user, 'candidate') m
         where n.user_id = of_user and n.is_unread
         group by mine.id
-        -- What times or an offer came with waits as those, and counts beside others as it does in the list.
+        -- What times or an offer came with waits as those, and counts together with others as it does in the list.
         having bool_or(m.proposal_id is null and m.offer_id is null)
       ) as each
       order by each.rank, each.until, each.application_id
@@ -60,4 +60,4 @@ begin
     order by p.answered_at, p.id);
 end
 $$;
-comment on function private.declined_times is 'The applications for which somebody proposed times that suit the applicant in none, longest first.';
+comment on function private.declined_times is 'The applications for which someone proposed times that suit the applicant in none, longest first.';

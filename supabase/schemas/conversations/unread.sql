@@ -1,4 +1,4 @@
--- How far somebody has read, what they have not, and whether anything is new at all. SECURITY DEFINER: the tables are closed.
+-- How far someone has read, what they have not, and whether anything is new at all. SECURITY DEFINER: the tables are closed.
 
 create function private.unread_count(application public.applications, me private.reach default private.my_reach()) returns integer
 language plpgsql stable set search_path = ''
@@ -61,7 +61,7 @@ declare
   me private.reach := private.my_reach();
   application public.applications := private.read_conversation(p_application_id, me);
   side text := private.conversation_side(application, me);
-  -- Nobody has read what was not written yet, or is not shown to them.
+  -- No one has read what was not written yet, or is not shown to them.
   seen bigint := (
     select m.seq from private.application_messages m
     where m.application_id = application.id and m.seq <= p_seq and private.is_message_shown(m, side) order by m.seq desc limit 1);
@@ -69,7 +69,7 @@ begin
   if seen is null then
     return;
   end if;
-  -- Whoever withdraws a message at this moment comes before or after.
+  -- A withdrawal at the same moment comes before or after.
   perform from public.applications a where a.id = application.id for key share;
   -- So may their own account go.
   perform from auth.users u where u.id = me.user_id for key share;
@@ -92,7 +92,7 @@ begin
 end
 $$;
 comment on function public.mark_conversation_read is
-  'The caller has read a conversation up to a message: it counts as unread no more, and nothing that waits tells of it (RULES: Conversations). One further back changes nothing. Safe to repeat. PT401, PT404.';
+  'The caller has read a conversation up to a message: it no longer counts as unread, and nothing that waits mentions it (RULES: Conversations). One further back changes nothing. Safe to repeat. PT401, PT404.';
 
 create function public.get_news(p_application_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Whose file is it, what may stand in a record, and who may store one. Every object lies at {folder}/{name}: the folder is the account's id, in the company buckets
+-- Whose file is it, what may be in a record, and who may store one. Every object lies at {folder}/{name}: the folder is the account's id, in the company buckets
 -- the company's, in that of messages the application's. The buckets themselves, with their limits, are rows: a migration writes them.
 
 create function private.bucket_endings(bucket text) returns text[]
@@ -45,7 +45,7 @@ begin atomic
 end;
 comment on function private.is_file_in_use is 'True when a record names the file or it was sent: it is kept as it is (RULES: Files).';
 
--- ── What may stand in a record ────────────────────────────────────────────────────────────────────────────────
+-- ── What may be in a record ────────────────────────────────────────────────────────────────────────────────
 
 create function private.quota_problem(of_folder uuid, adding integer default 0) returns text
 language sql stable set search_path = ''
@@ -60,7 +60,7 @@ begin atomic
   -- The range of names in the folder, in the order in which hosted projects index them.
   where o.bucket_id in (select b.id from storage.buckets b)
     and o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0'
-    -- Both sides store in the folder of an application: nobody uses up another's room.
+    -- Both sides store in the folder of an application: no one uses up another's room.
     and (o.bucket_id <> 'message_files' or o.owner_id = auth.uid()::text)
     -- Resumes of people a company added belong to their applications, of which it may have as many as come.
     and not (
@@ -81,14 +81,14 @@ begin atomic
     when (o.metadata ->> 'size')::bigint > b.file_size_limit
     then format('This file is larger than %s MB. Choose a smaller file.', b.file_size_limit / (1024 * 1024))
     when o.metadata ->> 'mimetype' <> all (b.allowed_mime_types)
-    then 'This type is not accepted. Choose another file.'
+    then 'This file type isn''t accepted. Choose another file.'
     else private.quota_problem(private.file_folder(bucket, path))
   end
   from (select bucket as bucket_id, path as name) asked
   left join storage.objects o using (bucket_id, name)
   left join storage.buckets b on b.id = o.bucket_id;
 end;
-comment on function private.file_problem is 'Why a path cannot stand in a record: the file must be stored and fit its bucket. Or null.';
+comment on function private.file_problem is 'Why a path cannot be in a record: the file must be stored and fit its bucket. Or null.';
 
 create function private.own_file_problem(of_user uuid, bucket text, path text) returns text
 language sql stable set search_path = ''
@@ -116,7 +116,7 @@ return case bucket
   when 'candidate_resumes' then private.can_store_added_resume(private.file_folder(bucket, path))
   else false
 end;
-comment on function private.can_write_company_file is 'True for who may edit what the file is part of: registration or profile; of the resume of somebody being added by hand, for who may add people.';
+comment on function private.can_write_company_file is 'True for who may edit what the file is part of: registration or profile; of the resume of someone being added by hand, for who may add people.';
 
 create function private.can_store_file(bucket text, path text) returns boolean
 language sql stable security definer set search_path = ''
@@ -127,11 +127,11 @@ return (
   )
   -- Those are public, and looked through before: store-company-picture writes them.
   and bucket <> 'company-pictures'
-  -- Storage asks nobody before a request, as the rest of the API does.
+  -- Storage asks no one before a request, as the rest of the API does.
   and private.has_live_session()
   and private.quota_problem(private.file_folder(bucket, path), 1) is null
   and not private.is_file_in_use(bucket, path);
 comment on function private.can_store_file is
-  'True when the caller may store a new file there: candidates in their own folder, staff in their company''s, both sides in that of their application, while there is room, and never under a name that a record knows, nor with a session that has ended (RULES: Files). SECURITY DEFINER: nobody reads storage; answers yes or no only.';
+  'True when the caller may store a new file there: candidates in their own folder, staff in their company''s, both sides in that of their application, while there is room, and never under a name that a record knows, nor with a session that has ended (RULES: Files). SECURITY DEFINER: no one reads storage; answers yes or no only.';
 
 grant execute on function private.bucket_endings, private.file_folder, private.can_store_file to authenticated, service_role;

@@ -1,4 +1,4 @@
--- Storage is closed but for one way in: a plain upload of a new file. Nobody reads, lists, signs, overwrites, copies, moves or deletes
+-- Storage is closed but for one way in: a plain upload of a new file. No one reads, lists, signs, overwrites, copies, moves or deletes
 -- there; files are opened and given up through server functions, which ask SQL (RULES: Files).
 
 create policy "Candidates and staff can upload new files to their folder" on storage.objects

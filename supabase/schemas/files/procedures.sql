@@ -7,13 +7,13 @@
 create function private.can_open_company_document(of_company uuid, me private.reach) returns boolean
 language sql stable set search_path = ''
 return private.can_read_company(of_company, me);
-comment on function private.can_open_company_document is 'True for whoever reads the company''s registration (RULES: Files).';
+comment on function private.can_open_company_document is 'True for those who may read the company''s registration (RULES: Files).';
 
 create function private.reason_to_open(bucket text, path text, me private.reach)
 returns table (subject text, id uuid, company_id uuid, is_as_sent boolean)
 language sql stable set search_path = ''
 begin atomic
-  -- A sent file stays what it was for whoever got it, also where they may see the profile it comes from.
+  -- A sent file stays what it was for those who got it, also where they may see the profile it comes from.
   select found.subject, found.id, found.company_id, found.is_as_sent
   from (
     select 1 as place, 'application' as subject, a.id, a.company_id,
@@ -40,7 +40,7 @@ begin atomic
   limit 1;
 end;
 comment on function private.reason_to_open is
-  'What lets the caller open somebody else''s file: an application they review that it was sent with, the profile of a candidate their company manages, a registration they read (RULES: Files). No row: nothing does.';
+  'What lets the caller open someone else''s file: an application they review that it was sent with, the profile of a candidate their company represents, a registration they read (RULES: Files). No row: nothing does.';
 
 create function public.open_file(p_bucket text, p_path text) returns text
 language plpgsql security definer set search_path = ''
@@ -159,7 +159,7 @@ declare
   caller uuid := private.require_caller();
   folder uuid := private.file_folder(p_bucket, p_path);
 begin
-  -- Whoever makes a record name a file holds the same lock: submit_application, update_candidate_document_url, update_company, send_message.
+  -- Everything that makes a record name a file takes the same lock: submit_application, update_candidate_document_url, update_company, send_message.
   if private.is_own_file(p_bucket, p_path) then
     perform from public.candidates where user_id = caller for update;
     perform private.drop_document(caller, p_bucket, p_path);
@@ -193,7 +193,7 @@ begin
 end
 $$;
 comment on function public.get_upload_problem is
-  'Why the caller''s or their company''s folder, or that of an application they write about, takes no further file, in words, or null: storage refuses an upload without saying why (RULES: Files). SECURITY DEFINER: nobody reads storage. PT401.';
+  'Why the caller''s or their company''s folder, or that of an application they write about, takes no further file, in words, or null: storage refuses an upload without saying why (RULES: Files). SECURITY DEFINER: no one reads storage. PT401.';
 
 create function public.list_discarded_files(p_limit integer default 100) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -61,7 +61,7 @@ begin
   );
 end
 $$;
-comment on function private.companies_with_resume is 'The companies that a resume was sent to, or that represent whoever has it on their profile.';
+comment on function private.companies_with_resume is 'The companies that a resume was sent to, or that represent a candidate who has it on their profile.';
 
 create function private.share_resume_text(path text) returns void
 language sql set search_path = ''
@@ -153,7 +153,7 @@ declare
   reader record := private.resume_reader(p_path);
   cleaned text;
 begin
-  -- Whoever gives the file up holds the same row.
+  -- Giving the file up locks the same row.
   perform from public.candidates c where c.user_id = private.file_folder('candidate_resumes', p_path) for share;
   if not public.wants_resume_text(p_path) then
     return;
@@ -191,7 +191,7 @@ begin
     join private.resume_texts t on t.companies @> array[of_company] and t.words @@ private.resume_query(asked.word);
 end
 $$;
-comment on function private.resume_hits is 'Which of these words stand in which resumes that a company may find. Callers check who may open the file.';
+comment on function private.resume_hits is 'Which of these words are in which resumes that a company may find. Callers check who may open the file.';
 
 create function private.found_applications(scopes uuid[], of_company uuid, words text[]) returns uuid[]
 -- Planned for these words: a rare one is looked up by its letters, a frequent one among the company's own.

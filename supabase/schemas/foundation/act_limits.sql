@@ -1,4 +1,4 @@
--- How often one client does what anybody may do, signed in or not.
+-- How often one client does what anyone may do, signed in or not.
 
 create table private.counted_acts (
   act text not null,
@@ -34,4 +34,4 @@ begin
 end
 $$;
 comment on function private.count_act is
-  'Counts an act of a client and gives how many there were before it, of everybody; null, and not counted, past a limit.';
+  'Counts an act of a client and gives how many there were before it, of everyone; null, and not counted, past a limit.';

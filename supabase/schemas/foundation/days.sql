@@ -1,5 +1,5 @@
 -- When a day is over. A date limit (a job's last day, an offer's, a reply-by date, a plan's last day, a start date) includes its whole day
--- wherever its reader is. Without a search path of their own, so that they become part of the query.
+-- wherever its reader is. Without a search path of their own, so that they're inlined into the query.
 
 create function private.end_of_day(day date) returns timestamptz
 language sql immutable parallel safe
@@ -14,12 +14,12 @@ comment on function private.earliest_day is 'The first day that is not over yet 
 create function private.latest_day(at timestamptz) returns date
 language sql immutable parallel safe
 return (at at time zone 'UTC' + interval '14 hours')::date;
-comment on function private.latest_day is 'The last day that has begun somewhere at an instant.';
+comment on function private.latest_day is 'The last day that has started somewhere at an instant.';
 
 create function private.is_day_over(day date) returns boolean
 language sql stable parallel safe
 return day < private.earliest_day(now());
-comment on function private.is_day_over is 'Whether a day is over wherever somebody reads it; null for null.';
+comment on function private.is_day_over is 'Whether a day is over wherever someone reads it; null for null.';
 
 create function private.utc_day(at timestamptz) returns date
 language sql immutable parallel safe

@@ -12,7 +12,7 @@ language sql stable set search_path = ''
 as $$
   select sha256((select k.key from private.digest_key k) || convert_to(value, 'UTF8'))
 $$;
-comment on function private.keyed_digest is 'What tells equal values from others without the value itself; null for null.';
+comment on function private.keyed_digest is 'A digest that identifies a value without the value itself; null for null.';
 
 create function private.client_digest() returns bytea
 language plpgsql stable set search_path = ''
@@ -20,7 +20,7 @@ as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
 begin
-  -- Whoever stands in front of the API sets the first; of the second the last entry is theirs, what comes before anybody may claim.
+  -- The proxy in front of the API sets the first; only the last entry of the second is trustworthy.
   return private.keyed_digest(coalesce(
     headers ->> 'cf-connecting-ip', private.trimmed(substring(headers ->> 'x-forwarded-for' from '[^,]*$')), 'unknown'));
 end

@@ -160,7 +160,7 @@ return (
     then jsonb_build_object(field, written[2]) else '{}' end
   from (select private.written_as(what) as written) as home
 );
-comment on function private.home_errors is 'What is wrong with a field that the operator''s country writes in a way of its own, where the country beside it is that one: homeChecks of the contracts.';
+comment on function private.home_errors is 'What is wrong with a field that the operator''s country writes in a way of its own, where the country given with it is that one: homeChecks of the contracts.';
 
 create function private.refuse_field_errors(errors jsonb) returns void
 language plpgsql stable set search_path = ''

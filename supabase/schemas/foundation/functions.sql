@@ -21,7 +21,7 @@ begin
 end
 $$;
 comment on function private.refuse_outdated is
-  'PT409 edit_conflict with {"current": …} when a record, locked by the caller, is not the version an edit began from any more (RULES: Interface). A null version, as the status menu sends, is no edit of what was read.';
+  'PT409 edit_conflict with {"current": …} when a record, locked by the caller, is not the version an edit began from anymore (RULES: Interface). A null version, as the status menu sends, is no edit of what was read.';
 
 create function private.refuse_taken_id() returns void
 language sql stable set search_path = ''
@@ -122,7 +122,7 @@ comment on function private.like_longest is 'A pattern for LIKE that every text 
 create function private.page_limit(wanted integer) returns integer
 language sql immutable parallel safe
 return least(greatest(coalesce(wanted, 20), 1), 50);
-comment on function private.page_limit is 'Rows of a page: 20 (contracts/limits.ts, pageSize) unless told, 1 to 50.';
+comment on function private.page_limit is 'Rows of a page: 20 (contracts/limits.ts, pageSize) by default, 1 to 50.';
 
 create function private.is_within_days(at timestamptz, since date, until date) returns boolean
 language sql immutable parallel safe

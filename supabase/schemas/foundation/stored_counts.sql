@@ -1,6 +1,6 @@
 -- Kept numbers: how many there are of something, read by key however many there are.
 -- A writer only adds a row to count_changes, so that no two ever wait for each other; every few of them are folded into kept_counts by
--- whoever wrote the last, unless somebody else is at it. The number is the sum of both.
+-- the last writer, unless someone else is at it. The number is the sum of both.
 
 create table private.kept_counts (
   subject uuid not null,
@@ -91,7 +91,7 @@ select private.platform(), 'companies', count(*) from public.companies
 union all
 select private.platform(), queue, count(*) from private.company_queues group by queue;
 comment on view private.counted is
-  'Every kept number, counted anew. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company too: its promises that were kept and that came late (private.settled_promise). Of a company and of the platform: as its dashboard names them.';
+  'Every kept number, counted again. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company too: its promises that were kept and that came late (private.settled_promise). Of a company and of the platform: as its dashboard names them.';
 
 create view private.application_counts with (security_invoker = true) as
 select subject as job_id, status, n

@@ -1,7 +1,7 @@
 -- What is a text, a line, an address: what is kept of them, and the checks of every table. The contracts say the same
 -- (clean-text.ts, addresses.ts); tests compare them letter by letter. Used by CHECK constraints, so IMMUTABLE and callable by every API role;
 -- STRICT, because a wide row has many empty fields, and each call costs more than the check; plpgsql, because a row has many others, and
--- a SQL function would be planned anew for each of them.
+-- a SQL function would be planned again for each of them.
 
 create function private.cut_marks(value text) returns text
 language sql immutable parallel safe set search_path = ''
@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function private.clean_text is
-  'The text as it may be stored: line breaks as \n, tabs as spaces, without what nobody sees (controls, soft hyphens, zero-width letters, fillers, tags, what turns the direction of reading; joiners stay where a script or an emoji needs them), in one spelling (NFC).';
+  'The text as it may be stored: line breaks as \n, tabs as spaces, without what no one sees (controls, soft hyphens, zero-width letters, fillers, tags, what turns the direction of reading; joiners stay where a script or an emoji needs them), in one spelling (NFC).';
 
 create function private.trimmed(value text) returns text
 language plpgsql immutable parallel safe set search_path = ''

@@ -1,5 +1,5 @@
 -- The triggers that keep the stored counts: a row that changes is taken away as it was and added as it is.
--- Their functions are SECURITY DEFINER because whoever changes a row has no right on the numbers; they act on the changed rows only.
+-- Their functions are SECURITY DEFINER because writers of these rows have no right on the numbers; they act on the changed rows only.
 
 create function private.count_applications() returns trigger
 language plpgsql security definer set search_path = ''
@@ -33,7 +33,7 @@ create function private.count_jobs() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Whoever takes one of their assignments away meanwhile counts it for the job as it was or as it is: one waits for the other.
+  -- Removing one of their assignments in the meantime counts it for the job as it was or as it is: one waits for the other.
   perform from public.job_assignments a where a.job_id in (select id from changed) order by a.job_id for key share;
   insert into private.count_changes (subject, what, n)
   select t.company_id, counted.what, sum(tg_argv[0]::integer)

@@ -6,7 +6,7 @@ return interval '13 seconds';
 comment on function private.undo_time is
   'How long an act can be undone, and after which people are notified: the ten seconds that screens offer, and three for the way here.';
 
--- Without a search path of its own, so that it becomes part of the query.
+-- Without a search path of its own, so that it's inlined into the query.
 create function private.undo_is_over(decided_at timestamptz, at_time timestamptz default now()) returns boolean
 language sql stable
 return decided_at + private.undo_time() <= at_time;
@@ -25,7 +25,7 @@ create table private.pending_notifications (
   due_at timestamptz not null default now() + private.undo_time(),
   primary key (kind, subject_id)
 );
-comment on table private.pending_notifications is 'Acts nobody was notified of yet, because they can still be undone.';
+comment on table private.pending_notifications is 'Acts no one was notified of yet, because they can still be undone.';
 comment on column private.pending_notifications.before is 'What an undo goes back to, or what people know until they are notified.';
 comment on column private.pending_notifications.facts is 'What the notification says besides.';
 comment on column private.pending_notifications.version is 'updated_at of the subject as the act left it: after another change it can''t be undone. Null where that doesn''t matter.';
@@ -51,7 +51,7 @@ comment on function private.hold_notification is
 
 create function private.undo_pending(
   kind text, subject_id uuid, version timestamptz default null,
-  message text default 'It is too late: this was told, or something has changed since.'
+  message text default 'It''s too late to undo this: people have been notified, or something has changed since.'
 ) returns private.pending_notifications
 language plpgsql set search_path = ''
 as $$
@@ -111,7 +111,7 @@ begin
     order by pending.due_at, pending.kind, pending.subject_id
     -- A run holds what it notifies of until it ends; the rest is for the next one.
     limit 1000
-    -- What is being decided, undone or notified at this moment is for the next run, as it is then.
+    -- What is being decided, undone or notified right now is for the next run, as it is then.
     for update skip locked
   loop
     begin

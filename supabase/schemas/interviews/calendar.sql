@@ -33,4 +33,4 @@ begin
   ) shown);
 end
 $$;
-comment on function private.calendar_entry is 'CalendarEntry as its candidate or an interviewer has it. Nobody''s address.';
+comment on function private.calendar_entry is 'CalendarEntry as its candidate or an interviewer has it. No one''s address.';

@@ -9,7 +9,7 @@ begin atomic
   join public.applications a on a.id = interview.application_id
   on conflict (interview_id, user_id) do update set is_mailed = c.is_mailed or excluded.is_mailed;
 end;
-comment on function private.note_calendars is 'Keeps who has just been told that they take part in an interview, and whose calendar holds it by mail.';
+comment on function private.note_calendars is 'Keeps who knows that they take part in an interview, and whose calendar has it from an email.';
 
 create function private.mail_left_out(interview private.interviews) returns void
 language plpgsql set search_path = ''
@@ -31,7 +31,7 @@ begin
           'is_left_out', true, 'reason', null, 'changed_at', now(), 'attendee', jsonb_build_object('email', gone.email, 'name', null, 'has_agreed', false))
         || case when gone.user_id in (select private.staff_of_application(application)) then jsonb_build_object(
           'unsubscribe', private.unsubscribe_token(gone.user_id, application.company_id, 'interviews'))
-        -- They open nothing of it any more.
+        -- They can no longer open it.
         else '{"path": "/"}' end,
       of_company => application.company_id);
   end loop;
@@ -51,7 +51,7 @@ as $$
   from public.applications a cross join private.people_behind_application(a) behind
   where a.id = interview.application_id and not exists (select from private.people_of_interview(interview))
 $$;
-comment on function private.notify_nobody_takes_part is 'Notifies the people behind an application if nobody takes part anymore.';
+comment on function private.notify_nobody_takes_part is 'Notifies the people behind an application if no one takes part anymore.';
 
 create function private.settle_calendar(interview private.interviews) returns void
 language plpgsql set search_path = ''
@@ -69,7 +69,7 @@ begin
   update private.interviews i set sequence = i.sequence + 1 where i.id = interview.id returning * into interview;
   perform private.touch_conversation(application.id);
   perform private.mail_left_out(interview);
-  -- A mail about it is newer than what it was changed by last.
+  -- An email about it is newer than what it was changed by last.
   interview.changed_at := now();
   foreach person in array people loop
     if person = any (told) then
@@ -88,14 +88,14 @@ begin
   if facts.user_id is not null then
     perform private.enqueue_email(
       'interview_people', (select p.email from public.profiles p where p.id = facts.user_id),
-      -- Whoever picked the time still comes.
+      -- Picking the time counts as coming.
       private.interview_mail(interview, facts.user_id, true, interview.changed_by));
   end if;
   perform private.notify_nobody_takes_part(interview);
 end
 $$;
 comment on function private.settle_calendar is
-  'After somebody came or went: who takes part in an interview to come no more gets a cancellation, who does anew an invitation, and the others and the candidate the newer entry. Where nobody is left, the people behind the application hear of it. Does nothing while all is told.';
+  'After someone came or went: who no longer takes part in an upcoming interview gets a cancellation, who does again gets an invitation, and the others and the candidate the newer entry. Where no one is left, the people behind the application hear of it. Does nothing when everyone knows already.';
 
 create function private.hold_interviews_of(people uuid[], at_company uuid) returns void
 language sql set search_path = ''
@@ -110,7 +110,7 @@ as $$
   order by a.id for update
 $$;
 comment on function private.hold_interviews_of is
-  'Holds the applications of interviews to come, and of open times, of who may be about to leave them: one that is picked or moved at this moment comes before or after. Called before places in the team are locked, as whoever tells a colleague of an interview takes them in that order.';
+  'Holds the applications of interviews to come, and of open times, of who may be about to leave them: one that is picked or moved right now comes before or after. Called before places in the team are locked, as notifying a colleague of an interview takes them in that order.';
 
 create function private.settle_calendars(of_user uuid, at_company uuid) returns void
 language sql set search_path = ''
@@ -130,7 +130,7 @@ as $$
     order by i.starts_at, i.id for update of i
   ) held
 $$;
-comment on function private.settle_calendars is 'private.settle_calendar of all somebody takes or took part in. Safe to repeat.';
+comment on function private.settle_calendars is 'private.settle_calendar of all someone takes or took part in. Safe to repeat.';
 
 create function private.leave_interviews_at(of_user uuid, at_company uuid) returns void
 language sql set search_path = ''

@@ -14,10 +14,10 @@ create function private.refuse_over(interview private.interviews) returns void
 language sql stable set search_path = ''
 as $$
   select private.fail(
-    409, 'interview_over', case interview.state when 'cancelled' then 'This interview was cancelled' else 'This interview has begun' end)
+    409, 'interview_over', case interview.state when 'cancelled' then 'This interview was canceled' else 'This interview has started' end)
   where not private.is_to_come(interview)
 $$;
-comment on function private.refuse_over is 'PT409 interview_over for one that was cancelled or has begun.';
+comment on function private.refuse_over is 'PT409 interview_over for one that was canceled or has started.';
 
 create function private.reschedule_interview(
   of_interview uuid, at timestamptz, minutes smallint, place_kind text, place text, time_zone text, why text, side text
@@ -33,7 +33,7 @@ begin atomic
   returning i.*;
 end;
 comment on function private.reschedule_interview is
-  'Moves an interview, locked by its callers, and keeps that it was: calendars take it as the newer one, nothing is asked for any more, and it is reminded of anew. why: a reason both sides read, or null; side: who moves it.';
+  'Moves an interview, locked by its callers, and keeps that it was: calendars take it as the newer one, nothing is being asked for, and reminders start over. why: a reason both sides read, or null; side: who moves it.';
 
 create function public.move_interview(p_interview_id uuid, p_change jsonb, p_sequence integer default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -47,13 +47,13 @@ begin
   perform private.times_to_talk(held.application);
   perform private.refuse_over(interview);
   if p_sequence <> interview.sequence then
-    perform private.fail(409, 'interview_changed', 'This interview was changed meanwhile. Look at it once more');
+    perform private.fail(409, 'interview_changed', 'This interview has changed. Check it again');
   elsif (select count(*) from private.interview_changes c where c.interview_id = interview.id and c.what = 'moved') >= 20 then
-    -- Each one is mailed, and nobody can turn that off.
-    perform private.fail(429, 'too_many_moves', 'This interview was moved so often that it cannot be moved any more. Cancel it and propose other times');
+    -- Each one is emailed, and no one can turn that off.
+    perform private.fail(429, 'too_many_moves', 'This interview has been moved too many times. Cancel it and propose new times');
   end if;
   errors := private.interview_terms_errors(p_change)
-    || private.field_errors(p_change, array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]);
+    || private.field_errors(p_change, array[private.rule('reason', 'text', 1000, 1, 'Explain why. Both sides can read it')]);
   problem := private.time_problem(p_change -> 'starts_at', interval '0');
   perform private.refuse_field_errors(errors || case when problem is null then '{}' else jsonb_build_object('starts_at', problem) end);
   interview := private.reschedule_interview(
@@ -79,11 +79,11 @@ begin
   perform private.refuse_other_answer(held.application);
   perform private.refuse_over(interview);
   perform private.refuse_field_errors(
-    private.field_errors(jsonb_build_object('words', p_words), array[private.rule('words', 'text', 1000, 1, 'Say when you could')]));
+    private.field_errors(jsonb_build_object('words', p_words), array[private.rule('words', 'text', 1000, 1, 'Suggest other times')]));
   if interview.move_asked is distinct from private.trimmed(p_words) then
     update private.interviews i set move_asked = private.trimmed(p_words) where i.id = interview.id;
     perform private.touch_conversation(interview.application_id);
-    -- Said anew, it is read where it stands: nobody is mailed each time.
+    -- New words replace the old ones without another email.
     if interview.move_asked is null then
       interview.move_asked := private.trimmed(p_words);
       perform private.notify_of_interview(interview, 'move_asked', 'candidate');
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function public.ask_to_move_interview is
-  'The candidate asks for another time and says when they could; the interview stands until the company moves it. Other words stand in place of the first, and tell nobody again. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
+  'The candidate asks for another time and says when they could; the interview stays until the company moves it. Later words replace the first ones without notifying anyone again. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
 
 create function public.cancel_interview(p_interview_id uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -106,7 +106,7 @@ begin
   perform private.fail(403, 'not_allowed', 'Only the applicant and the company can cancel it')
   where not private.can_cancel_interviews(held.application);
   perform private.refuse_field_errors(
-    private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Say why, both sides read it')]));
+    private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Explain why. Both sides can read it')]));
   if interview.state <> 'cancelled' then
     perform private.refuse_over(interview);
     -- A paused company can cancel, but nothing it writes reaches the applicant.
@@ -118,6 +118,6 @@ begin
 end
 $$;
 comment on function public.cancel_interview is
-  'Either side cancels an interview to come, with a reason both read. A cancelled one stays cancelled. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, PT422 by field.';
+  'Either side cancels an interview to come, with a reason both read. A canceled one stays canceled. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, PT422 by field.';
 
 grant execute on function public.move_interview, public.ask_to_move_interview, public.cancel_interview to authenticated;

@@ -1,4 +1,4 @@
--- Telling both sides of confirmed, moved and cancelled interviews, and bringing them into their calendars.
+-- Notifying both sides of confirmed, moved and canceled interviews, and bringing them into their calendars.
 
 create function private.interview_mail(interview private.interviews, of_user uuid, of_candidate boolean, by_side text) returns jsonb
 language sql stable set search_path = ''
@@ -12,7 +12,7 @@ as $$
     'attendee', jsonb_build_object(
       'email', (select p.email from public.profiles p where p.id = of_user),
       'name', private.person_name(of_user, (select a.company_id from public.applications a where a.id = interview.application_id)),
-      -- Whoever chose the time has said that they come.
+      -- Choosing the time counts as accepting it.
       'has_agreed', of_candidate and by_side is not distinct from 'candidate' or coalesce(of_user = auth.uid(), false)))
 $$;
 comment on function private.interview_mail is 'What an interview''s email and calendar file show; no address but the reader''s.';
@@ -29,7 +29,7 @@ as $$
   where a.id = interview.application_id and (private.staff_notice_setting(of_user, a.company_id, 'interviews')).by_mail = 'at_once'
 $$;
 comment on function private.mail_calendar is
-  'Mails a colleague who takes part what their calendar has to know though nobody else tells them: of what they did themselves, and who takes part now. Not when they have turned such mails off or gather them.';
+  'Emails a colleague who takes part what their calendar has to know though no one else notifies them: of what they did themselves, and who takes part now. Not when they have turned such emails off or gather them.';
 
 create function private.notify_of_interview(interview private.interviews, what text, by_side text) returns void
 language plpgsql set search_path = ''
@@ -76,4 +76,4 @@ begin
 end
 $$;
 comment on function private.notify_of_interview is
-  'Tells who did not do it what became of an interview, and brings it into the calendars of its candidate and of who takes part, whoever did it (RULES: Interviews). what: confirmed, moved, cancelled or move_asked; by_side: candidate, company, or null for what ends with its application.';
+  'Notifies the others of what happened to an interview, and updates the calendars of its candidate and participants, no matter who did it (RULES: Interviews). what: confirmed, moved, cancelled or move_asked; by_side: candidate, company, or null for what ends with its application.';

@@ -46,10 +46,10 @@ declare
   job public.jobs := private.readable_job(p_job_id);
   criteria text[];
 begin
-  perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs') where not private.can_change_criteria(job.company_id);
+  perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs') where not private.can_change_criteria(job.company_id);
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('criteria', to_jsonb(p_criteria)), array[private.rule('criteria', 'texts', 200, 0, max_items => 8)]));
-  -- Each once, whatever its case, where it first stands.
+  -- Each once, whatever its case, where it first appears.
   select array_agg(given.name order by given.place) into criteria
   from (
     select distinct on (lower(private.trimmed(c.name))) private.trimmed(c.name) as name, c.place
@@ -60,7 +60,7 @@ begin
   -- Two who change them take turns.
   perform from public.jobs j where j.id = job.id for no key update;
   job := private.readable_job(p_job_id);
-  perform private.fail(409, 'criteria_changed', 'Somebody else has changed what interviewers look for. Look at it again')
+  perform private.fail(409, 'criteria_changed', 'Someone else has changed what interviewers look for. Check it again')
   where private.job_criteria(job.id) is distinct from coalesce(p_before, '{}') and private.job_criteria(job.id) is distinct from coalesce(criteria, '{}');
   delete from private.interview_criteria c where c.job_id = job.id;
   insert into private.interview_criteria (job_id, place, name)
@@ -69,6 +69,6 @@ begin
 end
 $$;
 comment on function public.set_interview_criteria is
-  'Says what interviewers of a job look for, up to eight. p_before is what the edit began from. Scorecards that are sent stay as they are. Gives InterviewCriteria. PT401, PT403 without the right to edit the job, PT404, PT409 when somebody else changed it meanwhile, PT422 by field.';
+  'Says what interviewers of a job look for, up to eight. p_before is what the edit began from. Scorecards that are sent stay as they are. Gives InterviewCriteria. PT401, PT403 without the right to edit the job, PT404, PT409 when someone else changed it in the meantime, PT422 by field.';
 
 grant execute on function public.get_interview_criteria, public.set_interview_criteria to authenticated;

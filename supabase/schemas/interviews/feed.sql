@@ -50,7 +50,7 @@ begin
   where f.token_hash = private.token_hash(p_token)
   returning * into feed;
   perform private.fail(404, 'calendar_not_found', 'There is no calendar at this address') where feed.user_id is null or private.is_suspended(feed.user_id);
-  perform private.fail(429, 'too_many_requests', 'This calendar is read too often. Please try again in an hour.') where feed.reads > 60;
+  perform private.fail(429, 'too_many_requests', 'This calendar is requested too often. Please try again in an hour.') where feed.reads > 60;
   own := (select c.id from public.candidates c where c.user_id = feed.user_id);
   theirs := array(
     select i.id from public.applications a join private.interviews i on i.application_id = a.id where a.candidate_id = own
@@ -66,7 +66,7 @@ begin
 end
 $$;
 comment on function public.read_calendar_feed is
-  '{entries: CalendarEntry[]} of whose calendar is at the address: their own interviews as a candidate, and those they take part in, confirmed, from 90 days ago on. For whoever holds the token, signed in or not. PT404 for an address that is none, ended or of a suspended account, PT429 past 60 times in an hour.';
+  '{entries: CalendarEntry[]} of whose calendar is at the address: their own interviews as a candidate, and those they take part in, confirmed, from 90 days ago on. For the person who holds the token, signed in or not. PT404 for an address that is none, ended or of a suspended account, PT429 past 60 times in an hour.';
 
 grant execute on function public.get_calendar_feed, public.renew_calendar_feed, public.end_calendar_feed to authenticated;
 grant execute on function public.read_calendar_feed to anon, authenticated;

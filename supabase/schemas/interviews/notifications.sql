@@ -1,9 +1,9 @@
--- Telling both sides of proposed times, in the application and by mail.
+-- Notifying both sides of proposed times, in the application and by email.
 
 create function private.reading_zone(of_user uuid, otherwise text) returns text
 language sql stable set search_path = ''
 return coalesce((select z.zone from private.time_zones z where z.user_id = of_user), otherwise);
-comment on function private.reading_zone is 'The time zone in which somebody reads times: theirs, else the one in which they were proposed.';
+comment on function private.reading_zone is 'The time zone in which someone reads times: theirs, else the one in which they were proposed.';
 
 create function private.time_in_words(at timestamptz, zone text) returns text
 language plpgsql stable set search_path = ''
@@ -60,9 +60,9 @@ begin
     ids || jsonb_build_object('company_id', told.company_id),
     private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined', 'passed'))
   from private.people_to_tell(application, proposal.id) told
-  -- What the company does itself, whoever manages the candidate hears of.
+  -- What the company does, those who represent the candidate hear of.
   where what in ('declined', 'ended', 'passed') or told.company_id <> application.company_id;
 end
 $$;
 comment on function private.notify_of_proposal is
-  'Tells who did not do it what became of proposed times. what: proposed, declined, withdrawn, passed or ended, with why of the last. What comes is mailed, and an answer, and to staff that there is none; that times are gone stands in the application alone. Staff of the company that manages the candidate hear of all of it (private.people_to_tell).';
+  'Notifies the others of what happened to proposed times. what: proposed, declined, withdrawn, passed or ended, with why of the last. New times and replies are emailed, and to staff that there is no reply; that times are gone is only in the app. Staff of the company that represents the candidate hear of all of it (private.people_to_tell).';

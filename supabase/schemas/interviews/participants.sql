@@ -1,4 +1,4 @@
--- Who takes part in an interview, and who hears of it.
+-- Interview participants, and who hears of it.
 
 create function private.interview_proposal_of(interview private.interviews) returns uuid
 language sql stable set search_path = ''
@@ -25,7 +25,7 @@ language sql stable rows 5 set search_path = ''
 begin atomic
   select p.user_id, p.email from private.people_of_proposal(private.interview_proposal_of(interview)) p;
 end;
-comment on function private.people_of_interview is 'Who takes part in an interview: private.people_of_proposal of the one it came from last.';
+comment on function private.people_of_interview is 'Interview participants: private.people_of_proposal of the one it came from last.';
 
 create function private.interviews_named_in(of_user uuid) returns setof uuid
 language sql stable rows 50 set search_path = ''
@@ -34,7 +34,7 @@ begin atomic
   from private.interview_people each join private.interview_proposals p on p.id = each.proposal_id
   where each.user_id = of_user and p.state = 'picked';
 end;
-comment on function private.interviews_named_in is 'The interviews somebody was ever named for; not whether they still take part.';
+comment on function private.interviews_named_in is 'The interviews someone was ever named for; not whether they still take part.';
 
 create function private.people_to_tell(application public.applications, of_proposal uuid) returns table (user_id uuid, company_id uuid)
 language sql stable rows 5 set search_path = ''
@@ -50,4 +50,4 @@ as $$
   where told.user_id is distinct from auth.uid()
 $$;
 comment on function private.people_to_tell is
-  'Who of the staff hears about times and interviews, and for which company: the people behind the application, those who take part, and of the company that manages the candidate whoever is told of messages; without whoever did it.';
+  'Who of the staff hears about times and interviews, and for which company: the people behind the application, those who take part, and those at the company that represents the candidate who are notified of messages; not who did it.';

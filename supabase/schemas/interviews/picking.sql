@@ -3,7 +3,7 @@
 create function private.refuse_other_answer(application public.applications) returns void
 language sql stable set search_path = ''
 as $$
-  select private.fail(403, 'not_allowed', 'Only the applicant can answer')
+  select private.fail(403, 'not_allowed', 'Only the applicant can reply')
   where private.conversation_side(application) is distinct from 'candidate';
   select private.fail(409, 'application_closed', coalesce(private.conversation_problem(application), 'The application is closed'))
   where not private.can_answer_times(application);

@@ -23,9 +23,9 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   errors jsonb := private.field_errors(terms, array[
-    private.rule('place_kind', 'choice', null, 1, 'Choose how you talk', '{video,phone,in_person}'),
+    private.rule('place_kind', 'choice', null, 1, 'Choose how you''ll meet', '{video,phone,in_person}'),
     case terms ->> 'place_kind'
-      when 'video' then private.rule('place', 'url', 500, 1, 'Enter the link of the call, such as https://meet.example.com/talk')
+      when 'video' then private.rule('place', 'url', 500, 1, 'Enter the link to the call, such as https://meet.example.com/talk')
       when 'phone' then private.rule('place', 'line', 40, 1, 'Enter the number to call')
       else private.rule('place', 'line', 500, 1, 'Enter the address')
     end,
@@ -49,7 +49,7 @@ begin
   if not coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^\d{4}-\d{2}-\d{2}T' and pg_input_is_valid(value #>> '{}', 'timestamptz'), false) then
     return 'Choose a day and a time';
   elsif (value #>> '{}')::timestamptz <= now() + from_now then
-    return case when from_now > interval '0' then 'Choose a time at least two hours from now' else 'Choose a time to come' end;
+    return case when from_now > interval '0' then 'Choose a time at least two hours from now' else 'Choose an upcoming time' end;
   elsif (value #>> '{}')::timestamptz > now() + interval '1 year' then
     return 'Choose a time within a year';
   end if;
@@ -79,7 +79,7 @@ begin
       where s.before <= place and private.time_problem(to_jsonb(s.other), private.pick_notice()) is null
         and s.other::timestamptz = (slot #>> '{}')::timestamptz
     ) then
-      problem := 'This time is proposed already';
+      problem := 'This time is already proposed';
     end if;
     if problem is not null then
       errors := errors || jsonb_build_object('slots.' || place, problem);
@@ -99,7 +99,7 @@ begin
   select array_agg(c.user_id) into people
   from private.interview_colleagues(application) c
   where case jsonb_typeof(given) when 'array' then given ? c.user_id::text end;
-  perform private.refuse_field_errors(jsonb_build_object('people', 'Choose who takes part, of those who read this application'))
+  perform private.refuse_field_errors(jsonb_build_object('people', 'Choose participants who can read this application'))
   where people is null or cardinality(people) < (select count(distinct p) from jsonb_array_elements_text(given) as p);
   return people;
 end
@@ -126,12 +126,12 @@ begin
   perform private.times_to_talk(application);
   perform private.refuse_field_errors(private.proposal_errors(p_proposal));
   people := private.interview_people_given(application, p_proposal -> 'people');
-  perform private.fail(409, 'times_open', 'Other times are proposed already. Withdraw them first')
+  perform private.fail(409, 'times_open', 'Other times are already proposed. Withdraw them first')
   where private.has_open_times(application);
   if p_proposal ->> 'interview_id' is not null then
     select * into moved from private.interviews i
     where i.id::text = p_proposal ->> 'interview_id' and i.application_id = application.id;
-    perform private.fail(409, 'interview_over', 'This interview cannot be moved any more')
+    perform private.fail(409, 'interview_over', 'This interview can no longer be moved')
     where moved.id is null or not private.is_to_come(moved);
   end if;
   insert into private.interview_proposals (
@@ -169,14 +169,14 @@ create function private.refuse_closed_times(proposal private.interview_proposals
 language sql stable set search_path = ''
 as $$
   select private.fail(409, 'times_closed', case proposal.state
-      when 'picked' then 'A time is picked already'
-      when 'declined' then 'These times were answered already'
+      when 'picked' then 'A time was already picked'
+      when 'declined' then 'These times were already answered'
       when 'withdrawn' then 'The company has withdrawn these times'
       else 'These times are no longer open'
     end, jsonb_build_object('state', proposal.state))
   where proposal.state <> 'open'
 $$;
-comment on function private.refuse_closed_times is 'PT409 times_closed with what became of them.';
+comment on function private.refuse_closed_times is 'PT409 times_closed with what happened to them.';
 
 create function public.withdraw_times(p_proposal_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -11,7 +11,7 @@ begin atomic
   where o.sent_at is null and o.failed_at is null and o.claimed_at is null and o.template = 'interview_reminder'
     and o.data ->> 'interview_id' = interview.id::text;
 end;
-comment on function private.drop_interview_reminders is 'Takes back unread and unsent reminders of a time that is no more.';
+comment on function private.drop_interview_reminders is 'Takes back unread and unsent reminders of a time that no longer applies.';
 
 create function private.remind_of_interview(interview private.interviews, is_soon boolean) returns void
 language plpgsql set search_path = ''
@@ -60,7 +60,7 @@ begin
       or i.starts_at <= at + interval '1 hour' and not i.reminded_an_hour_before)
     order by i.starts_at, i.id
     limit 500
-    -- One that is moved at this moment, or left by a colleague who goes, is looked at again in a minute.
+    -- One that is moved right now, or left by a colleague who goes, is looked at again in a minute.
     for no key update of a skip locked
     for update of i skip locked
   loop
@@ -68,7 +68,7 @@ begin
     due_at := interview.starts_at - case when in_an_hour then interval '1 hour' else interval '24 hours' end;
     update private.interviews i set reminded_a_day_before = true, reminded_an_hour_before = i.reminded_an_hour_before or in_an_hour
     where i.id = interview.id;
-    -- What was arranged after the hour of its reminder is fresh in everybody's mind.
+    -- What was arranged after the hour of its reminder is fresh in everyone's mind.
     perform private.remind_of_interview(interview, in_an_hour) where interview.changed_at <= due_at;
   end loop;
 end

@@ -6,7 +6,7 @@
 create function private.has_scored(of_interview uuid, who uuid default auth.uid()) returns boolean
 language sql stable set search_path = ''
 return exists (select from private.scorecards s where s.interview_id = of_interview and s.author_id = who);
-comment on function private.has_scored is 'True once somebody has sent their scorecard of an interview.';
+comment on function private.has_scored is 'True once someone has sent their scorecard of an interview.';
 
 create function private.scorecard_problem(interview private.interviews) returns text
 language sql stable set search_path = ''
@@ -14,7 +14,7 @@ return case
   when auth.uid() not in (select p.user_id from private.people_of_interview(interview) p) then 'Only interviewers write scorecards'
   when interview.state = 'cancelled' then 'This interview was canceled'
   when interview.starts_at > now() then 'You can write a scorecard once the interview has started'
-  when private.has_scored(interview.id) then 'You submitted your scorecard already'
+  when private.has_scored(interview.id) then 'You already submitted your scorecard'
 end;
 comment on function private.scorecard_problem is 'Why the caller can''t write a scorecard; null when they can (RULES: Scorecards).';
 
@@ -30,14 +30,14 @@ language sql stable set search_path = ''
 return (
   select s from private.scorecards s
   where s.interview_id = interview.id and s.author_id = auth.uid() and not private.is_decided_since(application, s.sent_at));
-comment on function private.scorecard_to_edit is 'The caller''s own scorecard while they can edit it: until somebody decides (RULES: Scorecards).';
+comment on function private.scorecard_to_edit is 'The caller''s own scorecard while they can edit it: until someone decides (RULES: Scorecards).';
 
 create function private.can_read_scorecards(interview private.interviews) returns boolean
 language sql stable set search_path = ''
 return interview.state = 'cancelled' or private.has_scored(interview.id)
   or auth.uid() not in (select p.user_id from private.people_of_interview(interview) p);
 comment on function private.can_read_scorecards is
-  'True for who may move the application and has no scorecard of their own to send first: who did not take part, who has sent theirs, and everybody once the interview is cancelled (RULES: Scorecards).';
+  'True for who may move the application and has no scorecard of their own to send first: who did not take part, who has sent theirs, and everyone once the interview is canceled (RULES: Scorecards).';
 
 create function private.application_to_score(p_application_id uuid) returns public.applications
 language plpgsql stable set search_path = ''
@@ -188,7 +188,7 @@ create function private.refuse_scorecard_input(interview private.interviews, p_m
 language sql stable set search_path = ''
 as $$
   select private.refuse_field_errors(private.scorecard_errors(p_marks, p_recommendation, p_words, false));
-  select private.fail(409, 'criteria_changed', 'The criteria have changed. Check your scorecard: what you wrote is kept')
+  select private.fail(409, 'criteria_changed', 'The criteria have changed. Check your scorecard. What you wrote is saved')
   where private.criteria_of_interview(interview) is distinct from array(
     select m.mark ->> 'criterion' from jsonb_array_elements(p_marks) with ordinality as m (mark, place) order by m.place
   )
@@ -256,7 +256,7 @@ begin
 end
 $$;
 comment on function public.edit_scorecard is
-  'Changes the caller''s own scorecard until somebody decides. Gives InterviewScorecards. PT401, PT404, PT409 cannot_edit, criteria_changed, PT422 by field.';
+  'Changes the caller''s own scorecard until someone decides. Gives InterviewScorecards. PT401, PT404, PT409 cannot_edit, criteria_changed, PT422 by field.';
 
 create function public.save_scorecard_draft(p_interview_id uuid, p_marks jsonb, p_recommendation text default null, p_words text default null) returns timestamptz
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Who owes a scorecard: from the start of an interview until theirs is in, or somebody says that none is needed.
+-- Who owes a scorecard: from the start of an interview until theirs is in, or someone says that none is needed.
 
 create function private.scorecards_due(of_user uuid, at_company uuid) returns setof private.interviews
 language sql stable rows 10 set search_path = ''
@@ -9,7 +9,7 @@ begin atomic
     and a.company_id = at_company and a.candidate_id is not null
     and not private.has_scored(i.id, of_user) and of_user in (select p.user_id from private.people_of_interview(i) p);
 end;
-comment on function private.scorecards_due is 'The interviews of which somebody still owes a scorecard at a company.';
+comment on function private.scorecards_due is 'The interviews of which someone still owes a scorecard at a company.';
 
 create function public.set_scorecards_needed(p_interview_id uuid, p_needed boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function public.set_scorecards_needed is
-  'Says that nobody owes a scorecard of an interview anymore, as when it didn''t take place, or that they do after all. Gives InterviewScorecards. Audited. PT401, PT404, PT409 not_held, PT422.';
+  'Says that no one owes a scorecard of an interview anymore, as when it didn''t take place, or that they do after all. Gives InterviewScorecards. Audited. PT401, PT404, PT409 not_held, PT422.';
 
 create function private.summarize_scorecards_due() returns void
 language sql set search_path = ''

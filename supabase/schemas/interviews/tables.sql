@@ -20,12 +20,12 @@ create table private.interviews (
   reminded_an_hour_before boolean not null default false,
   needs_scorecards boolean not null default true
 );
-comment on table private.interviews is 'Confirmed and cancelled interviews. Its id is the UID of its calendar entry; a past one was held.';
+comment on table private.interviews is 'Confirmed and canceled interviews. Its id is the UID of its calendar entry; a past one was held.';
 comment on column private.interviews.place is 'A link of a video call, a telephone number, or an address, by place_kind.';
-comment on column private.interviews.time_zone is 'IANA name of the zone in which it was proposed: what is shown to who has told no other.';
+comment on column private.interviews.time_zone is 'IANA name of the zone in which it was proposed: what is shown to those who chose no other.';
 comment on column private.interviews.sequence is 'How often it or who takes part was changed: the SEQUENCE of its calendar entry (RFC 5545), so that calendars take the newer one.';
 comment on column private.interviews.move_asked is 'What its candidate wrote when they asked for another time; null when they did not, and once it was moved.';
-comment on column private.interviews.needs_scorecards is 'False once every scorecard is in, or somebody said that none is needed.';
+comment on column private.interviews.needs_scorecards is 'False once every scorecard is in, or someone said that none is needed.';
 create index interviews_application_index on private.interviews (application_id, starts_at);
 create index interviews_to_come_index on private.interviews (starts_at) where state = 'confirmed';
 create index interviews_to_score_index on private.interviews (starts_at) where state = 'confirmed' and needs_scorecards;
@@ -101,14 +101,14 @@ create table private.calendar_feeds (
   counted_from timestamptz not null default now()
 );
 comment on table private.calendar_feeds is 'Whose calendar can be read at a secret address, of which only the hash is kept.';
-comment on column private.calendar_feeds.reads is 'How often it was read since counted_from: so often in an hour, and no more.';
+comment on column private.calendar_feeds.reads is 'How often it was read since counted_from: at most so often in an hour.';
 alter table private.calendar_feeds enable row level security;
 
 create table private.time_zones (
   user_id uuid primary key references auth.users (id) on delete cascade,
   zone text not null check (private.is_line(zone, 64))
 );
-comment on table private.time_zones is 'The IANA name of the zone in which somebody reads times: their browser''s, or the one they chose.';
+comment on table private.time_zones is 'The IANA name of the zone in which someone reads times: their browser''s, or the one they chose.';
 alter table private.time_zones enable row level security;
 
 create table private.interview_criteria (
@@ -132,7 +132,7 @@ create table private.scorecards (
   edited_at timestamptz,
   constraint scorecards_one_per_author unique (interview_id, author_id)
 );
-comment on table private.scorecards is 'What an interviewer thinks. Others read it after submitting their own; its author edits it until somebody decides (RULES: Scorecards).';
+comment on table private.scorecards is 'What an interviewer thinks. Others read it after submitting their own; its author edits it until someone decides (RULES: Scorecards).';
 comment on column private.scorecards.marks is '[{criterion, mark, words}]: yes, partly, no or not_assessed, with the criterion''s name at that time. Older ones have words.';
 comment on column private.scorecards.recommendation is 'Null in those from before it was asked for.';
 create index scorecards_author_index on private.scorecards (author_id);

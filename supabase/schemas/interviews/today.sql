@@ -3,7 +3,7 @@
 create function private.today_of(of_user uuid) returns date
 language sql stable set search_path = ''
 return (now() at time zone private.database_zone(private.reading_zone(of_user, 'UTC')))::date;
-comment on function private.today_of is 'The day it is for somebody, in the zone in which they read times.';
+comment on function private.today_of is 'The day it is for someone, in the zone in which they read times.';
 
 create function private.interviews_until(of_user uuid, of_company uuid, last_day date) returns setof private.interviews
 language plpgsql stable set search_path = ''

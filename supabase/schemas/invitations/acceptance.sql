@@ -11,7 +11,7 @@ begin
 end
 $$;
 comment on function private.drop_untouched_company is
-  'Takes away the company that sign-up made by itself and nobody touched; true when there was one. Whoever signed the address up may have asked for it, which must not stand in its owner''s way (RULES: Accounts).';
+  'Takes away the company that sign-up made by itself and no one touched; true when there was one. The sign-up may have asked for it, which must not be in its owner''s way (RULES: Accounts).';
 
 create function private.accept_admin_invitation(invitation public.invitations, of_user uuid) returns void
 language sql set search_path = ''
@@ -28,7 +28,7 @@ as $$
       'inviter', coalesce(private.inviter_name(invitation), private.phrase('an_administrator'))))
   from public.profiles p where p.role = 'admin' and p.id <> of_user
 $$;
-comment on function private.accept_admin_invitation is 'An administrator with the invited name, of whom the others are told. PT409 for staff and for who would lose what they have.';
+comment on function private.accept_admin_invitation is 'An administrator with the invited name, of whom the others are notified. PT409 for staff and for who would lose what they have.';
 
 create function private.accept_company_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''
@@ -69,7 +69,7 @@ begin
   update public.profiles set company_id = invitation.company_id where id = of_user;
 end
 $$;
-comment on function private.accept_employee_invitation is 'A membership from the invitation, beside those there are. PT409 when it exists.';
+comment on function private.accept_employee_invitation is 'A membership from the invitation, in addition to existing ones. PT409 when it exists.';
 
 create function private.accept_candidate_invitation(invitation public.invitations, of_user uuid) returns void
 language plpgsql set search_path = ''
@@ -90,7 +90,7 @@ begin
   insert into public.candidates (user_id, email) values (of_user, account.email) on conflict (user_id) do nothing;
   select * into candidate from public.candidates where user_id = of_user for update;
   if candidate.managing_company_id <> invitation.company_id then
-    perform private.fail(409, 'already_managed', 'Your profile is already managed by another company.');
+    perform private.fail(409, 'already_managed', 'You are already represented by another company.');
   end if;
   update public.candidates c set
     managing_company_id = invitation.company_id,
@@ -114,7 +114,7 @@ begin
   where c.id = candidate.id;
 end
 $$;
-comment on function private.accept_candidate_invitation is 'Fills what is empty in the record; its company manages it. PT409.';
+comment on function private.accept_candidate_invitation is 'Fills what is empty in the record; its company represents the candidate. PT409.';
 
 create function private.stopped_by_plan(invitation public.invitations) returns text
 language plpgsql set search_path = ''

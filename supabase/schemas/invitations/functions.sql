@@ -32,12 +32,12 @@ begin
     || 'invitation/' || token;
 end
 $$;
-comment on function private.new_link is 'The path of a new link to an invitation. Whoever calls it hands it out and keeps nothing.';
+comment on function private.new_link is 'The path of a new link to an invitation. Its callers hand it out and keep nothing.';
 
 create function private.invitation_end(invitation public.invitations) returns timestamptz
 language sql stable set search_path = ''
 return invitation.expires_at + coalesce(now() - invitation.paused_at, '0');
-comment on function private.invitation_end is 'When it expires; its time stands still while it is paused (RULES: Invitations).';
+comment on function private.invitation_end is 'When it expires; the clock stops while it is paused (RULES: Invitations).';
 
 create function private.is_open(invitation public.invitations) returns boolean
 language sql stable set search_path = ''
@@ -58,7 +58,7 @@ begin
   perform from public.invitations i
   where i.id = (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash)
   for no key update;
-  -- Looked up anew: while it was waited for it may have been sent again, with another link.
+  -- Looked up again: it may have been sent again while waiting for it, with another link.
   return (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash);
 end
 $$;
@@ -164,11 +164,11 @@ begin
   where actor_id = auth.uid() and action = 'invitation.sent' and created_at > now() - interval '1 day';
   case private.invitation_rate_passed(last_minute, last_day, to_invitee)
     when 'day' then perform private.fail(429, 'too_many_invitations',
-      'You have sent 200 invitations in a day, which is the most. You can send more tomorrow.');
+      'You''ve sent 200 invitations in a day, the most we allow. You can send more tomorrow.');
     when 'minute' then perform private.fail(429, 'too_many_invitations',
-      'You have sent 20 invitations in a minute, which is the most. Wait a minute and send it again.');
+      'You''ve sent 20 invitations in a minute, the most we allow. Wait a minute and send it again.');
     when 'address' then perform private.fail(429, 'too_many_invitations',
-      format('You have sent %s 5 invitations in a day, which is the most. You can send another one tomorrow.', invitee));
+      format('You''ve sent %s 5 invitations in a day, the most we allow. You can send another one tomorrow.', invitee));
     else null;
   end case;
 end
@@ -197,7 +197,7 @@ as $$
 declare
   invitation public.invitations := private.manageable_invitation(p_id);
 begin
-  -- As an update locks it, and no more: a mail of it that is handed out meanwhile has its link noted.
+  -- As an update locks it, nothing stronger: an email of it that is handed out in the meantime has its link noted.
   select * into invitation from public.invitations i where i.id = p_id for no key update;
   if not coalesce(invitation.status = any (states), false) then
     perform private.fail(409, 'invitation_closed', 'This invitation is no longer pending');
@@ -218,7 +218,7 @@ comment on function private.invited_company_name is 'The name of the company tha
 create function private.inviting_company_logo(of_company uuid) returns text
 language sql stable set search_path = ''
 return (select c.logo_url from public.companies c where c.id = of_company and not private.is_paused(c));
-comment on function private.inviting_company_logo is 'The logo of the company that invites, while everybody may see it.';
+comment on function private.inviting_company_logo is 'The logo of the company that invites, while everyone may see it.';
 
 create function private.invitee_name(invitation public.invitations) returns text
 language sql immutable set search_path = ''
@@ -233,7 +233,7 @@ comment on function private.invitee_name is 'Whom it invites: the person''s name
 create function private.inviter_name(invitation public.invitations) returns text
 language sql stable set search_path = ''
 return private.person_name(coalesce(invitation.invited_by_admin_id, invitation.invited_by_user_id), invitation.company_id);
-comment on function private.inviter_name is 'Who sent it, by name; null for somebody without one and for an account that is gone.';
+comment on function private.inviter_name is 'Who sent it, by name; null for someone without one and for an account that is gone.';
 
 create function private.invitation_json(invitation public.invitations) returns jsonb
 language plpgsql stable set search_path = ''

@@ -1,4 +1,4 @@
--- Inviting many candidates from a list: what becomes of each line, said before anything is sent and again when it is.
+-- Inviting many candidates from a list: what happens to each line, said before anything is sent and again when it is.
 -- SECURITY DEFINER: the table is closed.
 
 create function private.import_problem(errors jsonb) returns text
@@ -59,41 +59,41 @@ begin
       fate := 'invalid';
     elsif first_lines ? invitee then
       fate := 'twice';
-      words := format('Same email as line %s, left alone', first_lines ->> invitee);
+      words := format('Same email as line %s, skipped', first_lines ->> invitee);
     elsif exists (
       select from public.invitations i where i.id = private.imported_id(request, invitee) and i.invited_by_user_id = auth.uid()
     ) then
       first_lines := first_lines || jsonb_build_object(invitee, line);
       fate := 'invite';
-      words := 'Gets an invitation';
+      words := 'Will get an invitation';
     else
       first_lines := first_lines || jsonb_build_object(invitee, line);
       known := private.known_invitee('candidate', invitee, of_company);
       if known.known_as = 'candidate' then
         fate := 'known';
-        words := 'Already your candidate, left alone';
+        words := 'Already your candidate, skipped';
       elsif known.known_as = 'blocked' then
         fate := 'invited';
-        words := 'Messages with them are blocked, left alone';
+        words := 'Messages with them are blocked, skipped';
       elsif known.known_as = 'held' then
         fate := 'invited';
-        words := 'An administrator revoked their invitation, left alone';
+        words := 'An administrator revoked their invitation, skipped';
       elsif known.known_as is not null then
         fate := 'invited';
-        words := format('Invited on %s, left alone', private.day_in_words(known.invited_at));
+        words := format('Invited on %s, skipped', private.day_in_words(known.invited_at));
       else
         -- All of them are one act: a minute's limit is for one after the other.
         case private.invitation_rate_passed(0, sent_today, coalesce((sent_to ->> invitee)::bigint, 0))
           when 'day' then
             fate := 'tomorrow';
-            words := 'Past your 200 invitations of a day, can be sent tomorrow';
+            words := 'Over your limit of 200 invitations a day. Send it tomorrow';
           when 'address' then
             fate := 'tomorrow';
-            words := 'Has had 5 invitations from you today, can get another one tomorrow';
+            words := 'Got 5 invitations from you today. Send another one tomorrow';
           else
             if private.has_room(of_company, 'monthly_invitations', planned + 1) then
               fate := 'invite';
-              words := 'Gets an invitation';
+              words := 'Will get an invitation';
               sent_today := sent_today + 1;
               planned := planned + 1;
               candidate_data := private.clean_candidate_data(item);
@@ -109,7 +109,7 @@ begin
 end
 $$;
 comment on function private.import_fates is
-  'What becomes of each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid, tomorrow or next_month, and the same in words. Checks what create_invitation checks, and says no more about an address (RULES: Invitations). PT422 for no line and for more than 500.';
+  'What happens to each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid, tomorrow or next_month, and the same in words. Checks what create_invitation checks, and says nothing else about an address (RULES: Invitations). PT422 for no line and for more than 500.';
 
 create function private.import_fates_json(fates jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -120,7 +120,7 @@ end;
 comment on function private.import_fates_json is 'ImportFate[] (contracts/invitations/invitation.ts) of private.import_fates.';
 
 create function public.check_candidate_import(p_rows jsonb, p_company_id uuid default null) returns jsonb
--- VOLATILE: whoever may invite is found under a lock.
+-- VOLATILE: the right to invite is checked under a lock.
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -172,6 +172,6 @@ begin
 end
 $$;
 comment on function public.import_candidates is
-  'Invites every line that can be, with the same terms, all or none of them, by mails that the outbox sends: {sent, fates} (contracts/invitations/invitation.ts). Safe to repeat: who was invited is left alone; under the same p_id, made by the caller, the answer is the same too. p_rows and refusals as check_candidate_import; PT422 for terms.';
+  'Invites every line that can be, with the same terms, all or none of them, by emails that the outbox sends: {sent, fates} (contracts/invitations/invitation.ts). Safe to repeat: who was invited is left alone; under the same p_id, made by the caller, the answer is the same too. p_rows and refusals as check_candidate_import; PT422 for terms.';
 
 grant execute on function public.check_candidate_import, public.import_candidates to authenticated;

@@ -1,4 +1,4 @@
--- Sent invitations, for whoever may manage them.
+-- Sent invitations, for those who may manage them.
 
 create function private.invitation_state(invitation public.invitations) returns text
 language sql stable set search_path = ''
@@ -37,7 +37,7 @@ begin
   -- What administrators see of a company they do not send for it.
   sent_kinds := array(select kind from unnest(seen_kinds) as kind where private.can_invite(kind, of_company));
   return (
-    -- Counted on the first page alone: the others then read no more than their rows.
+    -- Counted on the first page alone: the others then read only their rows.
     with seen as not materialized (
       select i as invitation, i.id, i.email, i.role, i.is_held, i.sent_at, i.ended_at, i.accepted_by, private.invitation_kind(i) as kind,
         private.invitation_state(i) as state

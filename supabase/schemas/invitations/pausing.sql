@@ -1,4 +1,4 @@
--- The time of an invitation stands still while its company may not have it accepted.
+-- The clock of an invitation stops while its company may not have it accepted.
 
 create function private.lock_invitations(of_company uuid) returns void
 language plpgsql set search_path = ''

@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function public.create_invitation is
-  'Invites an email address. p_type: admin, company, employee or candidate; p_data: the form''s fields (RULES: Invitations), with companyId where the caller has several companies. Gives NewInvitation (contracts/procedures.ts); the path of its link is not given again. p_held: the caller has its mail delivered at once, by email_id. p_id, made by the caller: the same one again is the same invitation (private.repeated_invitation). Valid for 7 days (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409 ''already exists'', PT422 by field, PT429.';
+  'Invites an email address. p_type: admin, company, employee or candidate; p_data: the form''s fields (RULES: Invitations), with companyId where the caller has several companies. Gives NewInvitation (contracts/procedures.ts); the path of its link is not given again. p_held: the caller has its email delivered at once, by email_id. p_id, made by the caller: the same one again is the same invitation (private.repeated_invitation). Valid for 7 days (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409 ''already exists'', PT422 by field, PT429.';
 
 create function public.resend_invitation(p_id uuid, p_held boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -65,7 +65,7 @@ begin
     invited_by_admin_id = case when company_id is null then caller end,
     invited_by_user_id = case when company_id is not null then caller end
   where id = invitation.id returning * into invitation;
-  -- After that, which waits for a mail that is just being handed out: its link ends, too.
+  -- After that, which waits for an email that is just being handed out: its link ends, too.
   delete from private.invitation_tokens t where t.invitation_id = invitation.id;
   if kind = 'candidate' then
     perform private.notify_invited_candidate(invitation, private.invited_company_name(invitation));
@@ -134,7 +134,7 @@ begin
 end
 $$;
 comment on function public.get_invitation is
-  'What an acceptance page shows (RULES: Invitations), for whoever holds the link, signed out included. SECURITY DEFINER: the table is closed and looked up by token only. PT404, the same for unknown, used, expired and wrong kind; PT409 for who has accepted it.';
+  'What an acceptance page shows (RULES: Invitations), for everyone with the link, signed out included. SECURITY DEFINER: the table is closed and looked up by token only. PT404, the same for unknown, used, expired and wrong kind; PT409 for who has accepted it.';
 
 create function public.accept_invitation(p_token text) returns jsonb
 language plpgsql security definer set search_path = ''

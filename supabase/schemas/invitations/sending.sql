@@ -49,7 +49,7 @@ begin
   known_as := case kind
     when 'candidate' then (
       select kind from public.candidates c join public.profiles p on p.id = c.user_id
-      -- Its own only: that another company manages somebody is theirs to know, and shows at acceptance.
+      -- Its own only: that another company represents someone is theirs to know, and shows at acceptance.
       where lower(p.email) = invitee and c.managing_company_id = for_company limit 1)
     when 'admin' then (select kind from public.profiles where lower(email) = invitee and role = 'admin' limit 1)
     when 'employee' then (
@@ -77,7 +77,7 @@ begin
 end
 $$;
 comment on function private.known_invitee is
-  'Whether somebody is what they would be invited to be already (their kind), or has an open invitation of the kind from that company, apart from the one that is resent (invited, and when), or had one that an administrator revoked (held, and when), or has blocked the company, or was blocked by it (blocked); null otherwise (RULES: Invitations).';
+  'Whether someone is what they would be invited to be already (their kind), or has an open invitation of the kind from that company, apart from the one that is resent (invited, and when), or had one that an administrator revoked (held, and when), or has blocked the company, or was blocked by it (blocked); null otherwise (RULES: Invitations).';
 
 create function private.refuse_known_invitee(kind text, invitee text, for_company uuid, resent uuid default null) returns void
 language plpgsql stable set search_path = ''
@@ -87,7 +87,7 @@ declare
 begin
   if known = 'held' then
     perform private.fail(409, 'invitation_held',
-      'An administrator revoked the invitation of this email address, so it cannot be invited again. Contact support if you think it should.');
+      'An administrator revoked the invitation for this email address, so you can''t invite it again. Contact support if you think it should.');
   elsif known = 'blocked' then
     perform private.fail(409, 'blocked', 'Messages between your company and this person are blocked, so you cannot invite them.');
   elsif known is not null then
@@ -151,7 +151,7 @@ begin
   if invitation.id is null then
     perform private.refuse_taken_id();
   elsif for_company is not null then
-    -- Once more: the row waits for whoever decides about its company.
+    -- Once more: the row waits for a decision about its company.
     perform private.inviting_company(kind, for_company::text);
   end if;
   if kind = 'candidate' then
@@ -209,7 +209,7 @@ begin
 end
 $$;
 comment on function private.repeated_invitation is
-  'NewInvitation of the invitation that the caller has made under an id before; null for a new id. The link of the first answer is kept nowhere: there is a new one as long as the mail waits. PT409 id_taken, also once it was revoked.';
+  'NewInvitation of the invitation that the caller has made under an id before; null for a new id. The link of the first answer is kept nowhere: there is a new one as long as the email waits. PT409 id_taken, also once it was revoked.';
 
 create function private.mail_data(data jsonb) returns jsonb
 language plpgsql set search_path = ''
@@ -231,7 +231,7 @@ begin
 end
 $$;
 comment on function private.mail_data is
-  'What a mail that is handed out for delivery shows: of an invitation what the invited may see and a link made for this try, so that no row ever holds one. One that is not open any more shows nothing.';
+  'What an email that is handed out for delivery shows: of an invitation what the invited may see and a link made for this try, so that no row ever holds one. One that is not open anymore shows nothing.';
 
 create function private.is_paused_mail(data jsonb) returns boolean
 language plpgsql stable set search_path = ''
@@ -245,4 +245,4 @@ begin
       where a.id = (data ->> 'added_application_id')::uuid and not private.reaches_people(a.company_id));
 end
 $$;
-comment on function private.is_paused_mail is 'True for the email of a paused company to somebody invited or added by hand: it waits.';
+comment on function private.is_paused_mail is 'True for the email of a paused company to someone invited or added by hand: it waits.';

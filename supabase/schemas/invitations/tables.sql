@@ -5,8 +5,8 @@ create type public.invitation_status as enum ('pending', 'accepted', 'declined',
 
 -- What happens with a row (invitations/triggers.sql), in this order:
 -- insert  before: when it ended, if it has.
--- update  before: when it ended, and its time of change. After: what was told of one that ended or was sent again is taken back.
--- delete  what was told of it is taken back.
+-- update  before: when it ended, and its time of change. After: notifications of one that ended or was sent again are taken back.
+-- delete  its notifications are taken back.
 create table public.invitations (
   id uuid primary key default gen_random_uuid(),
   type public.invitation_type not null,
@@ -45,7 +45,7 @@ comment on table public.invitations is 'Four kinds (private.invitation_kind). On
 comment on column public.invitations.sent_at is 'When its newest link was made: sending and resending.';
 comment on column public.invitations.ended_at is 'When it was accepted, declined or revoked, by a trigger; null while it is pending.';
 comment on column public.invitations.is_held is 'An administrator revoked it: its company can''t invite this address until released.';
-comment on column public.invitations.paused_at is 'Since when its time stands still, its company not being live; or null.';
+comment on column public.invitations.paused_at is 'Since when its clock is stopped, its company not being live; or null.';
 create index invitations_email_index on public.invitations (lower(email), status);
 create index invitations_user_sender_index on public.invitations (invited_by_user_id) where invited_by_user_id is not null;
 create index invitations_admin_sender_index on public.invitations (invited_by_admin_id) where invited_by_admin_id is not null;
@@ -61,6 +61,6 @@ create table private.invitation_tokens (
   invitation_id uuid not null references public.invitations (id) on delete cascade
 );
 comment on table private.invitation_tokens is
-  'The links of an invitation, as SHA-256 of their tokens (128 bits or more from a CSPRNG): one for its sender, one for each try to mail it. A token is stored nowhere: it is made when it is handed out. Resending ends all that are there.';
+  'The links of an invitation, as SHA-256 of their tokens (128 bits or more from a CSPRNG): one for its sender, one for each try to email it. A token is stored nowhere: it is made when it is handed out. Resending ends all that are there.';
 create index invitation_tokens_invitation_index on private.invitation_tokens (invitation_id);
 alter table private.invitation_tokens enable row level security;

@@ -11,7 +11,7 @@ begin
   return new;
 end
 $$;
-comment on function private.date_invitation_end is 'Row trigger on invitations: whoever ends one, or sends it anew, need not think of the date.';
+comment on function private.date_invitation_end is 'Row trigger on invitations: keeps the date when one ends or is sent again.';
 create trigger invitations_date_their_end before insert or update of status on public.invitations
   for each row execute function private.date_invitation_end();
 
@@ -28,7 +28,7 @@ begin
 end
 $$;
 comment on function private.drop_what_was_told is
-  'Row trigger on invitations: of one that has ended, whoever ended it, or is sent anew, no mail goes any more and no notification leads to nothing. SECURITY DEFINER: outbox and notifications are closed.';
+  'Row trigger on invitations: of one that has ended, no matter how, or is sent again, no more email goes out and no notification leads nowhere. SECURITY DEFINER: outbox and notifications are closed.';
 create trigger invitations_drop_what_was_told after update on public.invitations
   for each row when (old.status is distinct from new.status or old.sent_at is distinct from new.sent_at)
   execute function private.drop_what_was_told();

@@ -1,6 +1,6 @@
 -- Jobs of all companies, for administrators. SECURITY DEFINER: one check instead of a policy per row, and reports are closed to every client.
 
--- Asked for each row of a list: without a search path of its own, so that it becomes part of the query.
+-- Asked for each row of a list: without a search path of its own, so that it's inlined into the query.
 create function private.admin_job_state(job public.jobs, decision text) returns text
 language sql stable
 return case when decision = 'offline' then 'offline' else private.shown_status(job) end;
@@ -133,7 +133,7 @@ begin
   if job.id is null then
     perform private.fail(404, 'job_not_found', 'Job not found');
   elsif not private.can_take_offline(job) then
-    perform private.fail(409, 'not_online', 'This job isn''t published, or it''s offline already.');
+    perform private.fail(409, 'not_online', 'This job isn''t published, or it''s already offline.');
   end if;
   insert into private.reported_jobs as reported (job_id, waiting_since) values (job.id, now())
   on conflict (job_id) do update set waiting_since = coalesce(reported.waiting_since, now());

@@ -1,8 +1,8 @@
--- Who looks after a job, and who after a managed candidate: giving it to a colleague, taking that back, and who is told.
+-- The owners of jobs and represented candidates: assigning, undoing that, and who is notified.
 -- SECURITY DEFINER because clients have no write access to assignments; each asks the right first.
 
 create type private.work as (id uuid, company_id uuid, name text);
-comment on type private.work is 'A job or a managed candidate, to be looked after: its company and what it is called.';
+comment on type private.work is 'A job or a represented candidate, that has an owner: its company and what it is called.';
 
 -- ── Checking ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -22,7 +22,7 @@ begin
 end
 $$;
 comment on function private.check_assignment is
-  'Whether the caller may assign what was asked for: kind (job or candidate), the ids, how many of them the caller''s companies have, those companies, and who gets them. PT422 for none or for somebody who is no manager or recruiter there, PT404 for one out of reach, PT403 without the right.';
+  'Whether the caller may assign what was asked for: kind (job or candidate), the ids, how many of them the caller''s companies have, those companies, and who gets them. PT422 for none or for someone who is no manager or recruiter there, PT404 for one out of reach, PT403 without the right.';
 
 -- ── Telling ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -53,7 +53,7 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_assignee is 'Tells a colleague of newly assigned work, once; nobody of what they did themselves.';
+comment on function private.notify_assignee is 'Tells a colleague of newly assigned work, once; never of what they did themselves.';
 
 create function private.notify_former_assignee(former uuid, kind text, names text[], assignee_name text, data jsonb) returns void
 language plpgsql set search_path = ''
@@ -67,7 +67,7 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_former_assignee is 'Tells a colleague what they no longer look after, and who does now.';
+comment on function private.notify_former_assignee is 'Tells a colleague what they no longer own, and who does now.';
 
 -- ── Giving and taking back ────────────────────────────────────────────────────────────────────────────────────
 -- Both kinds have the same table: job_assignments and candidate_assignments, but for the name of their key.
@@ -137,7 +137,7 @@ begin
 end
 $$;
 comment on function private.give_work is
-  'Gives jobs or candidates to a colleague, or with null to nobody, tells both sides, and keeps how it was for whoever takes it back. Gives AssignmentDone (contracts/jobs/job.ts). Its callers have checked the right and locked what is given.';
+  'Gives jobs or candidates to a colleague, or with null to no one, notifies both sides, and keeps how it was, to undo it. Gives AssignmentDone (contracts/jobs/job.ts). Its callers have checked the right and locked what is given.';
 
 create function public.assign_jobs(p_job_ids uuid[], p_user_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -148,12 +148,12 @@ declare
   found private.work[];
 begin
   -- In one order, so that of two who assign the same the second waits and sees what the first one did. Only what the caller's companies
-  -- have is locked, so that nobody holds up strangers.
+  -- have is locked, so that no one holds up strangers.
   perform from public.jobs where id = any (wanted) and company_id in (select private.my_company_ids()) order by id for no key update;
   found := array(
     select row(j.id, j.company_id, j.title)::private.work from public.jobs j
     where j.id = any (wanted) and j.deleted_at is null and j.company_id in (select private.my_company_ids()));
-  -- Interviews come and go with a job; held before the colleagues are, as whoever removes one does.
+  -- Interviews come and go with a job; held before the colleagues are, as removing one does.
   perform private.hold_interviews_of(array(
     select a.assigned_to_user_id from public.job_assignments a where a.job_id = any (wanted) and a.company_id = each.company_id
     union select p_user_id), each.company_id)
@@ -163,7 +163,7 @@ begin
 end
 $$;
 comment on function public.assign_jobs is
-  'Assigns jobs to a colleague (replacing who had them) or, with null, to nobody; both are told. Gives AssignmentDone (contracts/jobs/job.ts): how many were asked for, and what undo_assignment takes back, null when nothing changed. Managing staff only. PT404 for a job out of reach, PT403, PT422 when the person is no manager, recruiter or partner recruiter there.';
+  'Assigns jobs to a colleague (replacing who had them) or, with null, to no one; both are notified. Gives AssignmentDone (contracts/jobs/job.ts): how many were asked for, and what undo_assignment takes back, null when nothing changed. Managing staff only. PT404 for a job out of reach, PT403, PT422 when the person is no manager, recruiter or partner recruiter there.';
 
 create function public.assign_candidates(p_candidate_ids uuid[], p_user_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -183,7 +183,7 @@ begin
   return private.give_work('candidate', found, p_user_id);
 end
 $$;
-comment on function public.assign_candidates is 'Assigns managed candidates to a colleague or, with null, to nobody, as assign_jobs.';
+comment on function public.assign_candidates is 'Assigns represented candidates to a colleague or, with null, to no one, as assign_jobs.';
 
 create function public.undo_assignment(p_change_id uuid) returns integer
 language plpgsql security definer set search_path = ''
@@ -191,7 +191,7 @@ as $$
 declare
   caller uuid := private.require_caller();
   change private.pending_notifications := private.undo_pending(
-    'assignment', p_change_id, message => 'It is too late to take this back. You can still assign it anew.');
+    'assignment', p_change_id, message => 'It''s too late to undo this. You can still assign it again.');
   kind text := change.before ->> 'kind';
   company_ids uuid[] := array(select id::uuid from jsonb_array_elements_text(change.before -> 'company_ids') as id);
   assigned_to uuid := change.before ->> 'assigned_to';
@@ -214,7 +214,7 @@ begin
   where u.company_id = any (company_ids)
     and u.user_id in (select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b)
   order by u.id for key share;
-  -- What somebody has assigned anew since stays.
+  -- What someone has assigned again since stays as it is.
   execute format(
     'select jsonb_object_agg(b.key, b.value)
      from jsonb_each($1) b join public.%3$I s on s.id = b.key::uuid left join public.%1$I a on a.%2$I = s.id
@@ -223,7 +223,7 @@ begin
   into back using before, assigned_to, change.decided_at;
   execute format('delete from public.%1$I a where a.%2$I in (select jsonb_object_keys($1)::uuid)', kind || '_assignments', kind || '_id')
   using back;
-  -- And who has left meanwhile gets nothing back.
+  -- And who has left in the meantime gets nothing back.
   execute format(
     'insert into public.%1$I select (jsonb_populate_record(null::public.%1$I, b.value)).* from jsonb_each($1) b
      where exists (
@@ -243,7 +243,7 @@ begin
 end
 $$;
 comment on function public.undo_assignment is
-  'Takes the caller''s own assignment (change_id of AssignmentDone) back within the undo time: everything is with whom it was before, but for what was assigned anew since, and who was told of it is not any more. Gives how much was put back. PT401, PT409 when it is too late, was undone already, or is not the caller''s.';
+  'Takes the caller''s own assignment (change_id of AssignmentDone) back within the undo time: everything is with whom it was before, but for what was assigned again since, and notifications of it are taken back. Gives how much was put back. PT401, PT409 when it is too late, was undone already, or is not the caller''s.';
 
 -- ── Whom work can be given ────────────────────────────────────────────────────────────────────────────────────
 
@@ -277,6 +277,6 @@ begin
 end
 $$;
 comment on function public.list_assignees is
-  'Colleague[] (contracts/companies/staff.ts): those of a company, or of the caller''s chosen one, whom work can be given, by name, with what they look after. For recruiting staff. SECURITY DEFINER: counts what others look after. PT401, PT403, PT404.';
+  'Colleague[] (contracts/companies/staff.ts): those of a company, or of the caller''s chosen one, whom work can be given, by name, with what they own. For recruiting staff. SECURITY DEFINER: counts what others own. PT401, PT403, PT404.';
 
 grant execute on function public.assign_jobs, public.assign_candidates, public.undo_assignment, public.list_assignees to authenticated;

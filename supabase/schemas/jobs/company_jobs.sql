@@ -1,6 +1,6 @@
 -- The list of a company's jobs, whole or narrowed. SECURITY DEFINER: one check instead of a policy per row of five tables.
 
--- Asked for each row of a list: without a search path of its own, so that it becomes part of the query.
+-- Asked for each row of a list: without a search path of its own, so that it's inlined into the query.
 create function private.shown_status(job public.jobs) returns text
 language sql stable
 return case when private.is_expired(job) then 'closed' else job.status::text end;

@@ -1,4 +1,4 @@
--- Narrowing the public list: what somebody looks for, and which visible jobs that is.
+-- Narrowing the public list: what someone looks for, and which visible jobs that is.
 
 create type private.job_filter as (
   skills text[], place_terms text[], is_remote boolean, types public.job_type[], levels public.experience_level[], salary_from integer,
@@ -23,7 +23,7 @@ begin
   return array['city ' || city, 'place ' || city, 'state ' || private.state_of(city), 'country ' || city];
 end
 $$;
-comment on function private.places_meant is 'The private.place_terms of somebody who looks for a place: a city, or its state where wide.';
+comment on function private.places_meant is 'The private.place_terms of someone who looks for a place: a city, or its state where wide.';
 
 create function private.refuse_unknown_filter(is_known boolean) returns void
 language plpgsql stable set search_path = ''

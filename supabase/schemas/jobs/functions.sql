@@ -38,7 +38,7 @@ return coalesce(job.answer_days, (
 comment on function private.answer_days_of is
   'Within how many days a job promises a reply: its own, else what its company promises for all, in whole days (RULES: Applications).';
 
--- Without a search path of its own it becomes part of the query, like job_acts.
+-- Without a search path of its own it's inlined into the query, like job_acts.
 create function private.job_facts(job public.jobs) returns jsonb
 language sql stable
 return jsonb_build_object(
@@ -108,7 +108,7 @@ create function private.require_assignee(p_user_id uuid, of_companies uuid[]) re
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Locked, so that the membership does not end meanwhile.
+  -- Locked, so that the membership does not end in the meantime.
   perform from public.company_users u where u.user_id = p_user_id and u.company_id = any (of_companies) for key share;
   if p_user_id is not null and exists (
     select from unnest(of_companies) as wanted (id)

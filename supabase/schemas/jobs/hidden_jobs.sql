@@ -29,7 +29,7 @@ comment on function private.hidden_from is 'The jobs a candidate has hidden; nul
 create function private.count_hidden_jobs(hidden uuid[]) returns bigint
 language sql stable set search_path = ''
 as $$ select count(*) from private.visible_jobs v where v.job_id = any (hidden) $$;
-comment on function private.count_hidden_jobs is 'How many of these jobs anybody else sees now.';
+comment on function private.count_hidden_jobs is 'How many of these jobs anyone else sees now.';
 
 create function private.count_jobs_for(of_candidate uuid) returns integer
 language plpgsql stable set search_path = ''
@@ -65,9 +65,9 @@ begin
     return true;
   elsif (select count(*) from private.hidden_jobs h where h.candidate_id = me) >= private.most_hidden_jobs() then
     perform private.fail(409, 'too_many_hidden', format(
-      'You have hidden %s jobs, which is the most we keep. Show some of them again first.', private.most_hidden_jobs()));
+      'You have hidden %s jobs, the most we keep. Show some of them again first.', private.most_hidden_jobs()));
   end if;
-  -- Held, so that it is not deleted meanwhile.
+  -- Held, so that it is not deleted in the meantime.
   perform from public.jobs j where j.id = p_job_id for key share;
   insert into private.hidden_jobs (candidate_id, job_id, title, company_name)
   select me, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;

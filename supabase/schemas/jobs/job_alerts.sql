@@ -38,7 +38,7 @@ create function private.may_email_alert(to_email text) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.fail(429, 'too_many_alerts', 'Too many alerts were asked for from here. Please try again in an hour.')
+  perform private.fail(429, 'too_many_alerts', 'Too many alerts were requested from here. Please try again in an hour.')
   where private.count_act('job_alert', private.client_digest(), 20, 1000) is null;
   return private.count_act('job_alert_address', private.keyed_digest(to_email), 5, within => '1 day') is not null;
 end
@@ -123,13 +123,13 @@ as $$
       (select a.token from private.alert_addresses a where a.email = request.email) as alerts
   ) as shown
 $$;
-comment on function private.alert_request_json is 'AlertRequest (contracts/jobs/job-alert.ts), for who holds the mail.';
+comment on function private.alert_request_json is 'AlertRequest (contracts/jobs/job-alert.ts), for the owner of the address.';
 
 create function public.get_job_alert_request(p_token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.alert_request_json(private.alert_request(p_token)) $$;
 comment on function public.get_job_alert_request is
-  'AlertRequest: what the page behind an emailed link shows. Starts nothing: mail scanners open links. PT404.';
+  'AlertRequest: what the page behind an emailed link shows. Starts nothing: email scanners open links. PT404.';
 
 create function public.renew_job_alert_request(p_token text) returns void
 language plpgsql security definer set search_path = ''
@@ -146,7 +146,7 @@ begin
   end if;
 end
 $$;
-comment on function public.renew_job_alert_request is 'Emails a new link in place of one that has expired, to the same address. PT404, PT429.';
+comment on function public.renew_job_alert_request is 'Emails a new link instead of one that has expired, to the same address. PT404, PT429.';
 
 create function private.start_alert(request private.alert_requests, given_name text, of_account uuid) returns uuid
 language plpgsql set search_path = ''
@@ -156,7 +156,7 @@ declare
   search private.saved_searches;
 begin
   if of_account is null then
-    -- Locks it: it stays while its last alert is dropped at this moment.
+    -- Locks it: it stays while its last alert is dropped right now.
     insert into private.alert_addresses as a (email) values (request.email)
     on conflict (email) do update set email = excluded.email
     returning a.id into address;

@@ -6,7 +6,7 @@ create function private.listed_jobs(
 returns table ("position" bigint, job private.visible_jobs, entry private.job_list_item)
 language sql stable parallel safe
 begin atomic
-  -- What is counted stands in the list: beside a join it would be asked once the match is counted.
+  -- What is counted is in the list: with a join it would be asked once the match is counted.
   select listed."position", v, private.job_list_entry(
     v,
     case when is_candidate then (
@@ -30,4 +30,4 @@ begin atomic
   join unnest(ids) with ordinality as listed (job_id, "position") on listed.job_id = v.job_id;
 end;
 comment on function private.listed_jobs is
-  'Those of the jobs that are visible, with their place among the given ones, and as they stand in a list: with the match to a candidate whose private.home_of is given and their application, or what a visitor counts it by, and the miles from the nearest of origins (private.place_terms). For use in FROM, where it becomes part of the query.';
+  'Those of the jobs that are visible, with their place among the given ones, and as they are in a list: with the match to a candidate whose private.home_of is given and their application, or what a visitor counts it by, and the miles from the nearest of origins (private.place_terms). For use in FROM, where it''s inlined into the query.';

@@ -11,7 +11,7 @@ declare
     null::public.jobs, '{"locations": [], "skills_required": [], "requirements": [], "preferred_skills": [], "status": "draft", "pay_period": "year"}');
 begin
   if not private.can_at_company(target, 'post_jobs') then
-    perform private.fail(403, 'not_allowed', 'Your role does not allow posting jobs');
+    perform private.fail(403, 'not_allowed', 'Your role can''t post jobs');
   end if;
   perform private.lock_account(caller);
   if exists (
@@ -63,7 +63,7 @@ declare
   before public.jobs;
 begin
   if not (private.my_job_rights(job.company_id)).may_edit then
-    perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
+    perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs');
   end if;
   -- The plan before the job. Another last day may open a job again.
   if p_job ? 'status' or p_job ? 'expires_at' then
@@ -172,7 +172,7 @@ begin
     'posted_at', coalesce(j.posted_at, j.created_at),
     'company', private.employer_json(c),
     'match', case when is_candidate then private.job_match(j, me) end,
-    -- A published job has its keys and places beside it.
+    -- A published job has its keys and places next to it.
     'asked', case when not is_candidate then coalesce((
       select private.match_asked(
         p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
@@ -200,7 +200,7 @@ begin
   return found_job;
 end
 $$;
-comment on function public.get_job_details is 'JobDetails of a visible job, and of any for whoever works on it. PT404 otherwise.';
+comment on function public.get_job_details is 'JobDetails of a visible job, and of any job the caller works on. PT404 otherwise.';
 
 create function public.get_job_questions(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function public.get_company_page is
-  'CompanyPage (contracts/jobs/public-pages.ts): what the public sees of an approved company, with its newest open jobs; of one that is not approved any more, but had jobs open, only that it is closed (RULES: Companies). PT404 for any other. SECURITY DEFINER: the row is closed to strangers.';
+  'CompanyPage (contracts/jobs/public-pages.ts): what the public sees of an approved company, with its newest open jobs; of one that is not approved anymore, but had jobs open, only that it is closed (RULES: Companies). PT404 for any other. SECURITY DEFINER: the row is closed to strangers.';
 
 -- ── Sitemaps ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -45,8 +45,8 @@ create table public.published_jobs (
 );
 comment on table public.published_jobs is 'The published jobs, kept by triggers, so that search can use its indexes.';
 comment on column public.published_jobs.visible_until is 'The end of the job''s last day, infinity, or -infinity while it is over its company''s plan; its company may end before. Compared at read time.';
-comment on column public.published_jobs.skills_required is 'Those of the job that differ, like preferred_skills; beside each in required_skill_keys the key it is compared by.';
-comment on column public.published_jobs.search is 'The words of the job, and private.company_word of its company in place of the company''s name.';
+comment on column public.published_jobs.skills_required is 'Those of the job that differ, like preferred_skills; next to each in required_skill_keys the key it is compared by.';
+comment on column public.published_jobs.search is 'The words of the job, and private.company_word of its company instead of the company''s name.';
 comment on column public.published_jobs.workplace is 'As private.workplace_of reads it.';
 comment on column public.published_jobs.place_terms is 'private.place_terms of where the job is.';
 comment on column public.published_jobs.is_over_plan is 'Hidden, because the plan has room for fewer open jobs (plans/open_jobs.sql).';

@@ -1,4 +1,4 @@
--- Jobs that somebody says are not what they should be, and what administrators decide about them.
+-- Jobs that someone says are not what they should be, and what administrators decide about them.
 -- SECURITY DEFINER: the tables are closed to every client. Who reported what is for administrators alone.
 
 create function private.report_reasons() returns text[]
@@ -67,7 +67,7 @@ declare
   errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), private.jobs_rules('report'));
 begin
   if p_reason = 'other' and said = '' then
-    errors := errors || '{"words": "Say what is wrong"}';
+    errors := errors || '{"words": "Say what''s wrong"}';
   end if;
   perform private.refuse_field_errors(errors);
   perform private.lock_account(caller);
@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function public.report_job is
-  'Tells administrators what is wrong with a visible job, for anybody signed in but its own company; the same account''s open report of it is edited. The first report is told to administrators, and the third account flags the job, which stays online. PT401, PT403 own_job, PT404, PT422 by field, PT429 past 10 a day (RULES: Jobs).';
+  'Tells administrators what is wrong with a visible job, for anyone signed in but its own company; the same account''s open report of it is edited. Administrators are notified of the first report, and the third account flags the job, which stays online. PT401, PT403 own_job, PT404, PT422 by field, PT429 past 10 a day (RULES: Jobs).';
 
 create function public.get_my_job_report(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -197,11 +197,11 @@ declare
   reported private.reported_jobs;
 begin
   perform private.require_admin();
-  -- The job first, as whoever reports it does.
+  -- The job first, as reporting it does.
   perform from public.jobs j where j.id = of_job for update;
   select * into reported from private.reported_jobs r where r.job_id = of_job for update;
   if reported.job_id is null then
-    perform private.fail(404, 'report_not_found', 'Nobody has reported this job, or it was deleted');
+    perform private.fail(404, 'report_not_found', 'No one has reported this job, or it was deleted');
   end if;
   return reported;
 end
@@ -260,10 +260,10 @@ declare
   closes boolean;
 begin
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('decision', p_decision, 'reason', p_reason), array[
-    private.rule('decision', 'choice', 20, 1, 'Choose what happens', '{offline,dismissed}'),
-    private.rule('reason', 'text', 2000, case when is_offline then 1 else 0 end, 'Say why: the company reads it')]));
+    private.rule('decision', 'choice', 20, 1, 'Choose what to do', '{offline,dismissed}'),
+    private.rule('reason', 'text', 2000, case when is_offline then 1 else 0 end, 'Explain why. The company reads this')]));
   if reported.waiting_since is null then
-    perform private.fail(409, 'decided', 'Somebody has decided about these reports already.');
+    perform private.fail(409, 'decided', 'Someone has already decided on these reports.');
   end if;
   perform private.notify_due('job_reports', reported.job_id);
   select * into job from public.jobs j where j.id = reported.job_id;
@@ -285,7 +285,7 @@ begin
 end
 $$;
 comment on function public.decide_job_reports is
-  'Takes a reported job offline, which closes it, with a reason its company reads, or dismisses its reports; gives ReportedJob. Nobody is told for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when somebody has decided, PT422 by field.';
+  'Takes a reported job offline, which closes it, with a reason its company reads, or dismisses its reports; gives ReportedJob. No one is notified for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when someone has decided, PT422 by field.';
 
 create function public.undo_job_reports_decision(p_job_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -312,7 +312,7 @@ begin
 end
 $$;
 comment on function public.undo_job_reports_decision is
-  'Takes the caller''s own decision about a reported job back for ten seconds by the database''s clock (and three more, for the way here): a closed job is online again, and its reports wait. Nobody is told of it; gives ReportedJob. PT401, PT403, PT404, PT409 when it is too late, is not the caller''s or the job has changed since.';
+  'Takes the caller''s own decision about a reported job back for ten seconds by the database''s clock (and three more, for the way here): a closed job is online again, and its reports wait. No one is notified of it; gives ReportedJob. PT401, PT403, PT404, PT409 when it is too late, is not the caller''s or the job has changed since.';
 
 create function public.lift_job_offline(p_job_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

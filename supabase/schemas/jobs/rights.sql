@@ -8,7 +8,7 @@ begin
     job.deleted_at is null and (job.company_id = any (me.job_company_ids) or job.id = any (me.assigned_job_ids)), false);
 end
 $$;
-comment on function private.works_on_job is 'True for recruiting staff and whoever it is assigned to, unless it is deleted (RULES: Jobs).';
+comment on function private.works_on_job is 'True for recruiting staff and its assignee, unless it is deleted (RULES: Jobs).';
 
 create function private.can_read_job(job public.jobs, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
@@ -17,7 +17,7 @@ begin
   return private.works_on_job(job, me) or me.is_admin;
 end
 $$;
-comment on function private.can_read_job is 'True for whoever works on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
+comment on function private.can_read_job is 'True for those who work on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
 
 create function private.can_add_person(job public.jobs, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
@@ -68,12 +68,12 @@ end
 $$;
 comment on function private.refuse_held_offline is 'PT409 taken_offline while an administrator keeps it, or its title, offline.';
 
--- Asked for each row of a list: without a search path of their own, so that they become part of the query.
+-- Asked for each row of a list: without a search path of their own, so that they're inlined into the query.
 
 create function private.can_delete_job(job public.jobs, mine private.job_rights, has_applications boolean) returns boolean
 language sql stable
 return mine.may_delete or mine.may_edit and not has_applications and coalesce(job.created_by = auth.uid(), false);
-comment on function private.can_delete_job is 'True for managing staff, and recruiters for their own while nobody applied.';
+comment on function private.can_delete_job is 'True for managing staff, and recruiters for their own while no one applied.';
 
 create function private.job_acts(job public.jobs, mine private.job_rights, has_applications boolean) returns jsonb
 language sql stable
@@ -105,4 +105,4 @@ begin
     or exists (select from public.jobs j where j.id = of_job and private.works_on_job(j));
 end
 $$;
-comment on function private.can_see_job is 'True for a job visible to everyone now, and as a preview for whoever works on it.';
+comment on function private.can_see_job is 'True for a job visible to everyone now, and as a preview for those who work on it.';

@@ -15,7 +15,7 @@ return case form
     private.rule('educationRequired', 'line', 500),
     private.rule('salaryMin', 'amount', 100000000, message => 'Enter an amount', too_much => 'This amount is too large'),
     private.rule('salaryMax', 'amount', 100000000, message => 'Enter an amount', too_much => 'This amount is too large'),
-    private.rule('payPeriod', 'choice', message => 'Choose an hour or a year', choices => '{year,hour}'),
+    private.rule('payPeriod', 'choice', message => 'Choose hourly or yearly', choices => '{year,hour}'),
     private.rule('skills_required', 'texts', 60, max_items => 50),
     private.rule('requirements', 'texts', 500, max_items => 50),
     private.rule('preferredSkills', 'texts', 60, max_items => 50),
@@ -24,11 +24,11 @@ return case form
   when 'question' then array[
     private.rule('id', 'id', message => 'This link is not valid'),
     private.rule('question', 'line', 500, 1, 'Write the question'),
-    private.rule('questionType', 'choice', message => 'Choose a type of answer', choices => '{TEXT,TEXTAREA,MULTIPLE_CHOICE,CHECKBOX,FILE,RATING}'),
+    private.rule('questionType', 'choice', message => 'Choose a response type', choices => '{TEXT,TEXTAREA,MULTIPLE_CHOICE,CHECKBOX,FILE,RATING}'),
     private.rule('isRequired', 'boolean'),
     private.rule('options', 'texts', 200, max_items => 30)]
   when 'report' then array[
-    private.rule('reason', 'choice', min => 1, message => 'Choose what is wrong', choices => '{fraud,discrimination,gone,other}'),
+    private.rule('reason', 'choice', min => 1, message => 'Choose what''s wrong', choices => '{fraud,discrimination,gone,other}'),
     private.rule('words', 'text', 2000)]
   when 'saved_search' then array[
     private.rule('name', 'line', 100, 1, 'Name the search'),

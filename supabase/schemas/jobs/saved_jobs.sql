@@ -40,9 +40,9 @@ begin
     return true;
   elsif (select count(*) from private.saved_jobs s where s.user_id = caller) >= private.most_saved_jobs() then
     perform private.fail(409, 'too_many_saved', format(
-      'You have saved %s jobs, which is the most we keep. Please remove some first.', private.most_saved_jobs()));
+      'You have saved %s jobs, the most we keep. Please remove some first.', private.most_saved_jobs()));
   end if;
-  -- Held, so that it is not deleted meanwhile; one that closes now is saved, and closed.
+  -- Held, so that it is not deleted in the meantime; one that closes now is saved, and closed.
   perform from public.jobs j where j.id = p_job_id for key share;
   insert into private.saved_jobs (user_id, job_id, title, company_name)
   select caller, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;
@@ -89,6 +89,6 @@ begin
 end
 $$;
 comment on function public.get_saved_jobs is
-  '{jobs: SavedJob[]} (contracts/candidates/candidate.ts): what the caller has saved, newest first; of a job that is not visible any more only what it was called. p_before: {savedAt, id} of the last row shown. PT401, PT403 for others than candidates.';
+  '{jobs: SavedJob[]} (contracts/candidates/candidate.ts): what the caller has saved, newest first; of a job that is not visible anymore only what it was called. p_before: {savedAt, id} of the last row shown. PT401, PT403 for others than candidates.';
 
 grant execute on function public.set_job_saved, public.get_saved_jobs to authenticated;

@@ -1,4 +1,4 @@
--- Searches a candidate wants to hear of: new jobs that fit come by mail, each job once. A visitor's are alerts (job_alerts.sql).
+-- Searches a candidate wants to hear about: new jobs that fit come by email, each job once. A visitor's are alerts (job_alerts.sql).
 -- SECURITY DEFINER: the tables are closed to every client.
 
 create table private.alert_addresses (
@@ -29,11 +29,11 @@ create table private.saved_searches (
 );
 comment on table private.saved_searches is 'The searches that candidates have saved, or visitors get alerts about, and how often they hear of new jobs (RULES: Jobs).';
 comment on column private.saved_searches.filter is 'JobFilter (contracts/jobs/job-filter.ts), read by private.read_job_filter before it was stored.';
-comment on column private.saved_searches.since is 'Jobs posted before are never mailed: when it was saved, or its mail was last turned on.';
+comment on column private.saved_searches.since is 'Jobs posted before are never emailed: when it was saved, or its email was last turned on.';
 comment on column private.saved_searches.next_at is 'When new jobs are looked for next, or null.';
 comment on column private.saved_searches.deleted_at is 'Since when it is gone, though it can be brought back for a moment.';
-comment on column private.saved_searches.paused is 'How often it was mailed before the mails of all were turned off, or null: so it is mailed once they are on again.';
-comment on column private.saved_searches.address_id is 'Of a visitor''s alert, in place of user_id.';
+comment on column private.saved_searches.paused is 'How often it was emailed before the emails of all were turned off, or null: so it is emailed once they are on again.';
+comment on column private.saved_searches.address_id is 'Of a visitor''s alert, instead of user_id.';
 create index saved_searches_user_index on private.saved_searches (user_id);
 create index saved_searches_address_index on private.saved_searches (address_id);
 create index saved_searches_due_index on private.saved_searches (next_at) where deleted_at is null;
@@ -43,7 +43,7 @@ create table private.mailed_jobs (
   job_id uuid not null references public.jobs (id) on delete cascade,
   primary key (user_id, job_id)
 );
-comment on table private.mailed_jobs is 'Which jobs somebody was mailed of already, whichever search found them.';
+comment on table private.mailed_jobs is 'Which jobs someone was emailed of already, whichever search found them.';
 create index mailed_jobs_job_index on private.mailed_jobs (job_id);
 
 create table private.alerted_jobs (
@@ -71,7 +71,7 @@ return case frequency
   -- On Mondays.
   when 'weekly' then (date_trunc('week', now() at time zone 'UTC' - interval '13 hours') + interval '7 days 13 hours') at time zone 'UTC'
 end;
-comment on function private.next_search_mail is 'When the next mail about a search is due: each day, or each Monday, at 13:00 UTC; null for off.';
+comment on function private.next_search_mail is 'When the next email about a search is due: each day, or each Monday, at 13:00 UTC; null for off.';
 
 create function private.saved_search_json(search private.saved_searches) returns jsonb
 language sql stable set search_path = ''
@@ -86,11 +86,11 @@ begin
     select count(*) from private.saved_searches s where s.user_id = of_user and s.deleted_at is null and s.id is distinct from but
   ) >= private.most_saved_searches() then
     perform private.fail(409, 'too_many_searches', format(
-      'You have saved %s searches, which is the most we keep. Please delete one first.', private.most_saved_searches()));
+      'You have saved %s searches, the most we keep. Please delete one first.', private.most_saved_searches()));
   end if;
 end
 $$;
-comment on function private.refuse_too_many_searches is 'PT409 when somebody has saved as many searches as we keep, but for one.';
+comment on function private.refuse_too_many_searches is 'PT409 when someone has saved as many searches as we keep, but for one.';
 
 create function private.my_saved_search(p_id uuid) returns private.saved_searches
 language plpgsql set search_path = ''
@@ -101,7 +101,7 @@ declare
 begin
   select * into search from private.saved_searches s where s.id = p_id and s.user_id = caller for update;
   if search.id is null then
-    perform private.fail(404, 'search_not_found', 'This search is not saved any more');
+    perform private.fail(404, 'search_not_found', 'This search is no longer saved');
   end if;
   return search;
 end
@@ -142,7 +142,7 @@ begin
 end
 $$;
 comment on function public.change_saved_search is
-  'Calls a search of the caller''s differently, or mails it more or less often; gives SavedSearch. What was posted while its mail was off is not mailed later. PT401, PT403, PT404, PT422 by field.';
+  'Calls a search of the caller''s differently, or emails it more or less often; gives SavedSearch. What was posted while its email was off is not emailed later. PT401, PT403, PT404, PT422 by field.';
 
 create function private.asked_search(inout words text, inout filter jsonb)
 language plpgsql stable set search_path = ''
@@ -212,14 +212,14 @@ as $$
 declare
   search private.saved_searches := private.my_saved_search(p_id);
 begin
-  -- As whoever saves one: those that come back take a place, too.
+  -- As when saving one: those that come back take up room, too.
   perform private.lock_account(search.user_id);
   perform private.refuse_too_many_searches(search.user_id, search.id);
   update private.saved_searches s set deleted_at = null
   where s.id = search.id and private.undo_is_over(s.deleted_at, clock_timestamp()) is not true
   returning * into search;
   if search.id is null then
-    perform private.fail(409, 'undo_over', 'It is too late to bring this search back. It can be saved anew.');
+    perform private.fail(409, 'undo_over', 'It''s too late to bring this search back. You can save it again.');
   end if;
   return private.saved_search_json(search);
 end
@@ -250,7 +250,7 @@ end
 $$;
 comment on function private.mail_all_searches is 'Turns the emails of all searches off, or on again as often as before.';
 
--- ── Mail ──────────────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Email ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.mark_new_jobs(search private.saved_searches) returns setof uuid
 language plpgsql set search_path = ''
@@ -266,7 +266,7 @@ begin
     wanted, case when words <> '{}' then private.searches_for(words) end, null, null, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 300);
   return query
     with there as (
-      -- Held, so that none is deleted meanwhile.
+      -- Held, so that none is deleted in the meantime.
       select j.id from public.jobs j where j.id = any (found_ids) for key share
     ), mailed as (
       insert into private.mailed_jobs (user_id, job_id)
@@ -286,7 +286,7 @@ begin
 end
 $$;
 comment on function private.mark_new_jobs is
-  'The visible jobs that fit a search, were posted since it was saved, and of which its owner was neither mailed nor has applied, and which they have not hidden: of the newest 300. They count as mailed from then on.';
+  'The visible jobs that fit a search, were posted since it was saved, and of which its owner was neither emailed nor has applied, and which they have not hidden: of the newest 300. They count as emailed from then on.';
 
 create function private.mail_new_jobs(of_user uuid, of_address uuid) returns void
 language plpgsql set search_path = ''
@@ -354,7 +354,7 @@ declare
     select distinct s.address_id from private.saved_searches s
     where s.deleted_at < now() - interval '1 hour' and s.address_id is not null);
 begin
-  -- Locked first: an alert that is confirmed at this moment keeps its address.
+  -- Locked first: an alert that is confirmed right now keeps its address.
   perform from private.alert_addresses a where a.id = any (emptied) order by a.id for update;
   delete from private.saved_searches s where s.deleted_at < now() - interval '1 hour';
   delete from private.alert_addresses a
@@ -369,7 +369,7 @@ as $$
 declare
   due record;
 begin
-  -- One run at a time, and the next finds nothing due: two at once would mail somebody's searches apart.
+  -- One run at a time, and the next finds nothing due: two at once would email someone's searches apart.
   perform pg_advisory_xact_lock(hashtextextended('private.mail_saved_searches', 0));
   perform private.forget_deleted_searches();
   for due in
@@ -390,4 +390,4 @@ begin
 end
 $$;
 comment on function private.mail_saved_searches is
-  'Mails the new jobs of the searches that are due, two hundred people a call, and drops searches that were deleted; what fails for one of them waits an hour and stops nobody else. Called on a schedule, every minute.';
+  'Emails the new jobs of the searches that are due, two hundred people a call, and drops searches that were deleted; what fails for one of them waits an hour and stops no one else. Called on a schedule, every minute.';

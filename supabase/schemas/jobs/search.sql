@@ -6,9 +6,9 @@ create type private.job_list_item as (
   experience_level public.experience_level, salary_min numeric, salary_max numeric, posted_at timestamptz, match jsonb, application jsonb,
   asked jsonb, saved boolean, pay_period text, workplace public.workplace, distance integer
 );
-comment on type private.job_list_item is 'ListedJob (contracts/candidates/candidate.ts). A row is filled by place, and written migrations add what comes later by the alphabet, so it stands like that here.';
+comment on type private.job_list_item is 'ListedJob (contracts/candidates/candidate.ts). A row is filled by place, and written migrations add what comes later by the alphabet, so it is like that here.';
 
--- Without a search path of its own it becomes part of the query.
+-- Without a search path of its own it's inlined into the query.
 create function private.job_list_entry(
   job private.visible_jobs, match jsonb, asked jsonb default null, application jsonb default null, saved boolean default false,
   distance integer default null
@@ -20,7 +20,7 @@ return row(
   job.salary_min, job.salary_max, job.posted_at, match, application, asked, saved,
   job.pay_period, job.workplace, distance
 )::private.job_list_item;
-comment on function private.job_list_entry is 'A job as it stands in a list, with the caller''s match, application, whether saved, and how many miles away it is.';
+comment on function private.job_list_entry is 'A job as it is in a list, with the caller''s match, application, whether saved, and how many miles away it is.';
 
 create function private.match_asked(
   required text[], required_keys text[], preferred text[], preferred_keys text[],
@@ -43,7 +43,7 @@ create function private.search_words(p_query text) returns tsquery[]
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- The last letters may still be missing while somebody types: longer words also match as beginnings.
+  -- The last letters may still be missing while someone types: longer words also match as beginnings.
   return (
     select coalesce(array_agg(query), '{}')
     from (
@@ -70,7 +70,7 @@ begin
   if not exists (select from private.published_companies c where c.search @@ any_word and c.visible_until > now()) then
     return array[all_words::tsquery];
   end if;
-  -- A company whose name has some of the words stands for them by its own word, beside the rest of them.
+  -- A company whose name has some of the words counts for them by its own word, along with the rest of them.
   return (
     with named as (
       select
@@ -232,7 +232,7 @@ begin
       end);
     end if;
   end if;
-  -- From where somebody looks, or else lives.
+  -- From where someone looks, or else lives.
   origins := coalesce(nullif(private.known_places(wanted.place_terms), '{}'), home.at);
   if found_ids = '{}' then
     return '{"jobs": []}'::jsonb || counts;
@@ -244,7 +244,7 @@ begin
 end
 $$;
 comment on function public.search_jobs is
-  'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidates/candidate.ts), newest first, or best match first for a candidate, without what they have hidden; match is null unless the caller is a candidate, who else gets what is asked. total with the first page: how many there are, 1,001 for more than 1,000 of a search; without_salary beside a filter by salary: how many more fit that name none. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed. PT422.';
+  'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidates/candidate.ts), newest first, or best match first for a candidate, without what they have hidden; match is null unless the caller is a candidate, who else gets what is asked. total with the first page: how many there are, 1,001 for more than 1,000 of a search; without_salary next to a filter by salary: how many more fit that name none. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed. PT422.';
 
 grant execute on function public.search_jobs to anon, authenticated;
 

@@ -1,4 +1,4 @@
--- Jobs like another: what its page offers beside it, and in its place once it is closed.
+-- Jobs like another: what its page offers alongside it, and in its place once it is closed.
 
 create function private.was_public(job public.jobs) returns boolean
 language sql stable set search_path = ''
@@ -6,7 +6,7 @@ as $$
   select job.deleted_at is null and job.posted_at is not null and job.status <> 'draft'
     and exists (select from public.companies c where c.id = job.company_id and not private.is_paused(c))
 $$;
-comment on function private.was_public is 'True for a job the public has seen and may be told of, open or not (RULES: Jobs).';
+comment on function private.was_public is 'True for a job the public has seen and may be notified of, open or not (RULES: Jobs).';
 
 create table private.titles_when_open (
   job_id uuid primary key references public.jobs (id) on delete cascade,

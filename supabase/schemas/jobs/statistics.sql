@@ -44,7 +44,7 @@ begin
     select from public.company_users u join public.jobs j on j.company_id = u.company_id
     where j.id = p_job_id and u.user_id = auth.uid()
   ) or exists (
-    -- So many are no people: whoever sends them fills no table.
+    -- So many aren't people, and must not fill a table.
     select from private.job_views v where v.job_id = p_job_id and v.day = today and v.n >= 10000
   ) then
     return;
@@ -74,7 +74,7 @@ begin
 end
 $$;
 comment on function public.note_job_view is
-  'Counts that somebody looks at a visible job: a signed-in person by themselves, a visitor by what their browser made up for this day, at most 20 of one network address; once a day, and neither administrators nor the company''s own people (RULES: Jobs).';
+  'Counts that someone looks at a visible job: a signed-in person by themselves, a visitor by what their browser made up for this day, at most 20 of one network address; once a day, and neither administrators nor the company''s own people (RULES: Jobs).';
 
 create function private.forget_job_visits() returns void
 language sql set search_path = ''
@@ -124,7 +124,7 @@ begin
 end
 $$;
 comment on function public.get_job_statistics is
-  'JobStatistics (contracts/jobs/job.ts) for whoever may read the job: different visitors a day, of all days and of the last 30; days since it was posted while it is open; where its applications come from. PT401, PT404.';
+  'JobStatistics (contracts/jobs/job.ts) for those who may read the job: different visitors a day, of all days and of the last 30; days since it was posted while it is open; where its applications come from. PT401, PT404.';
 
 create function private.enough_of(asked integer) returns integer
 language sql immutable parallel safe
@@ -156,7 +156,7 @@ begin
     when n < 10 * shift then 'few' when n < 100 * shift then 'dozens' when n < 1000 * shift then 'hundreds' else 'thousands' end;
 end
 $$;
-comment on function private.reach_in_words is 'few to thousands, with borders that give the number away to nobody (RULES: Matching).';
+comment on function private.reach_in_words is 'few to thousands, with borders that give the number away to no one (RULES: Matching).';
 
 create function public.count_candidates_with_skills(p_skills text[]) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -171,7 +171,7 @@ begin
     select from public.company_users u
     where u.user_id = auth.uid() and u.role = any (private.staff_roles_for('post_jobs')) and private.company_is_live(u.company_id)
   ) then
-    perform private.fail(403, 'not_allowed', 'Your role does not allow this, or your company is not live');
+    perform private.fail(403, 'not_allowed', 'Your role can''t do this, or your company isn''t live');
   end if;
   if coalesce(cardinality(asked), 0) = 0 then
     return null;
@@ -185,7 +185,7 @@ begin
 end
 $$;
 comment on function public.count_candidates_with_skills is
-  'SkillReach (contracts/jobs/job.ts): about how many candidates have enough of some skills, for who posts jobs at a live company; null for none asked. Never a number, so that nobody is found by it (RULES: Matching). PT401, PT403. VOLATILE: the first call makes private.reach_secret.';
+  'SkillReach (contracts/jobs/job.ts): about how many candidates have enough of some skills, for who posts jobs at a live company; null for none asked. Never a number, so that no one is found by it (RULES: Matching). PT401, PT403. VOLATILE: the first call makes private.reach_secret.';
 
 grant execute on function public.note_job_view to anon, authenticated;
 grant execute on function public.get_job_statistics, public.count_candidates_with_skills to authenticated;

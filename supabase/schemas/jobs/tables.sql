@@ -1,4 +1,4 @@
--- Jobs, their questions, and who looks after them.
+-- Jobs, their questions, and who owns them.
 
 create type public.job_status as enum ('draft', 'published', 'closed', 'filled');
 create type public.job_type as enum ('FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP', 'REMOTE');
@@ -60,7 +60,7 @@ create table public.jobs (
 comment on table public.jobs is 'Postings. Staff read their company''s rows; others read search_jobs and get_job_details.';
 comment on column public.jobs.salary_min is 'For pay_period, in the currency of the installation: whole for a year, with two decimals for an hour.';
 comment on column public.jobs.salary_max is 'Like salary_min.';
-comment on column public.jobs.workplace is 'As it was stated; private.workplace_of reads it beside job_type.';
+comment on column public.jobs.workplace is 'As it was stated; private.workplace_of reads it next to job_type.';
 comment on column public.jobs.expires_at is 'Last day on which the job is open; once it is over (RULES: Days) the job behaves as closed.';
 comment on column public.jobs.posted_at is 'When it was first published.';
 comment on column public.jobs.answer_days is 'Within how many days every applicant is promised a reply (RULES: Applications); null: what the company promises for all its jobs.';
@@ -100,7 +100,7 @@ create table public.job_assignments (
   constraint job_assignments_to_staff foreign key (assigned_to_user_id, company_id)
     references public.company_users (user_id, company_id) on delete cascade
 );
-comment on table public.job_assignments is 'Which colleague looks after a job. It ends with the membership.';
+comment on table public.job_assignments is 'Which colleague owns a job. It ends with the membership.';
 create index job_assignments_assignee_index on public.job_assignments (assigned_to_user_id, company_id);
 create index job_assignments_company_index on public.job_assignments (company_id);
 create index job_assignments_assigner_index on public.job_assignments (assigned_by_user_id);
@@ -136,4 +136,4 @@ create index jobs_words_index on public.jobs using gin (
   company_id, private.job_words(title, location, locations, skills_required) extensions.gin_trgm_ops);
 
 create type private.job_rights as (may_edit boolean, may_delete boolean, may_assign boolean);
-comment on type private.job_rights is 'What somebody may do with the jobs of a company.';
+comment on type private.job_rights is 'What someone may do with the jobs of a company.';

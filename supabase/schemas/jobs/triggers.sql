@@ -1,5 +1,5 @@
 -- The triggers of jobs, and those by which what is published follows jobs, companies and plans. What happens in which order: jobs/tables.sql.
--- Their functions are SECURITY DEFINER because whoever changes a row has no right on what is published; they act on the changed rows only.
+-- Their functions are SECURITY DEFINER because writers of these rows have no right on what is published; they act on the changed rows only.
 
 -- ── Jobs ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -42,7 +42,7 @@ create trigger jobs_are_published_when_updated after update on public.jobs
 
 -- ── Companies and their plans ───────────────────────────────────────────────────────────────────────────────────
 
--- Each of the two writes columns of its own, from the row it holds: an approval and a new plan at the same moment both stand.
+-- Each of the two writes columns of its own, from the row it holds: an approval and a new plan at the same moment both count.
 create function private.publish_changed_companies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,7 +57,7 @@ begin
   return null;
 end
 $$;
-comment on function private.publish_changed_companies is 'Statement trigger on companies: name, logo, industry, culture and whether it is paused stand in published_companies.';
+comment on function private.publish_changed_companies is 'Statement trigger on companies: name, logo, industry, culture and whether it is paused are in published_companies.';
 create trigger companies_are_published_when_inserted after insert on public.companies
   referencing new table as changed for each statement execute function private.publish_changed_companies();
 create trigger companies_are_published_when_updated after update on public.companies

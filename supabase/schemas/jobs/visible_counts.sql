@@ -1,7 +1,7 @@
 -- How many jobs the public sees now, kept: by company, and of all together.
 --
--- A writer only notes whose jobs may have come or gone, in a row of its own, so that no two ever wait for each other; whoever can have
--- the lock at once then counts the noted companies anew. The reader counts what is still noted, and what has ended by itself meanwhile.
+-- A writer only notes whose jobs may have come or gone, in a row of its own, so that no two ever wait for each other; the writer that gets
+-- the lock right away then counts the noted companies again. The reader counts what is still noted, and what has ended by itself in the meantime.
 -- Note and change are one transaction, and a count and what it takes off the notes are one statement: each sees both or neither.
 
 create table private.visible_counts (

@@ -1,4 +1,4 @@
--- Culture: the ways of working a company names and somebody likes, from one list.
+-- Culture: the ways of working a company names and someone likes, from one list.
 
 create type public.culture_value as enum (
   'written_first', 'decisions_explained', 'open_numbers', 'pay_bands_shown', 'regular_feedback', 'peer_review', 'blameless_reviews',

@@ -1,6 +1,6 @@
 -- Matching: how a job and a profile compare, said the same way to both sides.
 -- Everything here is counted from the rows given: the same input gives the same answer, and nothing is ever filtered out.
--- Functions without a search path of their own bind their names when they are made, and stand in the plan of whoever calls them.
+-- Functions without a search path of their own bind their names when they are made, and are inlined into their callers' plans.
 
 -- ── Level and location ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -237,7 +237,7 @@ begin atomic
     required.names, required.keys, preferred.names, preferred.keys, level, workplace, location, locations, place.terms, culture, profile, home
   ) as e;
 end;
-comment on function private.match_explanations is 'One row: MatchExplanation (contracts/matching/match.ts) of what a job and its company ask and a profile has, whose private.home_of is given. For use in FROM, where it becomes part of the query.';
+comment on function private.match_explanations is 'One row: MatchExplanation (contracts/matching/match.ts) of what a job and its company ask and a profile has, whose private.home_of is given. For use in FROM, where it''s inlined into the query.';
 
 create function private.match_explanation(
   required_skills text[], preferred_skills text[], level public.experience_level, workplace public.workplace, location text, locations text[],

@@ -12,7 +12,7 @@ create table private.skills (
   added_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table private.skills is 'Every known skill, under the name shown beside other spellings of it (RULES: Skills).';
+comment on table private.skills is 'Every known skill, under the name shown next to other spellings of it (RULES: Skills).';
 comment on column private.skills.key is 'private.skill_spelling of the name: what stored keys hold for each of its spellings.';
 comment on column private.skills.added_by is 'The administrator who made it; null for what came with the product.';
 
@@ -67,7 +67,7 @@ begin
   end if;
   return case
     when outer_key = inner_key then outer_key
-    -- "Go (programming language)", "Spanish (fluent)": the brackets say no more of the skill.
+    -- "Go (programming language)", "Spanish (fluent)": the brackets say nothing about the skill.
     when inner_spelling ~ '^((basic|intermediate|advanced|fluent|native|expert|beginner|conversational|proficient|good|very good|certified|preferred|required|desired|plus)|(programming|query|markup|scripting|spoken|foreign)?(language)|software|framework|library|tool|platform|database)$'
       then coalesce(outer_key, private.skill_spelling(parts[1]))
     when inner_spelling = private.initials(parts[1]) then coalesce(outer_key, inner_key, private.skill_spelling(parts[1]))
@@ -160,7 +160,7 @@ begin
     known := private.bracketed_skill(skill);
   end if;
   if known is null and (lower(skill) like 'ms %' or lower(skill) like 'microsoft %') then
-    -- The maker's name does not make another skill: its shorter form is the key where nobody is known by the longer.
+    -- The maker's name does not make another skill: its shorter form is the key where none is known by the longer.
     known := private.skill_key(substr(skill, strpos(skill, ' ') + 1));
     return coalesce(private.known_skill('microsoft' || known), known);
   end if;
@@ -178,7 +178,7 @@ comment on function private.skill_keys is 'Distinct comparison keys of a list of
 create function private.hold_vocabulary() returns void
 language sql volatile set search_path = ''
 return pg_advisory_xact_lock_shared(hashtextextended('private.skills', 0));
-comment on function private.hold_vocabulary is 'Whoever stores keys takes it first: no change of the vocabulary comes in between.';
+comment on function private.hold_vocabulary is 'Taken before keys are stored, so that the vocabulary does not change in between.';
 
 create function private.load_skills(of_field public.skill_field, lines text) returns void
 language sql set search_path = ''
@@ -194,7 +194,7 @@ as $$
     select key, word, of_field from written where place = 1
     on conflict (key) do update set name = excluded.name, field = excluded.field
   )
-  -- What an administrator decided about a word stands.
+  -- What an administrator decided about a word is kept.
   insert into private.skill_aliases (written, skill)
   select w.word, n.key from written w join written n on n.line = w.line and n.place = 1
   on conflict (spelling) do update set written = excluded.written, skill = excluded.skill where skill_aliases.added_by is null

@@ -1,7 +1,7 @@
 -- The best matches of a candidate, kept, and proven to be the best now.
 --
--- A list is made from all visible jobs of one moment and keeps the best of them. What changed since, the reader counts anew and puts in;
--- what went, it leaves out. All other jobs stand behind the last one kept, so whatever stands before that is in its right place.
+-- A list is made from all visible jobs of one moment and keeps the best of them. What changed since, the reader counts again and puts in;
+-- what went, it leaves out. All other jobs come after the last one kept, so whatever comes before that is in its right place.
 -- Past it, or without a list, all visible jobs are ranked.
 
 -- ── Matchable jobs ────────────────────────────────────────────────────────────────────────────────────────────
@@ -130,7 +130,7 @@ create function private.comes_first(
 language sql immutable parallel safe
 return match_order > other_order
   or match_order = other_order and (posted_at > other_posted_at or posted_at = other_posted_at and job_id < other_job_id);
-comment on function private.comes_first is 'Whether a job stands before another: better match, then newer, then by id.';
+comment on function private.comes_first is 'Whether a job comes before another: better match, then newer, then by id.';
 
 create function private.best_of_all(
   candidate uuid, mine private.match_facts, after_order bigint, after_posted_at timestamptz, after_id uuid, wanted integer
@@ -234,7 +234,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   mine private.match_facts := private.match_facts(me);
-  -- What they have applied to or hidden may go on standing in the list.
+  -- What they have applied to or hidden may stay in the list.
   length constant integer := 300 + (select count(*) from private.jobs_left_out where candidate_id = me.id);
   kept private.kept_matches;
 begin
@@ -282,4 +282,4 @@ begin
   );
 end
 $$;
-comment on function private.keep_matches is 'Makes the list of a candidate anew, and forgets some that nobody has used for a week.';
+comment on function private.keep_matches is 'Makes the list of a candidate again, and forgets some that no one has used for a week.';

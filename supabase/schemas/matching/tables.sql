@@ -20,7 +20,7 @@ create table private.matchable_jobs (
   changed_in xid8 not null default pg_current_xact_id()
 );
 comment on table private.matchable_jobs is 'What of published_jobs decides its match, in numbers of match_terms.';
-comment on column private.matchable_jobs.changed_in is 'The transaction that last changed something here: a list of kept matches made before counts the job anew.';
+comment on column private.matchable_jobs.changed_in is 'The transaction that last changed something here: a list of kept matches made before counts the job again.';
 create index matchable_jobs_changed_index on private.matchable_jobs (changed_in);
 create index matchable_jobs_company_index on private.matchable_jobs (company_id);
 create index matchable_jobs_required_index on private.matchable_jobs using gin (required extensions.gin__int_ops) with (fastupdate = off);
@@ -30,7 +30,7 @@ create table private.reopened_companies (
   changed_in xid8 not null default pg_current_xact_id()
 );
 comment on table private.reopened_companies is
-  'The transaction that last changed a company''s approval, subscription or culture: its jobs may be visible again or ask something else, and are counted anew. Written by statement triggers.';
+  'The transaction that last changed a company''s approval, subscription or culture: its jobs may be visible again or ask something else, and are counted again. Written by statement triggers.';
 create index reopened_companies_changed_index on private.reopened_companies (changed_in);
 
 create type private.match_facts as (
@@ -53,7 +53,7 @@ create table private.kept_matches (
 comment on table private.kept_matches is 'A candidate''s best matches when the list was made, applied or not. Forgotten after a week.';
 comment on column private.kept_matches.bound_order is 'With the two below the last entry. Null when every visible job was kept.';
 comment on column private.kept_matches.since is 'The oldest transaction running when the list was made; later changes are ranked.';
-comment on column private.kept_matches.server is 'The database server that since counts on: a list restored elsewhere is made anew.';
+comment on column private.kept_matches.server is 'The database server that since counts on: a list restored elsewhere is made again.';
 create index kept_matches_used_index on private.kept_matches (used_on);
 
 alter table private.match_terms enable row level security;

@@ -1,5 +1,5 @@
 -- The triggers by which stored matches follow what is published.
--- Their functions are SECURITY DEFINER because whoever publishes a job or decides about a company has no right on these tables.
+-- Their functions are SECURITY DEFINER because publishing a job or deciding about a company gives no right on these tables.
 
 create function private.match_changed_jobs() returns trigger
 language plpgsql security definer set search_path = ''

@@ -45,7 +45,7 @@ as $$
       where p.required_skill_keys || p.preferred_skill_keys @> array[of_key] and private.skill_key(skill) = of_key limit 1
     ))
 $$;
-comment on function private.skill_as_written is 'An unknown skill as somebody wrote it.';
+comment on function private.skill_as_written is 'An unknown skill as someone wrote it.';
 
 create function private.plausible_skills(of_key text, written text) returns jsonb
 language sql stable set search_path = ''

@@ -10,7 +10,7 @@ create function private.acted_on(spelling text) returns text
 language sql immutable parallel safe set search_path = ''
 return regexp_replace(
   spelling, '(.{2})(ing|management|development|design|analysis|operation|administration|coordination|installation|inspection|preparation|assessment|recruitment)$', '\1');
-comment on function private.acted_on is 'A spelling without the act at its end: "videoedit" also stands in "videoeditor".';
+comment on function private.acted_on is 'A spelling without the act at its end: "videoedit" also stands for "videoeditor".';
 
 create function private.follow_vocabulary(changed_spellings text[]) returns void
 language plpgsql set search_path = ''
@@ -59,7 +59,7 @@ begin
 end
 $$;
 comment on function private.follow_vocabulary is
-  'Brings every stored key along after these spellings, or keys, came to mean another skill: profiles, published jobs and the matches of applications. Called by whoever holds private.change_vocabulary.';
+  'Brings every stored key along after these spellings, or keys, came to mean another skill: profiles, published jobs and the matches of applications. Called while private.change_vocabulary is held.';
 
 create function private.follow_all_skills() returns void
 language sql set search_path = ''
@@ -80,11 +80,11 @@ begin
       return;
     exception
       when lock_not_available then
-        -- Those who came meanwhile go first.
+        -- Those who came in the meantime go first.
         perform pg_sleep(0.2);
     end;
   end loop;
-  perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+  perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $$;
-comment on function private.change_vocabulary is 'Taken before the vocabulary changes: waits for whoever is storing keys. PT409 busy.';
+comment on function private.change_vocabulary is 'Taken before the vocabulary changes: waits until no one is storing keys. PT409 busy.';

@@ -178,18 +178,18 @@ declare
 begin
   perform private.require_admin();
   if coalesce(spelled, '') = '' or char_length(private.trimmed(word)) > 60 then
-    perform private.fail(422, 'invalid_input', 'This is not a skill');
+    perform private.fail(422, 'invalid_input', 'This isn''t a skill');
   end if;
   perform private.change_vocabulary();
   if private.known_skill(spelled) is not null or exists (select from private.left_skills l where l.spelling = spelled) then
-    perform private.fail(409, 'decided', 'Somebody has decided about this word already');
+    perform private.fail(409, 'decided', 'Someone has already decided on this word');
   end if;
   return spelled;
 end
 $$;
 comment on function private.require_unknown is 'Holds the vocabulary; the spelling of a word still undecided. PT401, PT403, PT409, PT422.';
 
--- These give way to whoever is saving: past so short a wait for a row the caller is asked to try again, before a deadlock stops anybody else.
+-- These give way to savers: past so short a wait for a row the caller is asked to try again, before a deadlock stops anyone else.
 
 create function public.make_skill_alias(p_word text, p_skill text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '900ms' set statement_timeout = '60s'
@@ -200,7 +200,7 @@ declare
 begin
   select * into skill from private.skills where key = p_skill;
   if skill.key is null then
-    perform private.fail(404, 'not_found', 'This skill does not exist any more');
+    perform private.fail(404, 'not_found', 'This skill no longer exists');
   end if;
   insert into private.skill_aliases (written, skill, added_by) values (private.trimmed(p_word), skill.key, auth.uid());
   delete from private.unknown_skills where key = spelled;
@@ -208,7 +208,7 @@ begin
   perform private.audit('skill.aliased', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word), 'name', skill.name));
 exception
   when lock_not_available then
-    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $$;
 comment on function public.make_skill_alias is 'Makes an unknown word a spelling of a known skill. PT401, PT403, PT404, PT409, PT422.';
@@ -224,7 +224,7 @@ begin
   perform private.refuse_field_errors(jsonb_strip_nulls(jsonb_build_object(
     'name', case
       when name is null or not private.is_line(name, 60, 1) then 'Name the skill in at most 60 characters'
-      when private.known_skill(name_key) is not null then 'This skill is known already: choose it instead'
+      when private.known_skill(name_key) is not null then 'This skill already exists. Choose it instead'
     end,
     'field', case when not coalesce(p_field = any (enum_range(null::public.skill_field)::text[]), false) then 'Choose a field of work' end
   )));
@@ -237,7 +237,7 @@ begin
   perform private.audit('skill.made', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word), 'name', name));
 exception
   when lock_not_available then
-    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $$;
 comment on function public.make_skill is 'Makes an unknown word a skill of its own, in a SkillField. PT401, PT403, PT409, PT422 by field.';
@@ -253,10 +253,10 @@ begin
   perform private.audit('skill.left', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word)));
 exception
   when lock_not_available then
-    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $$;
-comment on function public.leave_skill is 'Leaves an unknown word as it is: it is not listed any more. PT401, PT403, PT409, PT422.';
+comment on function public.leave_skill is 'Leaves an unknown word as it is: it is not listed anymore. PT401, PT403, PT409, PT422.';
 
 create function public.undo_skill_word(p_word text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '900ms' set statement_timeout = '60s'
@@ -286,7 +286,7 @@ begin
   perform private.audit('skill.undone', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word)));
 exception
   when lock_not_available then
-    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $$;
 comment on function public.undo_skill_word is 'Takes back what an administrator decided about a word. PT401, PT403, PT404, PT409.';

@@ -1,4 +1,4 @@
--- Mails to candidates that can be turned off, each kind by itself. The application says everything anyway, under the bell.
+-- Emails to candidates that can be turned off, each kind by itself. The application says everything anyway, under the bell.
 
 create function private.candidate_mail_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -11,7 +11,7 @@ create table private.candidate_mail_settings (
   by_mail boolean not null,
   primary key (user_id, kind)
 );
-comment on table private.candidate_mail_settings is 'Which emails somebody turned off or on again; without a row they come.';
+comment on table private.candidate_mail_settings is 'Which emails someone turned off or on again; without a row they come.';
 alter table private.candidate_mail_settings enable row level security;
 
 create function private.wants_mail(of_user uuid, of_kind text) returns boolean
@@ -40,7 +40,7 @@ begin
   on conflict (user_id, kind) do update set by_mail = excluded.by_mail;
 end
 $$;
-comment on function private.store_candidate_mail is 'Turns mails of a kind on or off. Safe to repeat.';
+comment on function private.store_candidate_mail is 'Turns emails of a kind on or off. Safe to repeat.';
 
 create function private.mail_candidate(of_user uuid, kind text, template text, mail_data jsonb) returns void
 language plpgsql set search_path = ''
@@ -55,4 +55,4 @@ begin
 end
 $$;
 comment on function private.mail_candidate is
-  'Mails a candidate something of a kind (contracts/notifications/notification.ts, candidateMailKinds) unless they turned such mails off, with the link that does. Whatever can be turned off goes through here; mails about password, address and who manages them come always and do not. mail_data: what the template shows, with its path.';
+  'Emails a candidate something of a kind (contracts/notifications/notification.ts, candidateMailKinds) unless they turned such emails off, with the link that does. Whatever can be turned off goes through here; emails about password, address and who represents them come always and do not. mail_data: what the template shows, with its path.';

@@ -1,4 +1,4 @@
--- Notifying somebody: a row of the transaction that causes it.
+-- Notifying someone: a row of the transaction that causes it.
 
 create function private.enqueue_email(
   template text, to_email text, data jsonb default '{}', held boolean default false, of_company uuid default null
@@ -22,7 +22,7 @@ begin
 end
 $$;
 comment on function private.enqueue_email is
-  'Puts one mail into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. A suspended account gets no other email than about that. held: whoever calls delivers it at once, by claim_emails with its id; the outbox leaves it alone for half a minute. of_company: the company to whose team it goes.';
+  'Puts one email into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. A suspended account gets no other email than about that. held: the caller delivers it right away, by claim_emails with its id; the outbox leaves it alone for half a minute. of_company: the company to whose team it goes.';
 
 create function private.is_last_mail(mail public.email_outbox) returns boolean
 language sql stable set search_path = ''
@@ -37,13 +37,13 @@ return case
   else least(interval '1 minute' * power(2, least(greatest(attempts, 1), 20) - 1), interval '6 hours')
 end;
 comment on function private.retry_wait is
-  'How long a mail waits after so many failed tries: 1, 2, 4… minutes, at most 6 hours; 6, 12, 24… hours when it may have arrived, so that there are few copies (RULES: Messages). A refusal is no reason to give up sooner: a mail provider refuses for good what is set up wrongly at the sender, until that is mended.';
+  'How long an email waits after so many failed tries: 1, 2, 4… minutes, at most 6 hours; 6, 12, 24… hours when it may have arrived, so that there are few copies (RULES: Messages). A refusal is no reason to give up sooner: an email provider refuses for good what is set up wrongly at the sender, until that is mended.';
 
 create function private.notify(user_id uuid, key text, facts jsonb default '{}', data jsonb default '{}') returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  -- An account that goes at this moment is told nothing more, and is nobody's fault.
+  -- An account that goes right now is no longer notified, and is no one's fault.
   insert into public.notifications (user_id, type, title, message, data)
   select u.id, split_part(notify.key, '.', 1), words.title, words.message, coalesce(notify.data, '{}')
   from auth.users u, private.notification_text(notify.key, notify.facts) words
@@ -63,7 +63,7 @@ begin
 end
 $$;
 comment on function public.mark_notification_read is
-  'Marks one of the caller''s notifications read; safe to repeat. PT404 for one that is gone or somebody else''s. SECURITY DEFINER: clients have no UPDATE right, so that nobody rewrites what they were told.';
+  'Marks one of the caller''s notifications read; safe to repeat. PT404 for one that is gone or someone else''s. SECURITY DEFINER: clients have no UPDATE right, so that no one rewrites their notifications.';
 
 create function public.mark_all_notifications_read() returns void
 language plpgsql security definer set search_path = ''

@@ -31,7 +31,7 @@ begin
           -- No delivery lived to report on it: given up here, or never.
           failed_at = case when o.attempts > 0 and o.give_up_at < now() then now() end,
           last_error = case when o.attempts > 0 and o.give_up_at < now()
-            then coalesce(o.last_error, 'No delivery said what became of it.') else o.last_error end
+            then coalesce(o.last_error, 'No delivery reported a result.') else o.last_error end
       where o.id = any (due)
       returning o.*
     )
@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function public.claim_emails is
-  'Hands out mails that are due (1 to 100), or the one named that nobody has tried yet, and leases them for ten minutes, longer than any delivery lasts, so that two deliveries never hold the same mail and a crashed one is repeated. SECURITY DEFINER: the table is closed even to service_role.';
+  'Hands out emails that are due (1 to 100), or the one named that no one has tried yet, and leases them for ten minutes, longer than any delivery lasts, so that two deliveries never hold the same email and a crashed one is repeated. SECURITY DEFINER: the table is closed even to service_role.';
 
 create function public.complete_email(p_id uuid, p_error text default null, p_may_have_arrived boolean default false) returns void
 language plpgsql security definer set search_path = ''
@@ -48,7 +48,7 @@ as $$
 begin
   perform private.require_service();
   if p_error is null then
-    -- What a mail carried is not needed once it is out.
+    -- What an email carried is not needed once it is out.
     update public.email_outbox set sent_at = now(), failed_at = null, claimed_at = null, last_error = null, data = '{}' where id = p_id and sent_at is null;
   else
     update public.email_outbox
@@ -62,6 +62,6 @@ begin
 end
 $$;
 comment on function public.complete_email is
-  'Reports a claimed mail as sent, or as failed with the error: then it is due again, or given up after three days (RULES: Messages). p_may_have_arrived: the server had all of it and did not say what became of it. SECURITY DEFINER as claim_emails.';
+  'Reports a claimed email as sent, or as failed with the error: then it is due again, or given up after three days (RULES: Messages). p_may_have_arrived: the server had all of it and did not say what happened to it. SECURITY DEFINER as claim_emails.';
 
 grant execute on function public.claim_emails, public.complete_email to service_role;

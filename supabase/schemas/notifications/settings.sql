@@ -1,4 +1,4 @@
--- Choosing what one is notified of, and turning mails off by the link in one. SECURITY DEFINER: the tables are closed.
+-- Choosing what one is notified of, and turning emails off by the link in one. SECURITY DEFINER: the tables are closed.
 
 create function private.staff_notices_json(membership public.company_users) returns jsonb
 language sql stable set search_path = ''
@@ -26,7 +26,7 @@ begin
   return membership;
 end
 $$;
-comment on function private.staffed_membership is 'The caller''s own membership, of the given company or of the chosen one. PT401, PT404 for everybody else, administrators included.';
+comment on function private.staffed_membership is 'The caller''s own membership, of the given company or of the chosen one. PT401, PT404 for everyone else, administrators included.';
 
 create function public.get_staff_notices(p_company_id uuid default null) returns jsonb
 language sql stable security definer set search_path = ''
@@ -45,7 +45,7 @@ begin
   end if;
 end
 $$;
-comment on function private.store_staff_notice is 'Keeps a choice. Once mails are off, what waits for the summary is dropped.';
+comment on function private.store_staff_notice is 'Keeps a choice. Once emails are off, what waits for the summary is dropped.';
 
 create function public.set_staff_notice(p_kind text, p_in_app boolean, p_by_mail text, p_company_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -55,9 +55,9 @@ declare
 begin
   perform private.refuse_field_errors(private.field_errors(
     jsonb_build_object('kind', p_kind, 'in_app', p_in_app, 'by_mail', p_by_mail), array[
-      private.rule('kind', 'choice', 30, 1, 'Choose what to be told of', private.staff_notice_kinds()),
+      private.rule('kind', 'choice', 30, 1, 'Choose what to be notified about', private.staff_notice_kinds()),
       private.rule('in_app', 'boolean', min => 1),
-      private.rule('by_mail', 'choice', 10, 1, 'Choose at once, daily or off', '{at_once,daily,off}')]));
+      private.rule('by_mail', 'choice', 10, 1, 'Choose right away, daily or off', '{at_once,daily,off}')]));
   perform private.store_staff_notice(membership.user_id, membership.company_id, p_kind, p_in_app, p_by_mail);
   return private.staff_notices_json(membership);
 end
@@ -86,18 +86,18 @@ comment on function private.candidate_mails_json is 'CandidateMails (contracts/n
 
 create function public.get_candidate_mails() returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select private.candidate_mails_json(private.require_candidate_account(message => 'Only candidate accounts choose these mails')) $$;
+as $$ select private.candidate_mails_json(private.require_candidate_account(message => 'Only candidate accounts can choose these emails')) $$;
 comment on function public.get_candidate_mails is 'CandidateMails of the caller. PT401, PT403 for others than candidates.';
 
 create function public.set_candidate_mail(p_kind text, p_is_on boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  caller uuid := private.require_candidate_account(message => 'Only candidate accounts choose these mails');
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts can choose these emails');
 begin
   perform private.refuse_field_errors(private.field_errors(
     jsonb_build_object('kind', p_kind, 'is_on', p_is_on), array[
-      private.rule('kind', 'choice', 30, 1, 'Choose which mails', private.candidate_mail_kinds()),
+      private.rule('kind', 'choice', 30, 1, 'Choose which emails', private.candidate_mail_kinds()),
       private.rule('is_on', 'boolean', min => 1)]));
   perform private.store_candidate_mail(caller, p_kind, p_is_on);
   return private.candidate_mails_json(caller);
@@ -114,11 +114,11 @@ declare
   link private.unsubscribe_links;
 begin
   select * into link from private.unsubscribe_links l where l.token = p_token;
-  perform private.fail(404, 'link_ended', 'This link turns nothing off any more.') where link.token is null;
+  perform private.fail(404, 'link_ended', 'This link no longer works.') where link.token is null;
   return link;
 end
 $$;
-comment on function private.unsubscribe_link is 'What a token turns off. PT404 for one that is unknown, or of somebody who has left the team.';
+comment on function private.unsubscribe_link is 'What a token turns off. PT404 for one that is unknown, or of someone who has left the team.';
 
 create function private.mailed_kinds(link private.unsubscribe_links) returns text[]
 language plpgsql stable set search_path = ''
@@ -133,7 +133,7 @@ begin
     where case when link.kind = 'summary' then s.by_mail = 'daily' else k = link.kind and s.by_mail <> 'off' end);
 end
 $$;
-comment on function private.mailed_kinds is 'What a link would turn off now: mails of its kind, or everything that is in the summary.';
+comment on function private.mailed_kinds is 'What a link would turn off now: emails of its kind, or everything that is in the summary.';
 
 create function private.unsubscribe_json(link private.unsubscribe_links) returns jsonb
 language sql stable set search_path = ''
@@ -143,7 +143,7 @@ as $$
     'company_name', (select c.name from public.companies c where c.id = link.company_id),
     'is_off', private.mailed_kinds(link) = '{}')
 $$;
-comment on function private.unsubscribe_json is 'UnsubscribeLink (contracts/notifications/notification.ts): nothing of the person, whoever holds the mail reads it.';
+comment on function private.unsubscribe_json is 'UnsubscribeLink (contracts/notifications/notification.ts): nothing of the person, since anyone with the email can read it.';
 
 create function public.get_unsubscribe(p_token text) returns jsonb
 language sql stable security definer set search_path = ''

@@ -1,9 +1,9 @@
--- What staff are told, as each of them wants it at each company: in the application or not, by mail at once, in a daily summary, or not.
+-- What staff are notified of, as each of them chose at each company: in the application or not, by email at once, in a daily summary, or not.
 
 create function private.staff_notice_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
 return '{new_application,applicant_messages,interviews,assigned,mentioned,answer_due,subscription}'::text[];
-comment on function private.staff_notice_kinds is 'What staff are told of and can turn off: staffNoticeKinds of the contracts, in the order they are shown.';
+comment on function private.staff_notice_kinds is 'What staff are notified of and can turn off: staffNoticeKinds of the contracts, in the order they are shown.';
 
 create table private.staff_notice_settings (
   user_id uuid not null,
@@ -44,8 +44,8 @@ create table private.staff_summary_items (
   constraint staff_summary_items_of_staff foreign key (user_id, company_id)
     references public.company_users (user_id, company_id) on delete cascade
 );
-comment on table private.staff_summary_items is 'What waits for somebody''s next daily summary; it goes when that is written.';
-comment on column private.staff_summary_items.change_id is 'Of an assignment, which can be taken back, and what was told of it with it.';
+comment on table private.staff_summary_items is 'What waits for someone''s next daily summary; it goes when that is written.';
+comment on column private.staff_summary_items.change_id is 'Of an assignment, which can be taken back, and its notifications with it.';
 create index staff_summary_items_user_index on private.staff_summary_items (user_id, company_id);
 create index staff_summary_items_time_index on private.staff_summary_items (created_at);
 create index staff_summary_items_company_index on private.staff_summary_items (company_id);
@@ -66,7 +66,7 @@ begin
   by_mail := coalesce(by_mail, case of_kind when 'answer_due' then 'daily' else 'at_once' end);
 end
 $$;
-comment on function private.staff_notice_setting is 'What somebody chose; else in the application and at once, reminders daily.';
+comment on function private.staff_notice_setting is 'What someone chose; else in the application and at once, reminders daily.';
 
 create function private.unsubscribe_token(of_user uuid, of_company uuid, of_kind text) returns text
 language plpgsql set search_path = ''
@@ -135,7 +135,7 @@ begin
 end
 $$;
 comment on function private.notify_staff is
-  'Notifies somebody of the staff of one thing (key and facts as of private.notify) of a kind (staffNoticeKinds of the contracts) as they want to be at data.company_id: in the application, and by mail at once (the template, or staff_notice) or in the summary. path: of the page that shows it; data.change_id: of what can be taken back; by_mail false: what is never mailed.';
+  'Notifies someone of the staff of one thing (key and facts as of private.notify) of a kind (staffNoticeKinds of the contracts) as they want to be at data.company_id: in the application, and by email at once (the template, or staff_notice) or in the summary. path: of the page that shows it; data.change_id: of what can be taken back; by_mail false: what is never emailed.';
 
 create function private.take_back_told(of_change uuid, told uuid[], told_at timestamptz) returns void
 language sql set search_path = ''
@@ -145,7 +145,7 @@ as $$
   delete from public.email_outbox o
   where o.sent_at is null and o.failed_at is null and o.attempts = 0 and o.data ->> 'change_id' = of_change::text;
 $$;
-comment on function private.take_back_told is 'What people were told of a change that was taken back, they are told no more; a mail that waits is not sent.';
+comment on function private.take_back_told is 'Takes back the notifications of a change that was undone; an email that waits is not sent.';
 
 create table private.summary_runs (ran_for timestamptz primary key);
 comment on table private.summary_runs is 'For which moment daily summaries were last written, so that each day''s open tasks come once.';
@@ -189,4 +189,4 @@ begin
 end
 $$;
 comment on function private.send_due_summaries is
-  'Mails everybody what has waited for their daily summary: one mail for each company, with the first fifty in it and how many there are. Called on a schedule; does something once a day, or as soon after as it is called.';
+  'Emails everyone what has waited for their daily summary: one email for each company, with the first fifty in it and how many there are. Called on a schedule; does something once a day, or as soon after as it is called.';

@@ -1,4 +1,4 @@
--- What people are told: notifications in the application, and mail through an outbox.
+-- Notifications: in the application, and email through an outbox.
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -25,7 +25,7 @@ create index notifications_user_index on public.notifications (user_id, created_
 create index notifications_invitation_index on public.notifications ((data ->> 'invitation_id')) where type = 'company_invitation';
 
 create index notifications_age_index on public.notifications using brin (created_at);
--- Whoever deletes their account is taken out of what others were told.
+-- A deleted account is taken out of other people's notifications.
 create index notifications_about_index on public.notifications ((coalesce(data ->> 'application_id', data ->> 'candidate_id')))
   where coalesce(data ->> 'application_id', data ->> 'candidate_id') is not null;
 
@@ -45,12 +45,12 @@ create table public.email_outbox (
   company_id uuid
 );
 comment on table public.email_outbox is
-  'Every mail is a row written in the transaction that caused it, then delivered by deliver-email; failures are retried with back-off, and after three days shown to administrators (RULES: Messages).';
+  'Every email is a row written in the transaction that caused it, then delivered by deliver-email; failures are retried with back-off, and after three days shown to administrators (RULES: Messages).';
 comment on column public.email_outbox.template is 'Name of a template in functions/_shared/email; data is what it shows.';
-comment on column public.email_outbox.next_attempt_at is 'Also the lease: claiming a mail moves it ahead, so a crashed delivery is tried again.';
-comment on column public.email_outbox.give_up_at is 'No try after this; an administrator''s retry sets it anew.';
+comment on column public.email_outbox.next_attempt_at is 'Also the lease: claiming an email moves it ahead, so a crashed delivery is tried again.';
+comment on column public.email_outbox.give_up_at is 'No try after this; an administrator''s retry sets it again.';
 comment on column public.email_outbox.company_id is 'Of an email to a company''s team: administrators list them with the company. No foreign key, so that writing one locks no company.';
-comment on column public.email_outbox.claimed_at is 'Since when it is being delivered, or null; after the lease it is not any more.';
+comment on column public.email_outbox.claimed_at is 'Since when it is being delivered, or null; after the lease it is not anymore.';
 create index email_outbox_company_index on public.email_outbox (company_id, created_at desc, id desc) where company_id is not null;
 create index email_outbox_due_index on public.email_outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index email_outbox_address_index on public.email_outbox (lower(to_email));

@@ -1,5 +1,5 @@
--- Mails that did not go out, for administrators: those that wait for another try, or for a first one that is overdue, and those that were
--- given up. Never what a mail carried.
+-- Emails that did not go out, for administrators: those that wait for another try, or for a first one that is overdue, and those that were
+-- given up. Never what an email carried.
 
 create function private.is_undelivered(mail public.email_outbox) returns boolean
 language sql stable
@@ -58,8 +58,8 @@ begin
     -- Not while it is being delivered, nor when it is due anyway.
     and (o.failed_at is not null or o.next_attempt_at > now() and (o.claimed_at is null or o.claimed_at < now() - interval '10 minutes'))
   returning o.id, o.template, o.to_email, o.data into mail;
-  perform private.fail(404, 'email_not_found', 'This mail no longer waits for a retry') where mail.id is null;
-  perform private.fail(409, 'invitation_closed', 'The invitation in this mail has ended. Send it again instead.')
+  perform private.fail(404, 'email_not_found', 'This email is no longer waiting for a retry') where mail.id is null;
+  perform private.fail(409, 'invitation_closed', 'The invitation in this email has ended. Send it again instead.')
   where mail.data ? 'invitation_id' and not exists (
     select from public.invitations i where i.id = (mail.data ->> 'invitation_id')::uuid and private.is_open(i)
   );
@@ -68,6 +68,6 @@ begin
 end
 $$;
 comment on function public.retry_email is
-  'Has a mail that waits tried at once, and one that was given up for another three days. SECURITY DEFINER as list_undelivered_emails. PT401, PT403, PT404 for one that waits no more, PT409 for an invitation that has ended.';
+  'Has an email that waits tried at once, and one that was given up for another three days. SECURITY DEFINER as list_undelivered_emails. PT401, PT403, PT404 for one that no longer waits, PT409 for an invitation that has ended.';
 
 grant execute on function public.list_undelivered_emails, public.retry_email to authenticated;

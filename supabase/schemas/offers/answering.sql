@@ -8,14 +8,14 @@ declare
 begin
   offer := held.offer;
   application := held.application;
-  perform private.fail(403, 'not_allowed', 'Only the candidate can answer an offer')
+  perform private.fail(403, 'not_allowed', 'Only the candidate can reply to an offer')
   where private.conversation_side(application) is distinct from 'candidate';
   perform private.fail(409, 'offer_over', private.offer_ended_in_words(offer))
   where offer.state <> answer and private.offer_ended_in_words(offer) is not null;
   perform private.refuse_paused(application.company_id) where offer.state = 'open';
   if offer.state = 'open' and (application.status <> 'offered' or not private.can_answer_offer(offer, application)) then
     -- Where to, they learn once that can no longer be undone.
-    perform private.fail(409, 'offer_over', 'This offer cannot be answered at this moment. Look again in a minute');
+    perform private.fail(409, 'offer_over', 'You can''t reply to this offer right now. Try again in a minute');
   end if;
 end
 $$;
@@ -41,7 +41,7 @@ begin
 end
 $$;
 comment on function public.accept_offer is
-  'Accepts the caller''s offer: the application becomes Hired at once, as their own move, and the company is told (RULES: Offers). Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than its candidate, PT409 offer_over. SECURITY DEFINER as get_offers.';
+  'Accepts the caller''s offer: the application becomes Hired at once, as their own move, and the company is notified (RULES: Offers). Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than its candidate, PT409 offer_over. SECURITY DEFINER as get_offers.';
 
 create function public.decline_offer(p_offer_id uuid, p_reason text default null, p_words text default null) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- What becomes of an open offer when its application ends, its day passes, or the move it came with is undone; and telling its candidate.
+-- What happens to an open offer when its application ends, its day passes, or the move it came with is undone; and notifying its candidate.
 
 create function private.notify_candidate_of_offer(offer private.offers, application public.applications) returns void
 language plpgsql set search_path = ''
@@ -9,7 +9,7 @@ declare
     'salary.' || offer.salary_period, jsonb_build_object('amount', to_char(
       offer.salary, case when offer.salary = trunc(offer.salary) then 'FM999,999,999' else 'FM999,999,990.00' end)));
 begin
-  -- Nobody is told of what they do themselves; accepting is written down for them by mail. Whoever is hired reads that alone.
+  -- People are not notified of what they do themselves; accepting is confirmed by email. A new hire reads that alone.
   if facts.user_id is null or facts.user_id = auth.uid() and offer.state <> 'accepted'
     or offer.state = 'ended' and application.status = 'hired' then
     return;
@@ -51,7 +51,7 @@ declare
 begin
   perform
     private.notify(told.user_id, key, facts, private.application_ids(application)),
-    -- What ended the application is mailed already.
+    -- What ended the application is emailed already.
     case when offer.state <> 'ended' then
       private.enqueue_email('staff_notice', (select p.email from public.profiles p where p.id = told.user_id), jsonb_build_object(
         'kind', 'offers', 'title', words.title, 'message', words.message, 'path', private.conversation_path(application.id, 'company'),
@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function private.notify_staff_of_offer is
-  'Tells who made an offer, while they still work on it, and the people behind the application what became of it, whatever they have turned off: at once in the application, and by mail unless its application has ended.';
+  'Notifies who made an offer, while they still work on it, and the people behind the application what happened to it, whatever they have turned off: at once in the application, and by email unless its application has ended.';
 
 create function private.notify_managers_of_offer(offer private.offers, application public.applications) returns void
 language sql set search_path = ''
@@ -78,7 +78,7 @@ as $$
   from private.applicant_name(application) name, private.told_applicant(application) facts, private.told_of_message(application, 'company') told
   where told.side = 'manager'
 $$;
-comment on function private.notify_managers_of_offer is 'Notifies who looks after a represented candidate of an offer.';
+comment on function private.notify_managers_of_offer is 'Notifies who owns a represented candidate of an offer.';
 
 create function private.notify_of_offer(offer private.offers, application public.applications) returns void
 language plpgsql set search_path = ''
@@ -89,7 +89,7 @@ begin
   perform private.notify_managers_of_offer(offer, application);
 end
 $$;
-comment on function private.notify_of_offer is 'Notifies all who did not do it what became of an offer (RULES: Offers).';
+comment on function private.notify_of_offer is 'Notifies all who did not do it what happened to an offer (RULES: Offers).';
 
 create function private.hold_unseen_offer(application public.applications) returns void
 language sql set search_path = ''
@@ -131,7 +131,7 @@ as $$
     where o.application_id = application.id and (o.state = 'open' or o.state = 'accepted' and application.status <> 'hired') for update
   ) held
 $$;
-comment on function private.end_offers is 'Ends an open offer of a locked application, and one accepted by somebody no longer hired. why: fit to show. Safe to repeat.';
+comment on function private.end_offers is 'Ends an open offer of a locked application, and one accepted by someone no longer hired. why: fit to show. Safe to repeat.';
 
 create function private.tend_offers() returns void
 language plpgsql set search_path = ''
@@ -148,10 +148,10 @@ begin
       and not private.is_on_hold(a)
     order by a.id
     limit 500
-    -- One that is being answered, moved or told at this moment comes next time, as what it is then.
+    -- One that is being answered, moved or notified right now comes next time, as what it is then.
     for no key update of a skip locked
   loop
-    -- Waiting for nobody, it may still have been answered since the list was read.
+    -- Waiting for no one, it may still have been answered since the list was read.
     select o.* into offer from private.offers o where o.id = due.id and o.state = 'open' and private.is_offer_shown(o) for update;
     continue when offer.id is null;
     if private.is_overdue(offer.answer_by) then

@@ -1,4 +1,4 @@
--- After a hire: what becomes of the job and of its other applicants. Nothing happens by itself; the company is asked until it has answered.
+-- After a hire: what happens to the job and its other applicants. Nothing happens by itself; the company is asked until it has answered.
 
 create function public.get_hire(p_application_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -46,6 +46,6 @@ begin
 end
 $$;
 comment on function public.answer_hire is
-  'Asks no more what becomes of the job and the others after a hire: what the company does with them it does with the job and with change_applications. Safe to repeat. PT401, PT404, PT403 for readers only. SECURITY DEFINER as get_offers.';
+  'No longer asks what happens to the job and the others after a hire: what the company does with them it does with the job and with change_applications. Safe to repeat. PT401, PT404, PT403 for readers only. SECURITY DEFINER as get_offers.';
 
 grant execute on function public.get_hire, public.answer_hire to authenticated;

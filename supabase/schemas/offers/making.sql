@@ -12,7 +12,7 @@ begin
       when errors ?| array['salary', 'salary_period'] then null
       when not private.is_amount((p_offer ->> 'salary')::numeric, p_offer ->> 'salary_period')
       then 'Enter a whole number for a year or a month' end,
-    'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'It starts today or later' end,
+    'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'Choose today or a later start' end,
     'answer_by', case
       when errors ? 'answer_by' then null
       when private.is_day_over((p_offer ->> 'answer_by')::date) then 'Choose today or a later day'
@@ -52,9 +52,9 @@ begin
     return private.application_offers_json(application, me);
   end if;
   perform private.fail(409, 'conversation_closed', problem) where problem is not null;
-  perform private.fail(409, 'offer_stands', 'There is an offer already. Withdraw it before you make another')
+  perform private.fail(409, 'offer_stands', 'There is already an offer. Withdraw it before you make another')
   where private.has_standing_offer(application);
-  perform private.fail(409, 'status_not_allowed', 'No offer can be made from where this application stands now')
+  perform private.fail(409, 'status_not_allowed', 'You can''t make an offer at this application''s current stage')
   where not private.can_make_offer(application, me);
   perform private.fail(422, 'invalid_input', 'This offer could not be made') where p_id is null;
   perform private.refuse_field_errors(private.offer_errors(p_offer, application.id));
@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function public.make_offer is
-  'Makes an offer (OfferInput of contracts/offers/offer.ts) under the id its maker gives, with the message that brings it, and moves the application to Offered where it is not; gives ApplicationOffers. Its candidate sees it and is told once that move can no longer be undone (RULES: Offers). Sent again it is the one that was made. PT401, PT404, PT403 for others than who may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, id_taken once it was withdrawn, PT422 by field. SECURITY DEFINER as get_offers.';
+  'Makes an offer (OfferInput of contracts/offers/offer.ts) under the id its maker gives, with the message that brings it, and moves the application to Offered where it is not; gives ApplicationOffers. Its candidate sees it and is notified once that move can no longer be undone (RULES: Offers). Sent again it is the one that was made. PT401, PT404, PT403 for others than who may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, id_taken once it was withdrawn, PT422 by field. SECURITY DEFINER as get_offers.';
 
 create function public.withdraw_offer(p_offer_id uuid, p_words text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -105,6 +105,6 @@ begin
 end
 $$;
 comment on function public.withdraw_offer is
-  'Takes an offer back that nobody has answered, with words its candidate reads; one they have not seen goes without a word. The application stays where it is. Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than who may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
+  'Takes an offer back that no one has answered, with words its candidate reads; one they have not seen goes without a word. The application stays where it is. Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than who may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
 
 grant execute on function public.make_offer, public.withdraw_offer to authenticated;

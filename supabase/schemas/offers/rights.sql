@@ -26,7 +26,7 @@ create function private.can_withdraw_offer(
 ) returns boolean
 language sql stable set search_path = ''
 return offer.state = 'open' and private.can_move_application(application, me);
-comment on function private.can_withdraw_offer is 'True for who may move the application, while nobody has answered.';
+comment on function private.can_withdraw_offer is 'True for who may move the application, while no one has answered.';
 
 create function private.offer_to_change(p_offer_id uuid, out offer private.offers, out application public.applications)
 language plpgsql set search_path = ''
@@ -40,7 +40,7 @@ begin
   where o.id = p_offer_id and private.can_read_conversation(a, me);
   if offer.id is not null then
     application := private.application_to_talk(offer.application_id);
-    -- The application is held: nobody else changes what it has of offers.
+    -- The application is held: no one else changes what it has of offers.
     select o.* into offer from private.offers o where o.id = p_offer_id
       and (private.is_offer_shown(o) or private.conversation_side(application, me) = 'company') for update;
   end if;
@@ -65,7 +65,7 @@ as $$
     when offer.state = 'withdrawn' then 'The company has withdrawn this offer'
     when offer.state = 'ended' then 'This offer has ended'
     when offer.state = 'expired' or private.is_overdue(offer.answer_by) then
-      'This offer could be answered until ' || private.offer_end_in_words(offer)
+      'This offer expired on ' || private.offer_end_in_words(offer)
   end
 $$;
-comment on function private.offer_ended_in_words is 'Why an offer can be answered no more, fit to show; null while it is open.';
+comment on function private.offer_ended_in_words is 'Why an offer can no longer be answered, fit to show; null while it is open.';

@@ -48,6 +48,6 @@ create table private.hire_answers (
   answered_by uuid references auth.users (id) on delete set null,
   answered_at timestamptz not null default now()
 );
-comment on table private.hire_answers is 'Hires after which the company said what becomes of the job and the others (RULES: Offers).';
+comment on table private.hire_answers is 'Hires after which the company said what happens to the job and the others (RULES: Offers).';
 create index hire_answers_person_index on private.hire_answers (answered_by);
 alter table private.hire_answers enable row level security;

@@ -1,4 +1,4 @@
--- The reverse of list_candidates_to_put_forward: the jobs a managed candidate may be put forward for, best match first.
+-- The reverse of list_candidates_to_put_forward: the jobs a represented candidate may be submitted to, best match first.
 
 create function public.list_jobs_for_candidate(p_candidate_id uuid, p_after jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -26,7 +26,7 @@ begin
     'total', (select coalesce(sum(private.count_visible_jobs_of(company)), 0) from unnest(companies) as company),
     'jobs', array(
       select to_jsonb(l.entry) || jsonb_build_object(
-        -- What they sent elsewhere on their own is theirs to tell.
+        -- What they sent elsewhere on their own is theirs to share.
         'application', (
           select jsonb_build_object('id', a.id, 'applied_at', a.applied_at)
           from public.applications a
@@ -45,6 +45,6 @@ begin
 end
 $$;
 comment on function public.list_jobs_for_candidate is
-  '{jobs: JobForCandidate[], total} (contracts/candidates/managed-candidate.ts): open jobs of the managing company and of partners that share theirs and whom the candidate does not hide from, with their match to a managed candidate, best match first, and whether they have applied there or were asked; for recruiting staff. total: how many jobs there are. p_after: {score, postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{jobs: JobForCandidate[], total} (contracts/candidates/managed-candidate.ts): open jobs of the representing company and of partners that share theirs and whom the candidate does not hide from, with their match to a represented candidate, best match first, and whether they have applied there or were asked; for recruiting staff. total: how many jobs there are. p_after: {score, postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 grant execute on function public.list_jobs_for_candidate to authenticated;

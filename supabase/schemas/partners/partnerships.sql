@@ -1,4 +1,4 @@
--- Partnerships of two companies. Administrators edit them straight on the table, so their rules, their audit entry and who is told are
+-- Partnerships of two companies. Administrators edit them straight on the table, so their rules, their audit entry and who is notified are
 -- triggers.
 
 alter table public.company_relationships enable row level security;
@@ -27,7 +27,7 @@ as $$
 declare
   existing jsonb;
 begin
-  -- Runs before the policy is asked. Anybody but an admin is left to the policy, which refuses.
+  -- Runs before the policy is asked. Anyone but an admin is left to the policy, which refuses.
   if not private.is_admin() then
     return new;
   elsif private.is_left_out('partners') then
@@ -68,13 +68,13 @@ as $$
       'shown_candidates', count(*) filter (where is_shown),
       'hidden_candidates', count(*) filter (where not is_shown))
     from public.candidates p
-    -- The flag in front only spares those who are shown to nobody.
+    -- The flag in front only spares those who are shown to no one.
     cross join lateral (select p.shown_to_partners and private.is_shown_to(p, with_partner) as is_shown) as each
     where p.managing_company_id = c.id
   )
   from public.companies c where c.id = of_company
 $$;
-comment on function private.shared_by is 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden; without a partner, to one nobody hides from.';
+comment on function private.shared_by is 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden; without a partner, to one no one hides from.';
 
 create function private.notify_partners(partnership public.company_relationships, what text, is_shared boolean) returns void
 language plpgsql set search_path = ''
@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function private.notify_partners is
-  'Tells the administrators of both companies what (jobs, candidates) they share now or no longer, and candidates who agreed, to whom they are shown. Nobody while one of the two is not approved or has a plan without partners: they share nothing.';
+  'Notifies the administrators of both companies of what (jobs, candidates) they share now or no longer, and candidates who agreed, to whom they are shown. No one while one of the two is not approved or has a plan without partners: they share nothing.';
 
 create function private.follow_partnership() returns trigger
 language plpgsql security definer set search_path = ''
@@ -134,7 +134,7 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_partnership is 'Row trigger: partnerships are edited on the table, so this audits and tells both.';
+comment on function private.follow_partnership is 'Row trigger: partnerships are edited on the table, so this audits and notifies both.';
 
 -- ── What administrators read ──────────────────────────────────────────────────────────────────────────────────
 
@@ -195,7 +195,7 @@ begin
 end
 $$;
 comment on function public.list_partnerships is
-  '{partnerships: Partnership[], counts} (contracts/partners/partnership.ts), newest first, each with what its switches show or would; counts with the first page. p_search: in both names; p_shares: what they share at this moment: active (anything), jobs, candidates, nothing; or all; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
+  '{partnerships: Partnership[], counts} (contracts/partners/partnership.ts), newest first, each with what its switches show or would; counts with the first page. p_search: in both names; p_shares: what they share right now: active (anything), jobs, candidates, nothing; or all; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
 
 create function public.get_shared_by(p_company_ids uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -210,6 +210,6 @@ begin
 end
 $$;
 comment on function public.get_shared_by is
-  'SharedByCompany[] (contracts/partners/partnership.ts): what each of at most 20 companies would show a partner at this moment, asked before a switch goes on. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
+  'SharedByCompany[] (contracts/partners/partnership.ts): what each of at most 20 companies would show a partner right now, asked before a switch is turned on. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
 grant execute on function public.list_partnerships, public.get_shared_by to authenticated;

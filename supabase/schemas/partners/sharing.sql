@@ -132,7 +132,7 @@ begin
 end
 $$;
 comment on function public.list_partner_candidates is
-  '{candidates: PartnerCandidate[], partners} (contracts/partners/partnership.ts): managed candidates of the partners of a company (the caller''s chosen one without, private.my_membership) who agreed to be shown and do not hide from it, newest first, for recruiting staff; read-only, but VOLATILE: it notes whom it shows. partners: how many share theirs. p_job_id: one of the caller''s jobs, to see the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{candidates: PartnerCandidate[], partners} (contracts/partners/partnership.ts): represented candidates of the partners of a company (the caller''s chosen one without, private.my_membership) who agreed to be shown and do not hide from it, newest first, for recruiting staff; read-only, but VOLATILE: it notes whom it shows. partners: how many share theirs. p_job_id: one of the caller''s jobs, to see the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.list_partner_jobs(
   p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null
@@ -158,7 +158,7 @@ begin
 end
 $$;
 comment on function public.list_partner_jobs is
-  '{jobs: PartnerJob[], partners} (contracts/partners/partnership.ts): open jobs of the partners of a company that share theirs, newest first, for recruiting staff, with how many of its candidates it has put forward. partners: how many share theirs. p_before: {postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{jobs: PartnerJob[], partners} (contracts/partners/partnership.ts): open jobs of the partners of a company that share theirs, newest first, for recruiting staff, with how many of its candidates it has submitted. partners: how many share theirs. p_before: {postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.set_shown_to_partners(p_shown boolean) returns boolean
 language plpgsql security definer set search_path = ''
@@ -171,13 +171,13 @@ begin
   where c.user_id = caller and c.managing_company_id is not null
   returning c.shown_to_partners into shown;
   if shown is null then
-    perform private.fail(409, 'not_managed', 'No company manages your profile, so it has no partners to be shown to.');
+    perform private.fail(409, 'not_managed', 'No company represents you, so there are no partners to show your profile to.');
   end if;
   return shown;
 end
 $$;
 comment on function public.set_shown_to_partners is
-  'The caller agrees, or agrees no longer, that partners of the managing company see a part of the profile; counts with the next request. Gives what holds now. SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT409 unmanaged.';
+  'The caller agrees, or agrees no longer, that partners of the representing company see a part of the profile; counts with the next request. Gives what holds now. SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT409 unmanaged.';
 
 create function public.get_my_management() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -201,7 +201,7 @@ begin
 end
 $$;
 comment on function public.get_my_management is
-  'MyManagement (contracts/partners/partnership.ts): who manages the calling candidate, since when, and the partners that may see them now, with those they hide from; null without. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403.';
+  'MyManagement (contracts/partners/partnership.ts): who represents the calling candidate, since when, and the partners that may see them now, with those they hide from; null without. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403.';
 
 grant execute on function
   public.list_partner_candidates, public.list_partner_jobs, public.set_shown_to_partners, public.get_my_management

@@ -1,4 +1,4 @@
--- A company puts one of its managed candidates forward for a job; whether an application comes of it the candidate says.
+-- A company asks one of its represented candidates whether to submit them to a job; the candidate decides.
 
 create type public.put_forward_status as enum ('waiting', 'agreed', 'declined', 'withdrawn');
 
@@ -17,8 +17,8 @@ create table public.put_forwards (
   constraint put_forwards_once_per_job unique (candidate_id, job_id),
   constraint put_forwards_answer_has_date check ((status = 'waiting') = (answered_at is null))
 );
-comment on table public.put_forwards is 'A managed candidate and the job they are asked to apply for. Written by procedures.';
-comment on column public.put_forwards.company_id is 'The managing company, which put them forward.';
+comment on table public.put_forwards is 'A represented candidate and the job they are asked to apply for. Written by procedures.';
+comment on column public.put_forwards.company_id is 'The representing company, which submitted them.';
 comment on column public.put_forwards.mailed_at is 'When the last email about it went: one made again the same day sends none.';
 comment on column public.put_forwards.request_id is 'The id under which it was asked: asked again under the same one, nothing changes (put_forward_candidates).';
 create index put_forwards_company_index on public.put_forwards (company_id, created_at desc, id desc);
@@ -47,7 +47,7 @@ where f.status = 'waiting' and private.may_be_put_forward(f.job_id, f.company_id
   and not exists (select from public.jobs j where j.id = f.job_id and private.is_kept_from(f.candidate_id, j.company_id))
   and not private.is_blocked_between(f.candidate_id, f.company_id)
   and not exists (select from public.applications a where a.candidate_id = f.candidate_id and a.job_id = f.job_id);
-comment on view private.waiting_put_forwards is 'Those a candidate can still answer, with nobody hidden or blocked.';
+comment on view private.waiting_put_forwards is 'Those a candidate can still answer, with no one hidden or blocked.';
 
 create function private.put_forward_state(of_put_forward uuid, status public.put_forward_status) returns text
 language plpgsql stable set search_path = ''
@@ -84,7 +84,7 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_of_put_forward is 'Tells the candidate what they were asked, by email where mailed_at says so.';
+comment on function private.notify_of_put_forward is 'Notifies the candidate of what they were asked, by email where mailed_at says so.';
 
 create function public.put_forward_candidates(p_job_id uuid, p_candidate_ids uuid[], p_id uuid default null) returns integer
 language plpgsql security definer set search_path = ''
@@ -109,8 +109,8 @@ begin
   if made > 0 then
     return made;
   end if;
-  -- Nothing of what is asked changes meanwhile: an application on its way comes first, and so does the closing of the job. Locked is
-  -- only what the caller may ask about, and each is looked at anew after it: waiting for the lock it may have become another's.
+  -- Nothing of what is asked changes in the meantime: an application on its way comes first, and so does the closing of the job. Locked is
+  -- only what the caller may ask about, and each is looked at again after it: waiting for the lock it may have become another's.
   perform from public.candidates c where c.id = any (wanted) and c.managing_company_id = any (me.candidate_company_ids) order by c.id for share;
   select count(*), array_agg(distinct c.managing_company_id) into within_reach, companies
   from public.candidates c where c.id = any (wanted) and private.manages_candidate(c, me);
@@ -119,9 +119,9 @@ begin
   if within_reach < cardinality(wanted) then
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   elsif not companies <@ me.candidate_company_ids then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to put candidates forward');
+    perform private.fail(403, 'not_allowed', 'You do not have permission to submit candidates');
   elsif not private.company_is_live(companies[1]) then
-    perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a subscription to put candidates forward');
+    perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a plan to submit candidates');
   end if;
   perform from public.jobs j where j.id = p_job_id and private.may_be_put_forward(j.id, companies[1]) for share;
   if cardinality(companies) > 1 or not private.may_be_put_forward(p_job_id, companies[1]) then
@@ -156,7 +156,7 @@ begin
 end
 $$;
 comment on function public.put_forward_candidates is
-  'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. p_id, made by the caller: the same one again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT409 for a suspended one, PT422 for none or more than 50, PT429 past the day''s quota.';
+  'Asks represented candidates whether they want to be submitted to an open job of the company or of a partner that shares its jobs, in the application and by email. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. p_id, made by the caller: the same one again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT409 for a suspended one, PT422 for none or more than 50, PT429 past the day''s quota.';
 
 create function public.list_candidates_to_put_forward(
   p_job_id uuid, p_company_id uuid default null, p_search text default null, p_after jsonb default null, p_limit integer default null
@@ -177,7 +177,7 @@ begin
     select jsonb_build_object(
       'id', page.id, 'first_name', page.first_name, 'last_name', page.last_name, 'title', page.title, 'created_at', page.created_at,
       'match', page.explanation,
-      -- What somebody sent elsewhere on their own is theirs to tell.
+      -- What someone sent elsewhere on their own is theirs to share.
       'has_applied', exists (
         select from public.applications a join public.jobs j on j.id = a.job_id
         where a.candidate_id = page.id and a.job_id = p_job_id and of_company in (a.applied_by_company_id, j.company_id)
@@ -212,7 +212,7 @@ begin
 end
 $$;
 comment on function public.list_candidates_to_put_forward is
-  '{candidates: CandidateToPutForward[]} (contracts/partners/partnership.ts): whom a company manages, has no block with, and who are not suspended and do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+  '{candidates: CandidateToPutForward[]} (contracts/partners/partnership.ts): whom a company represents, has no block with, and who are not suspended and do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 create function public.get_my_put_forwards() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -255,7 +255,7 @@ begin
     perform private.drop_put_forward_notice(asked);
     perform private.notify_of_put_forward_answer(asked);
   elsif not exists (select from public.put_forwards f where f.id = p_id and f.candidate_id = me and f.status = 'declined') then
-    perform private.fail(404, 'put_forward_not_found', 'This question no longer waits for an answer');
+    perform private.fail(404, 'put_forward_not_found', 'This request is no longer open');
   end if;
 end
 $$;
@@ -290,7 +290,7 @@ begin
   end if;
 end
 $$;
-comment on function private.notify_of_put_forward_answer is 'Tells who put somebody forward, if still among the recruiting staff, how it was answered.';
+comment on function private.notify_of_put_forward_answer is 'Notifies who asked, if still among the recruiting staff, of the reply.';
 
 create function public.list_put_forwards(p_company_id uuid default null, p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -330,7 +330,7 @@ begin
   where f.id = p_id and f.status = 'waiting' and f.company_id in (select private.my_company_ids_to('handle_candidates'))
   returning * into asked;
   if asked.id is null then
-    perform private.fail(404, 'put_forward_not_found', 'This question no longer waits for an answer');
+    perform private.fail(404, 'put_forward_not_found', 'This request is no longer open');
   end if;
   perform private.drop_put_forward_notice(asked);
 end

@@ -7,7 +7,7 @@ return case
   when private.plan_end(expires_at) <= now() + interval '1 day' then '1_day'
   when private.plan_end(expires_at) <= now() + interval '14 days' then '14_days'
 end;
-comment on function private.plan_stage is 'How near the end of a plan is: 14_days, 1_day, ended; null while there is nothing to tell.';
+comment on function private.plan_stage is 'How near the end of a plan is: 14_days, 1_day, ended; null while there is nothing to announce.';
 
 create table private.told_plans (
   company_id uuid primary key references public.companies (id) on delete cascade,
@@ -49,7 +49,7 @@ begin
     join public.companies c on c.id = s.company_id
     left join private.told_plans t on t.company_id = s.company_id
     where s.tier <> 'none' and s.status = 'active' and s.expires_at <= now() + interval '14 days'
-      -- Onward only: an end that moved by a few hours is not told of again.
+      -- Onward only: an end that moved by a few hours is not announced again.
       and array_position('{14_days,1_day,ended}'::text[], private.plan_stage(s.expires_at))
         > coalesce(array_position('{14_days,1_day,ended}'::text[], t.stage), 0)
     order by s.expires_at
@@ -70,4 +70,4 @@ begin
 end
 $$;
 comment on function private.tell_ending_plans is
-  'Tells the administrators of companies, in the application and by mail, that their plan ends in at most 14 days, in one, or has ended; each once. With the end the time of its invitations stops. Called on a schedule.';
+  'Notifies the administrators of companies, in the application and by email, that their plan ends in at most 14 days, in one, or has ended; each once. With the end the time of its invitations stops. Called on a schedule.';

@@ -11,7 +11,7 @@ begin
   return private.subscription_json(p_company_id);
 end
 $$;
-comment on function public.get_company_subscription is 'CompanySubscription for whoever reads the company whole. PT401, PT404.';
+comment on function public.get_company_subscription is 'CompanySubscription for those who may read all of the company. PT401, PT404.';
 
 create function private.refuse_changed_plan(plan jsonb, seen timestamptz) returns void
 language plpgsql stable set search_path = ''
@@ -19,7 +19,7 @@ as $$
 begin
   if seen is not null and seen <> (plan ->> 'updated_at')::timestamptz then
     perform private.fail(409, 'edit_conflict', format(
-      '%s has changed the plan since you opened it: it is %s now. Look at it again before you decide.',
+      '%s changed the plan after you opened it. It''s %s now. Check it again before you decide.',
       coalesce(private.person_name((private.last_company_entry((plan ->> 'company_id')::uuid, '{subscription.changed}', seen)).actor_id), 'Somebody'),
       private.in_words(plan ->> 'tier') || case when plan ->> 'status' <> 'active' then ', ' || lower(private.in_words(plan ->> 'status')) else '' end
     ), jsonb_build_object('current', plan));
@@ -32,7 +32,7 @@ create function private.hold_plan_change(of_company uuid, was jsonb) returns voi
 language plpgsql set search_path = ''
 as $$
 begin
-  -- A plan that comes with the caller's approval is told with it, and goes with it when that is undone.
+  -- People are notified of a plan that comes with the caller's approval together with it, and goes with it when that is undone.
   update private.pending_notifications pending
   set facts = pending.facts || jsonb_build_object('plan_before', coalesce(pending.facts -> 'plan_before', was)),
     due_at = clock_timestamp() + private.undo_time()
@@ -40,7 +40,7 @@ begin
     and pending.decided_by = auth.uid() and pending.due_at > clock_timestamp()
     and not exists (select from private.pending_notifications plan where plan.kind = 'plan' and plan.subject_id = of_company);
   if not found then
-    -- Two changes in a row are told as one, of what was known before the first.
+    -- Two changes in a row make one notification, compared with what was known before the first.
     perform private.hold_notification('plan', of_company, was, is_merged => true);
   end if;
 end

@@ -100,7 +100,7 @@ begin
 end
 $$;
 comment on function public.ask_for_plan is
-  'A company''s administrator asks for a plan, in place of the one asked for before. Administrators are notified once it can''t be undone. p_id, made by the caller: the same one again is the same request. PT401, PT403, PT404, PT409 has_plan or id_taken, PT422.';
+  'A company''s administrator asks for a plan, instead of the one asked for before. Administrators are notified once it can''t be undone. p_id, made by the caller: the same one again is the same request. PT401, PT403, PT404, PT409 has_plan or id_taken, PT422.';
 
 create function public.undo_plan_request(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -153,7 +153,7 @@ as $$
 begin
   perform private.require_plan_asker((select r.company_id from private.plan_requests r where r.id = p_id));
   perform private.end_plan_request(p_id, 'withdrawn');
-  perform private.fail(409, 'request_decided', 'This request was decided already.')
+  perform private.fail(409, 'request_decided', 'This request was already decided.')
   where exists (select from private.plan_requests r where r.id = p_id and r.ended in ('granted', 'declined'));
 end
 $$;
@@ -169,7 +169,7 @@ declare
 begin
   perform private.require_admin();
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason), private.plans_rules('decline')));
-  -- The company first, as when its plan changes: a colleague may give it the plan at this moment.
+  -- The company first, as when its plan changes: a colleague may give it the plan right now.
   select c.* into company from public.companies c join private.plan_requests r on r.company_id = c.id
   where r.id = p_id for no key update of c;
   perform private.fail(409, 'request_decided', 'A colleague has given the company this plan.')
@@ -177,7 +177,7 @@ begin
   request := private.end_plan_request(p_id, 'declined', private.trimmed(p_reason));
   if request.id is null then
     perform private.fail(404, 'request_not_found', 'Request not found') where not exists (select from private.plan_requests r where r.id = p_id);
-    perform private.fail(409, 'request_decided', 'This request was withdrawn or decided already.')
+    perform private.fail(409, 'request_decided', 'This request was already withdrawn or decided.')
     where not exists (select from private.plan_requests r where r.id = p_id and r.ended = 'declined');
     return;
   end if;

@@ -1,4 +1,4 @@
--- A changed plan: what its company was told of its end, and its invitations, follow.
+-- A changed plan: the notifications of its end, and its invitations, follow.
 
 create function private.note_first_plan() returns trigger
 language plpgsql set search_path = ''
@@ -20,13 +20,13 @@ create function private.follow_changed_plan() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Whoever changes a plan tells of it: what holds from now on is known.
+  -- Changing a plan notifies people, so they know what applies from now on.
   perform private.note_told_stage(new.company_id, private.plan_stage(new.expires_at));
   perform private.pause_invitations(new.company_id);
   return null;
 end
 $$;
-comment on function private.follow_changed_plan is 'Row trigger: a changed plan is told of from its next stage on, and stops the time of invitations or lets it run. SECURITY DEFINER: the tables are closed.';
+comment on function private.follow_changed_plan is 'Row trigger: people are notified of a changed plan from its next stage on, and stops the time of invitations or lets it run. SECURITY DEFINER: the tables are closed.';
 create trigger company_subscriptions_are_followed_when_inserted after insert on public.company_subscriptions
   for each row execute function private.follow_changed_plan();
 create trigger company_subscriptions_are_followed_when_updated after update on public.company_subscriptions

@@ -48,5 +48,5 @@ insert into demo_candidates values
     'On call for ten years, woken less every year. I publish every incident review I may.');
 select pg_temp.fill_profiles();
 
--- Somebody who has just arrived: an account and nothing else.
+-- Someone who has just arrived: an account and nothing else.
 select pg_temp.sign_up('new-candidate', 'candidate', 0.1);

@@ -1,4 +1,4 @@
--- Quillmark Freight: one job in every state, the ones its own people look after.
+-- Quillmark Freight: one job in every state, the ones its own people own.
 
 select pg_temp.post('billing', 'recruiter', 47.2, $${
   "title": "Billing Specialist, German-speaking Customers", "location": "Denver, CO", "jobType": "PART_TIME", "answerDays": 30, "experienceLevel": "mid_level",

@@ -126,7 +126,7 @@ describe.each(Object.keys(people))("for %s, at the same moment,", (kind) => {
 });
 
 describe("whoever writes,", () => {
-  const impossible = "This account already is something else";
+  const impossible = "This account already has another role";
 
   test("staff are company accounts", async () => {
     const [person, recruiter] = [await makeAccount("candidate"), await makeStaff(employer, "recruiter")];

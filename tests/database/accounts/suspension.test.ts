@@ -288,8 +288,8 @@ describe("other acts with an account", () => {
       });
     expect(JSON.parse((await ask({ p_email: "x@example.com", p_asked_by: "" })).error?.details ?? "{}").fields).toEqual(
       {
-        asked_by: "Say how they asked",
-        email: "This isn't the email of the account",
+        asked_by: "Choose how they asked",
+        email: "This isn't the account's email",
       },
     );
     expect((await ask({})).error).toBeNull();

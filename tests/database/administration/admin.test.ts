@@ -168,7 +168,7 @@ describe("set_company_approval", () => {
     const company = await makeCompany({ approved: false });
     expect(await refusal(decide({ id: crypto.randomUUID() }, true))).toBe("PT404 company_not_found");
     expect(fieldErrors((await decide(company, null)).error)).toEqual({
-      isApproved: "Say whether the company is approved",
+      isApproved: "Choose whether to approve the company",
     });
     expect(fieldErrors((await decide(company, false, "x".repeat(2001))).error)).toEqual({
       reason: "Use at most 2,000 characters",
@@ -187,7 +187,9 @@ describe("remind_company", () => {
     expect((await remind(company)).error).toMatchObject({
       code: "PT409",
       hint: "reminded_lately",
-      message: expect.stringMatching(/^This company was reminded on \w{3} \d{1,2}\. Once in seven days is enough\.$/),
+      message: expect.stringMatching(
+        /^This company was reminded on \w{3} \d{1,2}\. You can remind it once every seven days\.$/,
+      ),
     });
     for (const person of [company.owner, second]) {
       expect(await notificationsOf(person)).toEqual(["registration_unfinished"]);
@@ -257,7 +259,7 @@ describe("subscriptions", () => {
   });
 
   test.each([
-    ["free_trial", "The plan of % is now Free trial."],
+    ["free_trial", "%'s plan is now Free trial."],
     ["none", "% no longer has a plan."],
   ])("the announcement of %s names the plan as people do", async (tier, text) => {
     const { owner, ...company } = await makeCompany({ tier: "basic" });
@@ -290,7 +292,7 @@ describe("subscriptions", () => {
       expect(refused[0]?.error).toMatchObject({
         code: "PT409",
         hint: "edit_conflict",
-        message: `Amelia Strand has changed the plan since you opened it: it is ${word} now. Look at it again before you decide.`,
+        message: `Amelia Strand changed the plan after you opened it. It's ${word} now. Check it again before you decide.`,
       });
       expect(JSON.parse(refused[0]?.error?.details ?? "{}").current).toMatchObject({ tier: row?.tier });
       expect(await auditOf(company)).toEqual(["subscription.changed"]);

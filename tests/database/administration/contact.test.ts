@@ -85,8 +85,8 @@ describe("a message of the contact page", () => {
     expect(row?.topics).toEqual([...contactTopics]);
     expect(fieldErrors((await send({ email: "ada", topic: "love", words: " \u200b ", name: "A\nB" })).error)).toEqual({
       name: "Use one line",
-      email: "Enter an email address we can answer to",
-      topic: "Choose what it is about",
+      email: "Enter an email address we can reply to",
+      topic: "Choose a topic",
       words: "Write your message",
     });
     expect(fieldErrors((await send(written({ words: "x".repeat(contactWordsLength + 1) }))).error)).toHaveProperty(

@@ -101,12 +101,12 @@ const cases: Record<string, Case> = {
       return company;
     },
     act: (company) => decide(company, false, "Closed."),
-    says: ["Approval taken back", "company_approval_revoked"],
+    says: ["Approval withdrawn", "company_approval_revoked"],
   },
   "an approval taken back while changes wait": {
     arrange: withProposal,
     act: (company) => decide(company, false, "Closed."),
-    says: ["Approval taken back", "company_approval_revoked"],
+    says: ["Approval withdrawn", "company_approval_revoked"],
   },
   "approved changes": {
     arrange: withProposal,
@@ -178,7 +178,7 @@ describe("undoing a decision", () => {
       update private.pending_notifications set due_at = due_at - private.undo_time() where subject_id = ${company.id}`;
     expect((await undo(company)).error).toMatchObject({
       hint: "undo_over",
-      message: expect.stringMatching(/^It is too late/),
+      message: expect.stringMatching(/^It's too late/),
     });
     expect((await stateOf(company)).company).toMatchObject({ is_approved: true });
     await sql`select private.notify_due()`;
@@ -247,7 +247,7 @@ describe("of two administrators at once one decides", () => {
     expect(refused?.hint).toBe("decided_meanwhile");
     const who = first?.error ? "Another administrator" : "Amelia Strand";
     const what = row.is_approved ? "it is approved" : "it is rejected";
-    expect(refused?.message).toBe(`${who} has decided about this company since you opened it: ${what}.`);
+    expect(refused?.message).toBe(`${who} decided on this company after you opened it: ${what}.`);
     await endDecisionTime(company.id);
     expect(await told(company)).toHaveLength(2);
   });
@@ -275,7 +275,7 @@ describe("of two administrators at once one decides", () => {
     expect(error).toMatchObject({
       code: "PT409",
       hint: "decided_meanwhile",
-      message: "Amelia Strand has decided about this company since you opened it: its changes are approved.",
+      message: "Amelia Strand decided on this company after you opened it: its changes are approved.",
     });
   });
 });

@@ -206,7 +206,7 @@ describe("withdraw_admin", () => {
     });
     await expect(attempt).rejects.toMatchObject({
       code: "PT409",
-      message: "The last administrator stays. Invite another one first.",
+      message: "The last administrator can't be removed. Invite another one first.",
     });
     expect(await roleOf(last)).toBe("admin");
   });

@@ -202,8 +202,8 @@ describe("an announcement", () => {
     ["ends at no moment", { endsAt: "soon" }, { "announcement.endsAt": "Choose when it ends" }],
     ["leads elsewhere by two slashes", { linkWords: "Why", link: "//evil.example" }, otherLink],
     ["leads to a script", { linkWords: "Why", link: "javascript:alert(1)" }, otherLink],
-    ["a link without words", { link: "/help" }, { "announcement.linkWords": "Enter the words of the link" }],
-    ["words without a link", { linkWords: "Why" }, { "announcement.link": "Enter where the link leads" }],
+    ["a link without words", { link: "/help" }, { "announcement.linkWords": "Enter the link text" }],
+    ["words without a link", { linkWords: "Why" }, { "announcement.link": "Enter where the link goes" }],
     ["too long", { text: "a".repeat(161) }, { "announcement.text": "Use at most 160 characters" }],
   ])("is refused: %s", (_what, more, errors) =>
     tried(async (db) => expect(await refused(db, { announcement: announcement(more) })).toEqual(errors)),

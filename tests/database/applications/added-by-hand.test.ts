@@ -254,7 +254,7 @@ describe("the email", () => {
       p_application_id: data.id,
       p_email: there.email.toUpperCase(),
     });
-    expect(taken.error?.details).toContain("Somebody with this address is on this job already");
+    expect(taken.error?.details).toContain("Someone with this email is already on this job");
     const right = uniqueEmail("right");
     const fixed = await cast.people.owner.client.rpc("email_added_person", {
       p_application_id: data.id,
@@ -284,7 +284,7 @@ describe("until it is taken over", () => {
     application = (await addPerson(cast.people.owner, job, person)).data.id;
     await endDecisionTime(application);
   });
-  const waits = "Messages, interview times and offers wait until they take over";
+  const waits = "Messages, interview times and offers have to wait until they take over";
 
   test("nobody writes, proposes times or makes an offer, each with the reason", async () => {
     const { client } = cast.people.owner;

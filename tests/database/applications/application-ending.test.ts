@@ -106,7 +106,7 @@ describe("times and offers end", () => {
   test("with their job", () =>
     watching(async ({ as, ended }) => {
       await as(company.owner, (call) => call`select public.delete_job(${job.id})`);
-      expect(await ended()).toEqual(both("The job was taken off"));
+      expect(await ended()).toEqual(both("The job was removed"));
     }));
 
   test("with their company", () =>

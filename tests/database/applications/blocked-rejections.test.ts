@@ -31,7 +31,7 @@ const block = (by: { client: TestCandidate["client"] }) =>
 
 describe("while a conversation is blocked, words reach the other side by no other way; without them all goes on", () => {
   const words = "You cannot hide from me.";
-  const blocked = "The conversation is blocked: nothing can be written. Leave this empty";
+  const blocked = "The conversation is blocked, so you can't send a message. Leave this empty";
 
   test("a rejection", async () => {
     await block(applicant);

@@ -304,7 +304,7 @@ describe("a merge", () => {
     await sql`update public.company_users set first_name = 'Marta' where user_id = ${cast.people.owner.id}`;
     await answerOf(cast.clients.owner.rpc("set_application_status", { p_application_id: ends, p_status: "reviewing" }));
     const { error } = await merge(cast.people.manager, stays, ends, versions);
-    expect(error?.message).toBe("Marta moved one of them. Look again.");
+    expect(error?.message).toBe("Marta moved one of them. Check again.");
     expect(
       await sql`select from private.pending_notifications where kind = 'merge' and subject_id = ${ends}`,
     ).toHaveLength(0);
@@ -367,7 +367,7 @@ describe("the links of the one that ended", () => {
     expect(await detail(stays)).toMatchObject({ note_count: 1, merged: [] });
     const told = (await about()).map(({ title }) => title);
     expect(told.filter((title) => title.startsWith("Goes Away"))).toEqual([]);
-    expect(told).toContain("Somebody added by hand removed their data");
+    expect(told).toContain("Someone added by hand removed their data");
     expect((await sql`select from private.removed_people where job_id = ${job.id}`).count).toBe(lines?.n + 1);
     const { notes } = await answerOf<{ notes: { body: string }[] }>(
       manager.rpc("get_team_notes", { p_application_id: stays }),

@@ -309,6 +309,6 @@ describe("undoing a move", () => {
       },
       [() => undo("interview")],
     );
-    expect(answer?.error).toMatchObject({ hint: "undo_over", message: expect.stringMatching(/^It is too late/) });
+    expect(answer?.error).toMatchObject({ hint: "undo_over", message: expect.stringMatching(/^It's too late/) });
   });
 });

@@ -135,16 +135,16 @@ describe("a file with every kind of line", () => {
       row(18, { firstName: "=1+1", lastName: "O'Brien" }),
     ];
     const expected = [
-      "invite: Gets an invitation",
-      "twice: Same email as line 2, left alone",
-      "known: Already your candidate, left alone",
-      `invited: Invited on ${today()}, left alone`,
-      "invite: Gets an invitation",
+      "invite: Will get an invitation",
+      "twice: Same email as line 2, skipped",
+      "known: Already your candidate, skipped",
+      `invited: Invited on ${today()}, skipped`,
+      "invite: Will get an invitation",
       // Reveals no more about one person than about any other.
-      "invite: Gets an invitation",
-      "invite: Gets an invitation",
-      "invite: Gets an invitation",
-      "tomorrow: Has had 5 invitations from you today, can get another one tomorrow",
+      "invite: Will get an invitation",
+      "invite: Will get an invitation",
+      "invite: Will get an invitation",
+      "tomorrow: Got 5 invitations from you today. Send another one tomorrow",
       "invalid: Please enter a valid email address",
       "invalid: Please enter a valid email address",
       "invalid: Last name is required",
@@ -152,7 +152,7 @@ describe("a file with every kind of line", () => {
       "invalid: First name: use at most 100 characters",
       "invalid: Phone: use at most 40 characters; Skills: use at most 60 characters; Country: use at most 100 characters",
       "invalid: Title: use one line",
-      "invite: Gets an invitation",
+      "invite: Will get an invitation",
     ];
     const before = await fates(check(recruiter, rows));
     expect(inWords(before)).toEqual(expected);
@@ -188,7 +188,7 @@ describe("a file with every kind of line", () => {
     // Repeated after a lost response, it sends nothing.
     const again = await outcome(send(recruiter, rows));
     expect(again.sent).toBe(0);
-    expect(again.fates[0]?.words).toBe(`Invited on ${today()}, left alone`);
+    expect(again.fates[0]?.words).toBe(`Invited on ${today()}, skipped`);
     expect(await sentTo(twice)).toHaveLength(1);
   });
 
@@ -211,8 +211,8 @@ describe("a file with every kind of line", () => {
     );
     expect(inWords(found)).toEqual([
       "invalid: Last name is required",
-      "invite: Gets an invitation",
-      "twice: Same email as line 3, left alone",
+      "invite: Will get an invitation",
+      "twice: Same email as line 3, skipped",
     ]);
   });
 });
@@ -222,10 +222,10 @@ describe("limits", () => {
     await haveSent(recruiter, 198);
     const rows = [row(2), row(3, { lastName: "" }), row(4), row(5)];
     const expected = [
-      "invite: Gets an invitation",
+      "invite: Will get an invitation",
       "invalid: Last name is required",
-      "invite: Gets an invitation",
-      "tomorrow: Past your 200 invitations of a day, can be sent tomorrow",
+      "invite: Will get an invitation",
+      "tomorrow: Over your limit of 200 invitations a day. Send it tomorrow",
     ];
     expect(inWords(await fates(check(recruiter, rows)))).toEqual(expected);
     const done = await outcome(send(recruiter, rows));

@@ -204,7 +204,7 @@ describe("choosing", () => {
 
   test("refuses a kind there is not, by field", async () => {
     const { error } = await person.client.rpc("set_candidate_mail", { p_kind: "news", p_is_on: true });
-    expect(fieldErrors(error)).toEqual({ kind: "Choose which mails" });
+    expect(fieldErrors(error)).toEqual({ kind: "Choose which emails" });
     const nothing = await person.client.rpc("set_candidate_mail", { p_kind: "put_forward", p_is_on: null });
     expect(fieldErrors(nothing.error)).toEqual({ is_on: "Choose yes or no" });
   });

@@ -410,7 +410,7 @@ describe("end_management", () => {
     });
     expect(
       await sql`select type, title from public.notifications where user_id = ${one.id} order by created_at, id`,
-    ).toEqual([{ type: "management_ended", title: `${company.name} no longer manages your profile` }]);
+    ).toEqual([{ type: "management_ended", title: `${company.name} no longer represents you` }]);
     expect(
       await sql`select from public.email_outbox where to_email = ${one.email} and template = 'management_ended'`,
     ).toHaveLength(1);

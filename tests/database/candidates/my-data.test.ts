@@ -405,7 +405,7 @@ describe("leaving the managing company", () => {
       assignments: 0,
       status: "applied",
     });
-    const title = `Casey Candidate is no longer managed by ${agency.name}`;
+    const title = `Casey Candidate is no longer represented by ${agency.name}`;
     for (const told of [agency.owner, recruiter]) {
       expect(
         await sql`select title from public.notifications where user_id = ${told.id} and type = 'candidate_left'`,

@@ -102,7 +102,7 @@ describe("put_forward_candidates", () => {
       },
     ]);
     expect(await notices(person, "put_forward")).toMatchObject([
-      { title: `${cast.company.name} would like to put you forward`, data: { job_id: job.id } },
+      { title: `${cast.company.name} would like to submit you to a job`, data: { job_id: job.id } },
     ]);
     expect(await sql`select from public.applications where candidate_id = ${person.candidateId}`).toHaveLength(0);
     expect(await waiting()).toMatchObject([

@@ -120,7 +120,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
           title: expect.stringMatching(/^2 (jobs|candidates) are no longer assigned to you$/),
           message:
             person === anna
-              ? expect.stringMatching(/: Sam manager looks after them now$/)
+              ? expect.stringMatching(/: Sam manager is the owner now$/)
               : expect.not.stringContaining(":"),
         },
       ]);

@@ -289,7 +289,7 @@ describe("remove_staff", () => {
       person,
     );
     expect(mails).toMatchObject([{ template: "removed_from_team", data: { company_name: company.name } }]);
-    expect((await told(person)).notices).toEqual([`You are no longer in the team of ${company.name}`]);
+    expect((await told(person)).notices).toEqual([`You are no longer on the team of ${company.name}`]);
   });
 
   test("leaves them no notifications of the company, which name its applicants", async () => {
@@ -367,7 +367,7 @@ describe("remove_staff with a successor", () => {
       expect(assigned?.assigned_to_user_id).toBe(to.id);
       const told = await sql`select title, message from public.notifications where user_id = ${to.id}`;
       expect(told).toEqual([
-        { title: "You take over from Sam recruiter", message: "Assigned to you now: 1 job, 1 candidate." },
+        { title: "You take over from Sam recruiter", message: "Now assigned to you: 1 job, 1 candidate." },
       ]);
       const { data } = await to.client.rpc("list_company_jobs", {});
       expect((data as { jobs: { id: string }[] }).jobs.map(({ id }) => id)).toContain(job.id);
@@ -393,7 +393,7 @@ describe("remove_staff with a successor", () => {
       const told = await sql`select message from public.notifications where user_id = ${to.id}`;
       // A partner recruiter can't work on that job, so it goes to the job's owner.
       expect(rows.map((row) => row.assigned_to_user_id)).toEqual(to === heirAtJob ? [to.id] : []);
-      expect(told.map((row) => row.message)).toEqual(to === heirAtJob ? ["Assigned to you now: 1 application."] : []);
+      expect(told.map((row) => row.message)).toEqual(to === heirAtJob ? ["Now assigned to you: 1 application."] : []);
     }
   });
 

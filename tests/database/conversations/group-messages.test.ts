@@ -284,7 +284,7 @@ test("bad input is refused, with nothing kept of it", async () => {
   await sql`update public.jobs set title = repeat('x', 200) where id = ${long.id}`;
   const there = idsOf(await applicants(1, long));
   expect(fieldErrors((await send(owner, there, "{job_title}".repeat(51))).error)).toEqual({
-    body: "With the fields filled in it has more than 10,000 characters",
+    body: "With the fields filled in, it's over 10,000 characters",
   });
   const [first, second] = people as [Applicant, Applicant];
   await sql`update public.applications set answer_by = '2031-12-02', answer_due = '2031-12-02' where id = ${first.id}`;

@@ -182,8 +182,8 @@ describe("a report of a message", () => {
   it("takes known reasons and messages that are still there alone", async () => {
     const [row] = await sql<{ reasons: string[] }[]>`select private.message_report_reasons() as reasons`;
     expect(row?.reasons).toEqual([...messageReportReasons]);
-    expect(fieldErrors((await report(candidate, "boring")).error)).toEqual({ reason: "Choose what is wrong" });
-    expect(fieldErrors((await report(candidate, "other", " ")).error)).toEqual({ words: "Say what is wrong" });
+    expect(fieldErrors((await report(candidate, "boring")).error)).toEqual({ reason: "Choose what's wrong" });
+    expect(fieldErrors((await report(candidate, "other", " ")).error)).toEqual({ words: "Say what's wrong" });
     expect(
       fieldErrors((await report(candidate, "spam", "x".repeat(messageReportWordsLength + 1))).error),
     ).toHaveProperty("words");
@@ -229,7 +229,7 @@ describe("a reported message", () => {
     }
     expect((await anonymous().rpc("list_reported_messages", { p_queue: "waiting" })).status).toBe(401);
     expect((await decide("removed", { client: anonymous() })).status).toBe(401);
-    expect(fieldErrors((await decide("burned")).error)).toEqual({ decision: "Choose what happens" });
+    expect(fieldErrors((await decide("burned")).error)).toEqual({ decision: "Choose what to do" });
   });
 
   it("is all that administrators read, and nobody else reads it", async () => {
@@ -392,8 +392,8 @@ describe("a reported message", () => {
     expect([await unread(), await underBell()]).toEqual([0, [refused]]);
     await decide("removed");
     await pass();
-    expect(await underBell()).toEqual(["A message that was removed"]);
-    expect(await summary()).toEqual(["A message of these was removed"]);
+    expect(await underBell()).toEqual(["A removed message"]);
+    expect(await summary()).toEqual(["One of these messages was removed"]);
   });
 
   it("removed stands in no mail that still waits to be sent; what else it says stays", async () => {

@@ -185,7 +185,7 @@ describe("limits", () => {
   test.each([
     ["too large", { size: 5 * 1024 * 1024 + 1 }, "This file is larger than 5 MB. Choose a smaller file."],
     ["empty", { size: 0 }, "This file is empty. Choose another file."],
-    ["of another type", { mimetype: "text/html" }, "This type is not accepted. Choose another file."],
+    ["of another type", { mimetype: "text/html" }, "This file type isn't accepted. Choose another file."],
   ])("a file that was stored past them, %s, stands in no record", async (_, metadata, message) => {
     const candidate = await makeCandidate();
     const path = await storeFile(candidate, "candidate_resumes");
@@ -242,7 +242,7 @@ describe("limits", () => {
     const reason = async ({ client }: Actor) => (await client.rpc("get_upload_problem", { p_folder: id })).data;
     await expect(storeFile(cast.candidate, "message_files", newPath(id))).rejects.toThrow();
     expect(await reason(cast.candidate)).toBe(
-      "You have stored as many files here as you can. Send your message without one.",
+      "You've reached the limit for files here. Send your message without one.",
     );
     const { owner } = cast.people;
     expect(await reason(owner)).toBeNull();

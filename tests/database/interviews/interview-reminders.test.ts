@@ -59,7 +59,7 @@ describe("reminders", () => {
     expect(await remindersOf(candidate)).toEqual([`Your interview is ${said}`]);
     expect(await remindersOf(marta)).toEqual([`Interview with Casey Candidate, ${said}`]);
     for (const minutes of [60, 59, 1, 0, -30]) await remindAt(ahead(interview, minutes));
-    expect(await remindersOf(candidate)).toEqual([`Your interview is ${said}`, `Your interview begins soon, ${said}`]);
+    expect(await remindersOf(candidate)).toEqual([`Your interview is ${said}`, `Your interview starts soon, ${said}`]);
     expect(await remindersOf(marta)).toHaveLength(2);
     expect([await mailsOf(candidate), await mailsOf(marta)]).toEqual([2, 2]);
     // Non-participants get no reminders.
@@ -85,7 +85,7 @@ describe("reminders", () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const interview = await makeInterview(company, candidate, { startsAt: new Date("2032-08-10T12:00:00Z") });
     await remindAt(ahead(interview, 30));
-    expect(await remindersOf(candidate)).toEqual([expect.stringContaining("begins soon")]);
+    expect(await remindersOf(candidate)).toEqual([expect.stringContaining("starts soon")]);
     const missed = await makeInterview(company, candidate, { startsAt: new Date("2032-08-11T12:00:00Z") });
     await remindAt(ahead(missed, 0));
     expect(await remindersOf(candidate)).toHaveLength(1);
@@ -99,7 +99,7 @@ describe("reminders", () => {
     await remindAt(ahead(interview, 290));
     expect(await remindersOf(candidate)).toEqual([]);
     await remindAt(ahead(interview, 60));
-    expect(await remindersOf(candidate)).toEqual([expect.stringContaining("begins soon")]);
+    expect(await remindersOf(candidate)).toEqual([expect.stringContaining("starts soon")]);
   });
 
   test("of a time that was moved away are taken back, and the new one is reminded of", async () => {

@@ -225,8 +225,8 @@ test("whoever looks after a managed candidate hears of times and interviews as o
     "Acme proposes times to talk to Casey Candidate",
     "Casey Candidate picked …",
     "The interview with Casey Candidate is now …",
-    "Casey Candidate asks for another time than …",
-    "The interview with Casey Candidate was cancelled: …",
+    "Casey Candidate asks for a different time than …",
+    "The interview with Casey Candidate was canceled: …",
   ]);
   const [notice] =
     await sql`select data from public.notifications where user_id = ${keeper.id} and type like 'interview%' limit 1`;
@@ -297,18 +297,18 @@ describe("proposing", () => {
         "slots.3": "Choose a day and a time",
       },
     ],
-    ["the same time twice", { slots: [inHours(50), inHours(50)] }, { "slots.1": "This time is proposed already" }],
+    ["the same time twice", { slots: [inHours(50), inHours(50)] }, { "slots.1": "This time is already proposed" }],
     ["no length", { minutes: 5 }, { minutes: "Choose a length from 15 minutes to 8 hours" }],
     ["no zone", { time_zone: "Mars/Olympus" }, { time_zone: "Choose a time zone" }],
     ["a zone of the database alone", { time_zone: "posix/America/Denver" }, { time_zone: "Choose a time zone" }],
     [
       "a call without a link",
       { place: "javascript:alert(1)" },
-      { place: "Enter the link of the call, such as https://meet.example.com/talk" },
+      { place: "Enter the link to the call, such as https://meet.example.com/talk" },
     ],
     ["no number", { place_kind: "phone", place: "" }, { place: "Enter the number to call" }],
     ["an address of two lines", { place_kind: "in_person", place: "Main\nStreet" }, { place: "Use one line" }],
-    ["nobody", { people: [] }, { people: "Choose who takes part, of those who read this application" }],
+    ["nobody", { people: [] }, { people: "Choose participants who can read this application" }],
   ])("refuses %s", async (_, more, fields) => {
     const id = await anApplication();
     expect(fieldErrors((await propose(cast.people.recruiter, id, more)).error)).toEqual(fields);
@@ -319,7 +319,7 @@ describe("proposing", () => {
     const partner = await makeStaff(cast.company, "partner_recruiter");
     for (const person of [partner.id, cast.people.otherOwner.id, cast.candidate.id, cast.people.removedStaff.id]) {
       const { error } = await propose(cast.people.recruiter, id, { people: [cast.people.recruiter.id, person] });
-      expect(fieldErrors(error)).toEqual({ people: "Choose who takes part, of those who read this application" });
+      expect(fieldErrors(error)).toEqual({ people: "Choose participants who can read this application" });
     }
     const stranger = await makeStaff(cast.company, "recruiter");
     const { error } = await propose(cast.people.partnerRecruiter, id, { people: [stranger.id] });
@@ -408,7 +408,7 @@ describe("the answer", () => {
       can: { propose: true },
     });
     expect(await noticesOf(cast.people.recruiter, id)).toMatchObject([
-      { title: "Casey Candidate can make none of the times", message: p_note },
+      { title: "None of the times work for Casey Candidate", message: p_note },
     ]);
     expect(await refusal(pick(times.id, times.slots[0]))).toBe("PT409 times_closed");
   });
@@ -453,8 +453,8 @@ describe("a confirmed interview", () => {
     const interview = await confirmed(id);
     const { error } = await move(cast.people.recruiter, interview.id, { starts_at: inHours(-2), reason: " " });
     expect(fieldErrors(error)).toEqual({
-      starts_at: "Choose a time to come",
-      reason: "Say why, both sides read it",
+      starts_at: "Choose an upcoming time",
+      reason: "Explain why. Both sides can read it",
     });
     const both = [cast.people.recruiter, cast.people.manager].map(
       (by, index) => () => refusal(move(by, interview.id, { starts_at: inHours(100 + index) }, { p_sequence: 0 })),
@@ -630,10 +630,10 @@ describe("a confirmed interview", () => {
     ]);
     await cancel(cast.candidate, interview.id);
     expect((await noticesOf(leaving, id)).map(({ title }) => title)).not.toContainEqual(
-      expect.stringContaining("was cancelled"),
+      expect.stringContaining("was canceled"),
     );
     expect((await noticesOf(cast.people.recruiter, id)).map(({ title }) => title)).toContainEqual(
-      expect.stringContaining("was cancelled"),
+      expect.stringContaining("was canceled"),
     );
   });
 
@@ -791,11 +791,11 @@ test("what is open ends with the application, with a word to both sides, however
   });
   const toCandidate = (await noticesOf(candidate, id)).filter(({ type }) => type === "interview_changed");
   expect(toCandidate.toSorted((one, other) => one.title.localeCompare(other.title))).toMatchObject([
-    { title: "The times you were proposed are no longer open", message: expect.stringContaining(why) },
-    { title: "Your interview was cancelled", message: expect.stringContaining(why) },
+    { title: "The times proposed to you are no longer open", message: expect.stringContaining(why) },
+    { title: "Your interview was canceled", message: expect.stringContaining(why) },
   ]);
   const told = await noticesOf(cast.people.recruiter, id);
-  expect(told.filter(({ title }) => title.includes("was cancelled"))).toHaveLength(1);
+  expect(told.filter(({ title }) => title.includes("was canceled"))).toHaveLength(1);
 });
 
 describe("what nobody means", () => {

@@ -67,8 +67,8 @@ describe("times that were proposed", () => {
     }, cast.people.recruiter);
     expect((await read(applicant)).proposals).toMatchObject([{ state: "ended", can: { answer: false } }]);
     expect(await waiting()).toEqual([0, 0, 0]);
-    expect((await told(applicant)).at(-1)).toBe("The times you were proposed have passed");
-    const forStaff = "Casey Candidate has picked none of the times, which have passed";
+    expect((await told(applicant)).at(-1)).toBe("The times proposed to you have passed");
+    const forStaff = "Casey Candidate didn't pick a time, and the times have passed";
     expect((await told(cast.company.owner)).at(-1)).toBe(forStaff);
     expect(mails).toMatchObject([{ template: "staff_notice", data: { title: forStaff } }]);
     expect((await read(cast.people.recruiter)).can.propose).toBe(true);
@@ -117,7 +117,7 @@ describe("times that were proposed", () => {
     await dismissStaff(cast.company, only);
     const [times] = (await read(applicant)).proposals;
     expect(await pick(id, times?.slots[0]?.starts_at)).toBeNull();
-    expect((await told(cast.company.owner)).filter((title) => title.startsWith("Nobody takes part"))).toHaveLength(1);
+    expect((await told(cast.company.owner)).filter((title) => title.startsWith("No one is left"))).toHaveLength(1);
   });
 });
 

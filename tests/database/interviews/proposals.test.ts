@@ -260,7 +260,7 @@ describe("deciding about what was proposed", () => {
 
   test("rejected, the company reads why, corrects it and sends it again", async () => {
     const { company, changes } = await proposing();
-    expect(fieldErrors((await decide(company, false)).error)).toEqual({ reason: "Say what has to change" });
+    expect(fieldErrors((await decide(company, false)).error)).toEqual({ reason: "Explain what has to change" });
     const { data } = await decide(company, false, " The papers name another company. ");
     expect(data).toMatchObject({
       name: company.name,
@@ -298,7 +298,7 @@ describe("deciding about what was proposed", () => {
     expect((await stored(company))?.name).toBe(company.name);
     const unseen = { p_company_id: company.id, p_is_approved: true, p_updated_at: null };
     expect(fieldErrors((await admin.client.rpc("decide_company_proposal", unseen)).error)).toEqual({
-      updatedAt: "Say which version was reviewed",
+      updatedAt: "Name the version you reviewed",
     });
   });
 
@@ -369,14 +369,14 @@ describe("taking an approval back", () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const candidate = await makeCandidate();
-    expect(fieldErrors((await revoke(company)).error)).toEqual({ reason: "Say why the approval is taken back" });
+    expect(fieldErrors((await revoke(company)).error)).toEqual({ reason: "Explain why the approval is withdrawn" });
     expect((await candidate.client.rpc("get_job_details", { p_job_id: job.id })).error).toBeNull();
     const { data } = await revoke(company, "The company is closed.");
     expect(data).toMatchObject({ is_approved: false, approved_at: null, rejection_reason: "The company is closed." });
     expect(await refusal(candidate.client.rpc("get_job_details", { p_job_id: job.id }))).toBe("PT404 job_not_found");
     expect(await sql`select from private.visible_jobs where job_id = ${job.id}`).toHaveLength(0);
     await endDecisionTime(company.id);
-    expect(await told(company.owner)).toEqual({ titles: ["Approval taken back"], mails: ["company_approval_revoked"] });
+    expect(await told(company.owner)).toEqual({ titles: ["Approval withdrawn"], mails: ["company_approval_revoked"] });
     expect(await audited(company)).toEqual([
       { action: "company.approval_revoked", actor_id: admin.id, details: { reason: "The company is closed." } },
     ]);

@@ -130,7 +130,9 @@ describe("the jobs of all companies", () => {
 
 describe("an administrator", () => {
   it("takes any published job offline, also one nobody has reported, and only once", async () => {
-    expect(fieldErrors((await take(job, undefined, " ")).error)).toEqual({ reason: "Say why: the company reads it" });
+    expect(fieldErrors((await take(job, undefined, " ")).error)).toEqual({
+      reason: "Explain why. The company reads this",
+    });
     expect(await statusOf()).toBe("published");
     expect((await take()).data).toMatchObject({ decision: "offline", reason, reports: [], is_open: false });
     expect(await statusOf()).toBe("closed");

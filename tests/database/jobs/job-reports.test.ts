@@ -87,8 +87,8 @@ describe("a report of a job", () => {
   it("takes visible jobs and known reasons alone", async () => {
     const [row] = await sql<{ reasons: string[] }[]>`select private.report_reasons() as reasons`;
     expect(row?.reasons).toEqual([...reportReasons]);
-    expect(fieldErrors((await report(candidate, "boring")).error)).toEqual({ reason: "Choose what is wrong" });
-    expect(fieldErrors((await report(candidate, "other", " ")).error)).toEqual({ words: "Say what is wrong" });
+    expect(fieldErrors((await report(candidate, "boring")).error)).toEqual({ reason: "Choose what's wrong" });
+    expect(fieldErrors((await report(candidate, "other", " ")).error)).toEqual({ words: "Say what's wrong" });
     expect(fieldErrors((await report(candidate, "gone", "x".repeat(reportWordsLength + 1))).error)).toHaveProperty(
       "words",
     );
@@ -156,7 +156,7 @@ describe("the reports of a job are decided", () => {
   it("offline: it closes, its company reads why, and never who reported it", async () => {
     const application = await makeApplication(job, candidate);
     await report(candidate, "fraud", "Ask Casey Candidate.");
-    expect(fieldErrors((await decide("offline")).error)).toEqual({ reason: "Say why: the company reads it" });
+    expect(fieldErrors((await decide("offline")).error)).toEqual({ reason: "Explain why. The company reads this" });
     const { data } = await decide("offline", "It asks for money.");
     expect(data).toMatchObject({ decision: "offline", reason: "It asks for money.", is_open: false });
     expect(await isVisible()).toBe(false);
@@ -176,7 +176,7 @@ describe("the reports of a job are decided", () => {
     expect(JSON.stringify(notices)).toContain("It asks for money.");
     expect(JSON.stringify(notices)).not.toMatch(new RegExp(`Casey|${candidate.id}|${candidate.email}`));
     expect(await told(candidate, "job_report_answered")).toMatchObject([
-      { message: expect.stringContaining("is not online any more") },
+      { message: expect.stringContaining("is no longer online") },
     ]);
     expect((await candidate.client.rpc("get_my_application", { p_application_id: application })).error).toBeNull();
     expect(await refusal(undo())).toBe("PT409 undo_over");

@@ -253,7 +253,7 @@ describe("creating and editing", () => {
     ["salaryMin", { salaryMin: -1 }, "Enter an amount"],
     ["salaryMin", { salaryMin: 24.5 }, "Enter a whole number a year"],
     ["salaryMin", { salaryMin: 24.555, payPeriod: "hour" }, "Use at most two decimals"],
-    ["payPeriod", { payPeriod: "day" }, "Choose an hour or a year"],
+    ["payPeriod", { payPeriod: "day" }, "Choose hourly or yearly"],
     ["workplace", { workplace: "moon" }, "Choose where the work is done"],
     ["salaryMax", { salaryMax: 1e30 }, "This amount is too large"],
     ["salaryMax", { salaryMin: 2, salaryMax: 1 }, "The maximum salary cannot be below the minimum"],
@@ -264,7 +264,7 @@ describe("creating and editing", () => {
     ["questions", { questions: Array.from({ length: 31 }, () => ({ question: "?" })) }, "Use at most 30 questions"],
     ["questions.0", { questions: ["?"] }, "Write the question"],
     ["questions.0.question", { questions: [{ question: "" }] }, "Write the question"],
-    ["questions.0.questionType", { questions: [{ question: "?", questionType: "SONG" }] }, "Choose a type of answer"],
+    ["questions.0.questionType", { questions: [{ question: "?", questionType: "SONG" }] }, "Choose a response type"],
     ["questions.0.isRequired", { questions: [{ question: "?", isRequired: "no" }] }, "Choose yes or no"],
     ["questions.0.id", { questions: [{ question: "?", id: "1" }] }, "This link is not valid"],
     [

@@ -365,7 +365,7 @@ describe("an administrator", () => {
       field: "Choose a field of work",
     });
     expect(await problems("Postgres", "software")).toEqual({
-      name: "This skill is known already: choose it instead",
+      name: "This skill already exists. Choose it instead",
     });
   });
 

@@ -271,7 +271,7 @@ describe("delivery", () => {
       expect(due).toContain(ids[1]);
       const [row] = await transaction`
         select failed_at is not null as failed, last_error from public.email_outbox where id = ${String(ids[0])}`;
-      expect(row).toEqual({ failed: true, last_error: "No delivery said what became of it." });
+      expect(row).toEqual({ failed: true, last_error: "No delivery reported a result." });
     });
   });
 

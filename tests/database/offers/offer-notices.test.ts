@@ -76,8 +76,8 @@ describe("an offer", () => {
   });
 
   test.each([
-    ["accepted", () => applicant, "accept_offer", "accepted the offer of"],
-    ["declined", () => applicant, "decline_offer", "declined the offer of"],
+    ["accepted", () => applicant, "accept_offer", "accepted the offer from"],
+    ["declined", () => applicant, "decline_offer", "declined the offer from"],
     ["withdrawn", () => cast.people.recruiter, "withdraw_offer", "has withdrawn its offer to"],
   ] as const)(
     "is told to whoever looks after the candidate where they are managed, and when it is %s",

@@ -559,7 +559,7 @@ describe("its end", () => {
     expect(told?.message).toContain(`It expires on ${until}.`);
     expect(mailed).toMatchObject([{ template: "offer", data: { until } }]);
     await sql`update private.offers set answer_by = '2025-12-04' where id = ${offer}`;
-    expect((await accept(applicant, offer)).error?.message).toBe("This offer could be answered until Thu, Dec 4, 2025");
+    expect((await accept(applicant, offer)).error?.message).toBe("This offer expired on Thu, Dec 4, 2025");
   });
 
   test("with the end of its day, told to both sides once", async () => {

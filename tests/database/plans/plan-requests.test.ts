@@ -175,7 +175,7 @@ describe("the answer", () => {
     await give("intermediate");
     await endDecisionTime(company.id);
     expect((await plan(company)).request).toBeNull();
-    expect(await told(company.owner, "Intermediate")).toEqual(["Subscription changed"]);
+    expect(await told(company.owner, "Intermediate")).toEqual(["Plan changed"]);
   });
 
   test("the plan asked for, given by a colleague, can't be declined as well; undone, it can", async () => {

@@ -96,7 +96,7 @@ describe("tell_ending_plans", () => {
     });
     await sql`select private.tell_ending_plans()`;
     await endDecisionTime(company.id);
-    const before = ["Your plan ends soon", "Subscription changed"];
+    const before = ["Your plan ends soon", "Plan changed"];
     expect(await told(company.owner)).toEqual(before);
     await untilItEnds(company, 0);
     expect(await told(company.owner)).toEqual([...before, "Your plan ends soon"]);
@@ -171,7 +171,7 @@ test("a changed plan is told once it can't be undone, and not at all when it is 
   const messages = await sql`
     select message from public.notifications where user_id = ${company.owner.id} and type = 'subscription_changed'`;
   expect(messages.map(({ message }) => message)).toEqual([
-    `The plan of ${company.name} has ended. Its jobs are no longer shown. Please contact support.`,
+    `${company.name}'s plan has ended. Its jobs are hidden. Please contact support.`,
   ]);
 });
 

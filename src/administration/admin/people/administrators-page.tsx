@@ -77,7 +77,9 @@ const columns = (isLast: boolean, withdraw: (administrator: Administrator) => vo
     cell: (administrator) => (
       <span className="flex justify-end max-md:justify-start">
         {isLast ? (
-          <span className="text-ink-muted text-sm">The last administrator stays. Invite another one first.</span>
+          <span className="text-ink-muted text-sm">
+            The last administrator can't be removed. Invite another one first.
+          </span>
         ) : (
           <Button
             size="sm"

@@ -33,7 +33,7 @@ export function DeleteOnRequestDialog({ person, onClose }: { person: PersonDetai
   const undo = useUndoDeletion(person);
   const isTheirs = z.refine<string>(
     (value) => value.toLowerCase() === email.toLowerCase(),
-    "This isn't the email of the account",
+    "This isn't the account's email",
   );
   const form = useForm({
     ...formOptions,

@@ -53,8 +53,7 @@ function actionsFor({ email, confirmed_at, state, is_me, only_admin_of, is_being
       does: "When they ask for it. Deletes the account and personal data for good.",
       not: is_me
         ? own
-        : (goes ??
-          (only_admin_of && `They are the only administrator of ${only_admin_of}. It needs another one first.`)),
+        : (goes ?? (only_admin_of && `They're the only administrator of ${only_admin_of}. Add another one first.`)),
     },
   ];
 }

@@ -155,15 +155,15 @@ test("the template is read as what it says", async () => {
 test("what was not sent is saved as it came, with its reason, and can be imported once corrected", async () => {
   const table = await read("Name,Mail\nAda K,a@example.com\n=Hana,b@example.com\nBo,\nCy D,c@example.com");
   const text = unsentCsv(table, [
-    { line: 2, fate: "invite", words: "Gets an invitation" },
+    { line: 2, fate: "invite", words: "Will get an invitation" },
     { line: 3, fate: "invalid", words: "Last name is required" },
-    { line: 4, fate: "known", words: "Already your candidate, left alone" },
-    { line: 5, fate: "tomorrow", words: "Past your 200 invitations of a day, can be sent tomorrow" },
+    { line: 4, fate: "known", words: "Already your candidate, skipped" },
+    { line: 5, fate: "tomorrow", words: "Over your limit of 200 invitations a day. Send it tomorrow" },
   ]);
   expect(text.split("\r\n")).toEqual([
     '\ufeff"Name","Mail","Reason"',
     `"'=Hana","b@example.com","Last name is required"`,
-    '"Cy D","c@example.com","Past your 200 invitations of a day, can be sent tomorrow"',
+    '"Cy D","c@example.com","Over your limit of 200 invitations a day. Send it tomorrow"',
   ]);
   expect(await rowsOf(text)).toMatchObject([
     { firstName: "=Hana", email: "b@example.com" },

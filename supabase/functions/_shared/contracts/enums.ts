@@ -154,7 +154,7 @@ export const applicationSourceLabels = {
   matches: "Matching jobs of their dashboard",
   shared: "Shared link",
   site: "Another website",
-  put_forward: "Put forward by a company",
+  put_forward: "Submitted by a company",
   direct: "Directly",
   referral: "Referral",
   agency: "Agency",

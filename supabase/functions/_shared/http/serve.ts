@@ -38,7 +38,7 @@ export function serve<Caller, Schema extends z.ZodMiniType, Answer>(
     }
     try {
       if (request.method !== "POST") {
-        throw new HttpError(405, "method_not_allowed", "Only POST is possible here.");
+        throw new HttpError(405, "method_not_allowed", "Only POST is allowed here.");
       }
       const json = await (endpoint.read ?? readJson)(request);
       const caller = await endpoint.authorize(request);

@@ -12,7 +12,7 @@ export const contactTopicWords: Record<ContactTopic, string> = {
   plan: "A plan for your company",
   registration: "A registration",
   account: "Getting into your account",
-  fault: "Something does not work",
+  fault: "Something doesn't work",
   privacy: "Your data",
   other: "Something else",
 };
@@ -21,8 +21,8 @@ export const contactWordsLength = 5_000;
 
 export const contactMessageSchema = z.object({
   name: optionalLine(limits.personName),
-  email: email("Enter an email address we can answer to").check(z.maxLength(limits.email)),
-  topic: z.enum(contactTopics, "Choose what it is about"),
+  email: email("Enter an email address we can reply to").check(z.maxLength(limits.email)),
+  topic: z.enum(contactTopics, "Choose a topic"),
   words: requiredText("Write your message", contactWordsLength),
   /** A hidden field: only bots fill it in. */
   website: z.optional(z.string()),

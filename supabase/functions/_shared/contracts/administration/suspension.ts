@@ -45,5 +45,5 @@ export const deletionRequestWays = ["email", "contact_page", "phone", "letter"] 
 export type DeletionRequestWay = (typeof deletionRequestWays)[number];
 
 export const deletionOnRequestSchema = z.object({
-  asked_by: z.enum(deletionRequestWays, "Say how they asked"),
+  asked_by: z.enum(deletionRequestWays, "Choose how they asked"),
 });

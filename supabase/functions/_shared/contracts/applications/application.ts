@@ -58,12 +58,12 @@ export const withdrawalReasons = [
 ] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 export const withdrawalReasonLabels = {
-  other_job: "I have found another job",
-  not_fitting: "The job is not what I am looking for",
+  other_job: "I found another job",
+  not_fitting: "The job isn't what I'm looking for",
   salary: "Salary",
   location: "Location or hours",
   too_slow: "It takes too long",
-  send_anew: "I want to send it anew",
+  send_anew: "I want to send it again",
   other: "Another reason",
 } as const satisfies Record<WithdrawalReason, string>;
 

@@ -13,7 +13,7 @@ const refusals = {
   blocked: "The conversation is blocked. Move it without a message",
   same_owner: "The owner stays the same",
   role: "Your role can't assign it to others",
-  waits_for_take_over: "Added by hand. They can be offered the job once they take over",
+  waits_for_take_over: "Added by hand. You can make an offer once they take over",
   not_on_job: "They don't work on this job",
 } as const;
 
@@ -34,7 +34,7 @@ export function refusalWords({ refusal, status }: Pick<ChangeOutcome, "refusal" 
     case "same_status":
       return `Already in ${applicationStatusLabels[status]}`;
     case "moved_since":
-      return `Moved meanwhile, to ${applicationStatusLabels[status]}`;
+      return `Already moved to ${applicationStatusLabels[status]}`;
     case "not_allowed":
       return `Can't move from ${applicationStatusLabels[status]}`;
     default:

@@ -126,7 +126,7 @@ export type CompanyUserProfileInput = z.input<typeof companyUserProfileSchema>;
 /** update-company-approval-direct */
 export const updateCompanyApprovalRequestSchema = z.object({
   companyId: id(),
-  isApproved: z.boolean("Say whether the company is approved"),
+  isApproved: z.boolean("Choose whether to approve the company"),
   /** Shown to a rejected company, so that it can correct and resubmit (RULES: Companies). */
   reason: optionalText(limits.rejectionReason),
   /** The version of the company that was reviewed. */

@@ -13,10 +13,10 @@ export const staffRoleGrants: Record<(typeof invitableStaffRoles)[number], strin
 export const managementGrants = {
   you: {
     see: "see your profile and documents",
-    putForward: "put you forward for jobs; nothing is sent before you agree",
+    putForward: "submit you to jobs; nothing is sent before you agree",
   },
   they: {
     see: "see their profile and documents",
-    putForward: "put them forward for jobs; nothing is sent before they agree",
+    putForward: "submit them to jobs; nothing is sent before they agree",
   },
 } as const;

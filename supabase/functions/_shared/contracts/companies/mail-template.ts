@@ -83,7 +83,7 @@ const knows = (fields: readonly string[]) => {
 };
 
 export const templateSchema = z.object({
-  body: requiredText("Write what you send", limits.mailTemplate).check(knows(templateFields)),
+  body: requiredText("Write your message", limits.mailTemplate).check(knows(templateFields)),
 });
 
 export const messageBody = requiredText("Write a message", limits.messageTemplate).check(knows(messageFields));

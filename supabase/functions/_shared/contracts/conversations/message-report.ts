@@ -9,12 +9,12 @@ export const messageReportWordsLength = 1_000;
 
 export const messageReportSchema = z
   .object({
-    reason: z.enum(messageReportReasons, "Choose what is wrong"),
+    reason: z.enum(messageReportReasons, "Choose what's wrong"),
     words: optionalText(messageReportWordsLength),
   })
   .check(
     z.refine(({ reason, words }) => reason !== "other" || Boolean(words), {
-      error: "Say what is wrong",
+      error: "Say what's wrong",
       path: ["words"],
     }),
   );

@@ -98,7 +98,8 @@ export async function fileProblem(file: File, bucket: Bucket): Promise<string | 
   const { endings, maxBytes } = buckets[bucket];
   const ending = fileEnding(file.name);
   const names = describeEndings(bucket);
-  if (!ending || !(endings as readonly string[]).includes(ending)) return `This type is not accepted. Use ${names}.`;
+  if (!ending || !(endings as readonly string[]).includes(ending))
+    return `This file type isn't accepted. Use ${names}.`;
   if (file.size === 0) return "This file is empty. Choose another file.";
   if (file.size > maxBytes) return `This file is larger than ${maxBytes / mebibyte} MB. Choose a smaller file.`;
   // The file may have been deleted or become unreadable since it was chosen.

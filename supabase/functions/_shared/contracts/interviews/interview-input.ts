@@ -7,7 +7,7 @@ export const mostTimes = 5;
 
 /** What to enter, by kind of location; private.interview_terms_errors says the same. */
 const placeMessages = {
-  video: "Enter the link of the call, such as https://meet.example.com/talk",
+  video: "Enter the link to the call, such as https://meet.example.com/talk",
   phone: "Enter the number to call",
   in_person: "Enter the address",
 } as const;

@@ -16,12 +16,12 @@ export interface JobReportInput {
 
 export const jobReportSchema = z
   .object({
-    reason: z.enum(reportReasons, "Choose what is wrong"),
+    reason: z.enum(reportReasons, "Choose what's wrong"),
     words: optionalText(reportWordsLength),
   })
   .check(
     z.refine(({ reason, words }) => reason !== "other" || Boolean(words), {
-      error: "Say what is wrong",
+      error: "Say what's wrong",
       path: ["words"],
     }),
   );

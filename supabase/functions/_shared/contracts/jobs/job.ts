@@ -29,7 +29,7 @@ export const jobQuestionSchema = z
     /** Set when editing keeps an existing question. */
     id: z.optional(id()),
     question: requiredLine("Write the question", limits.question),
-    questionType: z._default(z.enum(questionTypes, "Choose a type of answer"), "TEXT"),
+    questionType: z._default(z.enum(questionTypes, "Choose a response type"), "TEXT"),
     isRequired: z._default(z.boolean(), true),
     options: z._default(textList(limits.options, limits.option), []),
   })
@@ -88,7 +88,7 @@ const jobFields = z.object({
   salaryMin: optionalPay,
   salaryMax: optionalPay,
   /** Absent or '': per year. */
-  payPeriod: optionalChoice(payPeriods, "Choose an hour or a year"),
+  payPeriod: optionalChoice(payPeriods, "Choose hourly or yearly"),
   skills_required: textList(limits.skills, limits.skill),
   requirements: textList(limits.requirements, limits.jobRequirementText),
   preferredSkills: textList(limits.skills, limits.skill),

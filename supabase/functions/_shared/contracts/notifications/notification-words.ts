@@ -22,20 +22,20 @@ export const notificationWords = {
   },
   "company_approved.changes": {
     title: "Changes approved",
-    message: "The changes to the registration of {company} have been approved.",
+    message: "The changes to {company}'s registration have been approved.",
   },
   company_rejected: {
     title: "Company not approved",
-    message: "The registration of {company} was not approved. You can correct and resubmit it.",
+    message: "{company}'s registration was not approved. You can correct and resubmit it.",
   },
   "company_rejected.changes": {
     title: "Changes not approved",
-    message: "The changes to the registration of {company} were not approved. You can correct and resubmit them.",
+    message: "The changes to {company}'s registration were not approved. You can correct and resubmit them.",
   },
   "company_rejected.revoked": {
-    title: "Approval taken back",
+    title: "Approval withdrawn",
     message:
-      "The approval of {company} was taken back, and its jobs are offline. You can correct the registration and resubmit it.",
+      "{company}'s approval was withdrawn, and its jobs are offline. You can correct the registration and resubmit it.",
   },
   "company_rejected.suspended": {
     title: "{company} is suspended",
@@ -48,22 +48,21 @@ export const notificationWords = {
   company_warned: { title: "A warning about what was reported", message: "{words}" },
   registration_unfinished: {
     title: "Your registration is not finished",
-    message:
-      "Finish the registration of your company and send it: it is reviewed then, and you can post jobs once it is approved.",
+    message: "Finish and submit it. We'll review it, and you can post jobs once it's approved.",
   },
   subscription_changed: {
-    title: "Subscription changed",
+    title: "Plan changed",
     message:
-      "The plan of {company} is now {plan}[ and ends on {day}].[ Hidden until there is room: {hidden}. Applicants keep their applications.]",
+      "{company}'s plan is now {plan}[ and ends on {day}].[ Hidden until there is room: {hidden}. Applicants keep their applications.]",
   },
-  "subscription_changed.removed": { title: "Subscription changed", message: "{company} no longer has a plan." },
+  "subscription_changed.removed": { title: "Plan changed", message: "{company} no longer has a plan." },
   "subscription_changed.inactive": {
-    title: "Subscription changed",
+    title: "Plan changed",
     message: "{company}'s plan isn't active right now: {status}. Please contact support.",
   },
   "subscription_changed.over": {
-    title: "Subscription changed",
-    message: "The plan of {company} has ended. Its jobs are no longer shown. Please contact support.",
+    title: "Plan changed",
+    message: "{company}'s plan has ended. Its jobs are hidden. Please contact support.",
   },
   "subscription_changed.declined": {
     title: "{company} doesn't get {plan} for now",
@@ -71,30 +70,28 @@ export const notificationWords = {
   },
   "subscription_changed.ends_soon": {
     title: "Your plan ends soon",
-    message: "The plan {plan} of {company} ends on {day}. Please contact support to renew it.",
+    message: "{company}'s {plan} plan ends on {day}. Please contact support to renew it.",
   },
   "subscription_changed.ended": {
     title: "Your plan has ended",
-    message:
-      "The plan {plan} of {company} has ended. Its jobs are no longer shown. Please contact support to renew it.",
+    message: "{company}'s {plan} plan has ended. Its jobs are hidden. Please contact support to renew it.",
   },
 
   plan_requested: { title: "{company} asked for {plan}", message: "Its plan now: {current}." },
   plan_full: {
     title: "{name} can't accept your invitation yet",
-    message:
-      "The {plan} plan of {company} has no room left. Make room or ask for a bigger plan. The invitation stays open.",
+    message: "{company}'s {plan} plan has no room left. Make room or ask for a bigger plan. The invitation stays open.",
   },
 
   // ── Teams and administrators ───────────────────────────────────────────────────────────────────────────────────
   role_changed: { title: "Your role has changed", message: "You are now {role} at {company}." },
   "role_changed.removed": {
-    title: "You are no longer in the team of {company}",
-    message: "You see its jobs, candidates and applications no more. Your account stays.",
+    title: "You are no longer on the team of {company}",
+    message: "You can no longer see its jobs, candidates and applications. Your account is still yours.",
   },
   "role_changed.company_left": {
     title: "{company} has left {product}",
-    message: "Its jobs, candidates and applications are gone. Your account stays.",
+    message: "Its jobs, candidates and applications are gone. Your account is still yours.",
   },
   "role_changed.suspended": {
     title: "{name} can't sign in for now",
@@ -114,7 +111,7 @@ export const notificationWords = {
   },
   admin_joined: {
     title: "{name} is an administrator now",
-    message: "They accepted the invitation of {inviter}.",
+    message: "They accepted {inviter}'s invitation.",
   },
   invitation_released: {
     title: "You can invite {name} again",
@@ -126,27 +123,27 @@ export const notificationWords = {
   "job_assigned.several": { title: "{count} jobs were assigned to you", message: "{names}" },
   "job_assigned.ended": {
     title: "A job is no longer assigned to you",
-    message: "{names}[: {colleague} looks after it now]",
+    message: "{names}[: {colleague} is the owner now]",
   },
   "job_assigned.several_ended": {
     title: "{count} jobs are no longer assigned to you",
-    message: "{names}[: {colleague} looks after them now]",
+    message: "{names}[: {colleague} is the owner now]",
   },
-  "job_assigned.taken_over": { title: "You take over from {colleague}", message: "Assigned to you now: {work}." },
-  "job_assigned.team": { title: "You're on the hiring team of {job}", message: "You see it like its owner." },
+  "job_assigned.taken_over": { title: "You take over from {colleague}", message: "Now assigned to you: {work}." },
+  "job_assigned.team": { title: "You're on the hiring team of {job}", message: "You can see it like its owner." },
   "job_assigned.team_ended": {
     title: "You're no longer on the hiring team of {job}",
-    message: "What your role and other assignments give you stays.",
+    message: "You can still see what your role and other assignments let you see.",
   },
   candidate_assigned: { title: "A candidate was assigned to you", message: "{names}" },
   "candidate_assigned.several": { title: "{count} candidates were assigned to you", message: "{names}" },
   "candidate_assigned.ended": {
     title: "A candidate is no longer assigned to you",
-    message: "{names}[: {colleague} looks after it now]",
+    message: "{names}[: {colleague} is the owner now]",
   },
   "candidate_assigned.several_ended": {
     title: "{count} candidates are no longer assigned to you",
-    message: "{names}[: {colleague} looks after them now]",
+    message: "{names}[: {colleague} is the owner now]",
   },
   application_assigned: { title: "An application was assigned to you", message: "{names}" },
   "application_assigned.several": { title: "{count} applications were assigned to you", message: "{names}" },
@@ -161,7 +158,7 @@ export const notificationWords = {
     message: "{job}. You can write to them now.",
   },
   "application_withdrawn.removed": {
-    title: "Somebody added by hand removed their data",
+    title: "Someone added by hand removed their data",
     message: "{job}: their application, notes and files are deleted",
   },
   application_withdrawn: { title: "{candidate} withdrew their application", message: "{job}" },
@@ -170,11 +167,11 @@ export const notificationWords = {
     message: "{job}: the applicant deleted their account",
   },
   "application_withdrawn.interview_cancelled": {
-    title: "An interview is cancelled",
+    title: "An interview was canceled",
     message: "{job}, {day}: the applicant deleted their account",
   },
   "application_withdrawn.candidate_left": {
-    title: "A candidate you managed left",
+    title: "A candidate you represented left",
     message: "They deleted their account.",
   },
   application_status: { title: "Your application moved to {stage}", message: "{job} at {company}" },
@@ -183,7 +180,7 @@ export const notificationWords = {
   "application_status.rejected": { title: "Your application was not selected", message: "{job} at {company}" },
   "application_status.company_left": {
     title: "{company} has left {product}",
-    message: "Your application ends with that: {jobs}.",
+    message: "This ends your application: {jobs}.",
   },
   "application_status.job_offline": {
     title: "“{job}” was taken offline",
@@ -224,56 +221,56 @@ export const notificationWords = {
     message: "{job} at {company}",
   },
   "interview_changed.times_passed": {
-    title: "The times you were proposed have passed",
+    title: "The times proposed to you have passed",
     message: "{job} at {company}",
   },
   "interview_changed.times_ended": {
-    title: "The times you were proposed are no longer open",
+    title: "The times proposed to you are no longer open",
     message: "{job} at {company}[\n{why}]",
   },
   interview_changed: { title: "Your interview is {time}", message: "{job} at {company}[\n{why}]" },
-  "interview_changed.cancelled": { title: "Your interview was cancelled", message: "{job} at {company}[\n{why}]" },
+  "interview_changed.cancelled": { title: "Your interview was canceled", message: "{job} at {company}[\n{why}]" },
   interview_reminder: { title: "Your interview is {time}", message: "{job} at {company}" },
-  "interview_reminder.soon": { title: "Your interview begins soon, {time}", message: "{job} at {company}" },
+  "interview_reminder.soon": { title: "Your interview starts soon, {time}", message: "{job} at {company}" },
   "interview_answered.proposed": { title: "{company} proposes times to talk to {candidate}", message: "[{words}]" },
   "interview_answered.withdrawn": {
     title: "{company} has withdrawn the times it proposed to {candidate}",
     message: "[{words}]",
   },
-  "interview_answered.declined": { title: "{candidate} can make none of the times", message: "[{words}]" },
+  "interview_answered.declined": { title: "None of the times work for {candidate}", message: "[{words}]" },
   "interview_answered.passed": {
-    title: "{candidate} has picked none of the times, which have passed",
+    title: "{candidate} didn't pick a time, and the times have passed",
     message: "[{words}]",
   },
   "interview_answered.ended": { title: "The times proposed to {candidate} are no longer open", message: "[{words}]" },
   "interview_answered.confirmed": { title: "{candidate} picked {time}", message: "[{words}]" },
   "interview_answered.moved": { title: "The interview with {candidate} is now {time}", message: "[{words}]" },
   "interview_answered.cancelled": {
-    title: "The interview with {candidate} was cancelled: {time}",
+    title: "The interview with {candidate} was canceled: {time}",
     message: "[{words}]",
   },
-  "interview_answered.move_asked": { title: "{candidate} asks for another time than {time}", message: "[{words}]" },
+  "interview_answered.move_asked": { title: "{candidate} asks for a different time than {time}", message: "[{words}]" },
   "interview_answered.nobody": {
-    title: "Nobody takes part in the interview with {candidate}, {time}",
-    message: "Who took part does not work on it any more. Propose times with somebody else, or cancel it.",
+    title: "No one is left for the interview with {candidate}, {time}",
+    message: "The participants no longer work on it. Propose times with someone else, or cancel it.",
   },
-  "interview_answered.joined": { title: "You take part in the interview with {candidate}, {time}", message: "[{job}]" },
+  "interview_answered.joined": { title: "You're in the interview with {candidate}, {time}", message: "[{job}]" },
   interview_soon: { title: "Interview with {candidate}, {time}", message: "[{job}]" },
   "interview_soon.scorecard_due": { title: "Scorecard due: {candidate}", message: "Interview on {time}\n{job}" },
-  "interview_soon.soon": { title: "Interview with {candidate} begins soon, {time}", message: "[{job}]" },
+  "interview_soon.soon": { title: "Interview with {candidate} starts soon, {time}", message: "[{job}]" },
 
   // ── Offers: to the candidate, to the company's staff, and with its name to who represents the candidate ────────
   offer_made: { title: "You have an offer from {company}", message: "{job}: {salary}. It expires on {day}." },
   "offer_ended.withdrawn": { title: "{company} has withdrawn its offer", message: "{job}[. {words}]" },
   "offer_ended.expired": { title: "The offer from {company} has expired", message: "{job}[. {words}]" },
   offer_ended: { title: "The offer from {company} has ended", message: "{job}[. {words}]" },
-  "offer_answered.accepted": { title: "{candidate} accepted the offer[ of {company}]", message: "{job}[. {words}]" },
-  "offer_answered.declined": { title: "{candidate} declined the offer[ of {company}]", message: "{job}[. {words}]" },
+  "offer_answered.accepted": { title: "{candidate} accepted the offer[ from {company}]", message: "{job}[. {words}]" },
+  "offer_answered.declined": { title: "{candidate} declined the offer[ from {company}]", message: "{job}[. {words}]" },
   "offer_answered.expired": {
-    title: "The offer[ of {company}] to {candidate} has expired",
+    title: "The offer[ from {company}] to {candidate} has expired",
     message: "{job}[. {words}]",
   },
-  "offer_answered.ended": { title: "The offer[ of {company}] to {candidate} has ended", message: "{job}[. {words}]" },
+  "offer_answered.ended": { title: "The offer[ from {company}] to {candidate} has ended", message: "{job}[. {words}]" },
   "offer_answered.open": { title: "{company} offers {candidate} the job", message: "{job}[. {words}]" },
   "offer_answered.withdrawn": {
     title: "{company} has withdrawn its offer to {candidate}",
@@ -283,38 +280,38 @@ export const notificationWords = {
   // ── Representation and partners ────────────────────────────────────────────────────────────────────────────────
   company_invitation: {
     title: "Invitation from {company}",
-    message: "{company} would like to manage your profile and represent you.",
+    message: "{company} would like to represent you.",
   },
   management_ended: {
-    title: "{company} no longer manages your profile",
-    message: "They see your profile and documents no more. Your account and your applications stay.",
+    title: "{company} no longer represents you",
+    message: "They can no longer see your profile and documents. Your account and applications are still yours.",
   },
   candidate_left: {
-    title: "{candidate} is no longer managed by {company}",
+    title: "{candidate} is no longer represented by {company}",
     message:
-      "They ended it themselves. You see their profile and documents no more; applications they made with you stay.",
+      "They ended it themselves. You can no longer see their profile and documents. You keep the applications they made with you.",
   },
   put_forward: {
-    title: "{company} would like to put you forward",
+    title: "{company} would like to submit you to a job",
     message: "{job} at {employer}. Nothing is sent before you agree.",
   },
   "put_forward_answered.agreed": { title: "{candidate} agreed and applied", message: "{job}" },
-  "put_forward_answered.declined": { title: "{candidate} does not want to be put forward", message: "{job}" },
+  "put_forward_answered.declined": { title: "{candidate} declined to be submitted", message: "{job}" },
   "partnership_changed.jobs": {
     title: "You share jobs with {partner}",
-    message: "Each of you sees the open jobs of the other and can put its own candidates forward.",
+    message: "You can see each other's open jobs and submit your candidates to them.",
   },
   "partnership_changed.jobs_ended": {
     title: "You no longer share jobs with {partner}",
-    message: "Neither of you sees the jobs of the other any more.",
+    message: "You can no longer see each other's jobs.",
   },
   "partnership_changed.candidates": {
     title: "You share candidates with {partner}",
-    message: "Each of you sees those managed candidates of the other who agreed to be shown.",
+    message: "You can see each other's represented candidates who agreed to be shown.",
   },
   "partnership_changed.candidates_ended": {
     title: "You no longer share candidates with {partner}",
-    message: "Neither of you sees the candidates of the other any more.",
+    message: "You can no longer see each other's candidates.",
   },
   shown_to_partner: {
     title: "You are shown to {partner}",
@@ -325,24 +322,24 @@ export const notificationWords = {
   // ── Reports ────────────────────────────────────────────────────────────────────────────────────────────────────
   job_reported: {
     title: "“{job}” was reported",
-    message: "A job of {company}. It stays online until an administrator decides.",
+    message: "A job at {company}. It stays online until an administrator decides.",
   },
   "job_reported.several": {
     title: "{count} people reported “{job}”",
-    message: "A job of {company}. It stays online until an administrator decides.",
+    message: "A job at {company}. It stays online until an administrator decides.",
   },
   job_taken_offline: { title: "“{job}” was taken offline", message: "{reason}" },
   "job_taken_offline.lifted": {
     title: "You can publish “{job}” again",
-    message: "An administrator has lifted the decision to keep it offline.",
+    message: "An administrator lifted the decision to keep it offline.",
   },
   "job_report_answered.offline": {
     title: "We looked at what you reported",
-    message: "“{job}” is not online any more. Thank you for telling us.",
+    message: "“{job}” is no longer online. Thank you for letting us know.",
   },
   "job_report_answered.dismissed": {
     title: "We looked at what you reported",
-    message: "“{job}” stays online: we found nothing against our rules. Thank you for telling us.",
+    message: "“{job}” stays online: we found nothing against our rules. Thank you for letting us know.",
   },
   "job_report_answered.words": { title: "About your report of “{job}”", message: "{words}" },
   message_reported: {
@@ -351,22 +348,21 @@ export const notificationWords = {
   },
   "message_report_answered.removed": {
     title: "We looked at what you reported",
-    message: "The message was removed. Thank you for telling us.",
+    message: "The message was removed. Thank you for letting us know.",
   },
   "message_report_answered.dismissed": {
     title: "We looked at what you reported",
     message:
-      "The message stays: we found nothing against our rules. If you want to hear nothing more, block the conversation.",
+      "The message stays: we found nothing against our rules. If you don't want to hear from them, block the conversation.",
   },
   "message_report_answered.words": { title: "About your report of a message", message: "{words}" },
   message_removed: {
     title: "Your message was removed",
-    message: "You wrote it about “{job}”. It was reported, and an administrator found that it is against our rules.",
+    message: "You wrote it about “{job}”. It was reported, and an administrator found it against our rules.",
   },
   "message_removed.of_team": {
-    title: "A message of your team was removed",
-    message:
-      "{author} wrote it about “{job}”. It was reported, and an administrator found that it is against our rules.",
+    title: "A message from your team was removed",
+    message: "{author} wrote it about “{job}”. It was reported, and an administrator found it against our rules.",
   },
 } as const satisfies Partial<Record<NotificationKey, NotificationWords>>;
 
@@ -387,7 +383,7 @@ export const phrases = {
   "ended.hired": "The application ended with a hire",
   "ended.accepted": "The offer was accepted",
   "ended.moved": "The application was moved to {stage}",
-  "ended.job_deleted": "The job was taken off",
+  "ended.job_deleted": "The job was removed",
   "ended.company_left": "{company} has left {product}",
   "ended.applicant_left": "The applicant deleted their account",
   "ended.account_deleted": "The account was deleted",
@@ -404,8 +400,8 @@ export const phrases = {
   an_administrator: "an administrator",
   a_colleague: "A colleague",
   somebody: "Somebody",
-  file_without_words: "A file, without words",
-  "removed.notification": "A message that was removed",
-  "removed.summary": "A message of these was removed",
+  file_without_words: "A file without text",
+  "removed.notification": "A removed message",
+  "removed.summary": "One of these messages was removed",
   "removed.email": "This message was removed.",
 } as const;

@@ -15,11 +15,11 @@ export const declineReasons = ["other_job", "salary", "terms", "location", "stay
 export type DeclineReason = (typeof declineReasons)[number];
 
 export const declineReasonLabels = {
-  other_job: "I take another job",
+  other_job: "I'm taking another job",
   salary: "The salary",
   terms: "The hours or other terms",
   location: "The place",
-  stays: "I stay where I am",
+  stays: "I'm staying where I am",
   other: "Something else",
 } as const satisfies Record<DeclineReason, string>;
 
@@ -49,7 +49,7 @@ const offerSchema = (today?: () => string) => {
     /** US dollars before tax. */
     salary: z.number(salaryRange).check(z.minimum(1, salaryRange), z.maximum(limits.salary, salaryRange), twoDecimals),
     salary_period: z.enum(salaryPeriods, "Choose what the salary is for"),
-    starts_on: day("Choose the day it starts", "It starts today or later"),
+    starts_on: day("Choose the day it starts", "Choose today or a later start"),
     answer_by: day("Choose the day it expires", "Choose today or a later day").check(
       z.refine(
         (value) => value <= addDays((today ?? latestDay)(), mostDaysToAnswer),

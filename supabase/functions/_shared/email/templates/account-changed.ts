@@ -39,8 +39,8 @@ export const emailChangedFrom = mailTemplate({
 export const emailChangedTo = mailTemplate({
   schema: z.object({ old_email: z.string(), path: z.string() }),
   write: ({ old_email, path }) => ({
-    subject: `This is now your address at ${productName}`,
-    heading: `This is now your address at ${productName}`,
+    subject: `This is now your email at ${productName}`,
+    heading: `This is now your email at ${productName}`,
     paragraphs: [
       `The ${productName} account of ${old_email} now belongs to this address. Sign in with it from now on; the password stays as it is.`,
     ],
@@ -66,17 +66,17 @@ export const signUpRepeated = mailTemplate({
 });
 
 const kinds = {
-  candidate: "a candidate's account: you look for jobs and apply for them",
-  company: "a company account: you work with jobs and applications of your company",
-  admin: "an administrator's account: you manage users, companies and platform settings",
+  candidate: "a candidate account: you can look for jobs and apply for them",
+  company: "a company account: you can work on your company's jobs and applications",
+  admin: "an administrator account: you can manage users, companies and platform settings",
 } as const;
 
 /** To an account whose role changed. */
 export const roleChanged = mailTemplate({
   schema: z.object({ role: z.enum(["candidate", "company", "admin"]), path: z.string() }),
   write: ({ role, path }) => ({
-    subject: "The role of your account was changed",
-    heading: "The role of your account was changed",
+    subject: "Your account's role was changed",
+    heading: "Your account's role was changed",
     paragraphs: [`Your ${productName} account is now ${kinds[role]}.`, "If you didn't expect this, contact support."],
     action: { label: "Sign in", path },
     reason,

@@ -17,7 +17,7 @@ export const companyApproved = mailTemplate({
     subject: `${company_name} is approved`,
     heading: `${company_name} is approved`,
     paragraphs: [
-      `We have reviewed your registration, and your company is now part of ${productName}.`,
+      `We reviewed your registration, and your company is now part of ${productName}.`,
       tier
         ? `Your plan is ${subscriptionTierLabels[tier]}${expires_at ? `, until ${dayInWords(expires_at)}` : ""}. You can post jobs right away.`
         : "You can post jobs as soon as you have a plan.",

@@ -6,11 +6,9 @@ import { mailTemplate } from "../template.ts";
 export const companyChangesApproved = mailTemplate({
   schema: z.object({ company_name: z.string(), path: z.string() }),
   write: ({ company_name, path }) => ({
-    subject: `The changes of ${company_name} are approved`,
+    subject: `${company_name}'s changes are approved`,
     heading: "Your changes are approved",
-    paragraphs: [
-      `We have reviewed what you changed in the registration of ${company_name}. The new values now show everywhere.`,
-    ],
+    paragraphs: [`We reviewed your changes to ${company_name}'s registration. They now show everywhere.`],
     action: { label: "Open your company profile", path },
     reason: `You receive this email because you manage ${company_name} on ${productName}.`,
   }),

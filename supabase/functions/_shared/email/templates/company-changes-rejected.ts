@@ -6,10 +6,10 @@ import { mailTemplate } from "../template.ts";
 export const companyChangesRejected = mailTemplate({
   schema: z.object({ company_name: z.string(), reason: z.string(), path: z.string() }),
   write: ({ company_name, reason, path }) => ({
-    subject: `The changes of ${company_name} were not approved`,
+    subject: `${company_name}'s changes were not approved`,
     heading: "Your changes were not approved",
     paragraphs: [
-      `We have reviewed what you changed in the registration of ${company_name} and could not approve it. The approved version still shows, and your jobs stay online.`,
+      `We reviewed your changes to ${company_name}'s registration and couldn't approve them. The approved version still shows, and your jobs stay online.`,
       "You can correct the changes and send them again, or withdraw them. This is what we found:",
     ],
     quote: reason,

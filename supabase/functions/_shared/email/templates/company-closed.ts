@@ -9,7 +9,7 @@ export const companyClosed = mailTemplate({
     subject: `${company_name} has left ${productName}`,
     heading: `${company_name} has left ${productName}`,
     paragraphs: [
-      `${company_name} has deleted its account. Your application ends with that: ${job_titles}.`,
+      `${company_name} has deleted its account. This ends your application: ${job_titles}.`,
       "What you sent is deleted, including your responses and documents. The application stays in your list.",
     ],
     action: { label: "Find other jobs", path },
@@ -25,9 +25,9 @@ export const companyClosedForTeam = mailTemplate({
     heading: `${company_name} has left ${productName}`,
     paragraphs: [
       `An administrator of ${company_name} has deleted the company. Its jobs, candidates and applications are gone.`,
-      "Your account stays, and is yours: you can join another team, register a company, or delete it.",
+      "Your account is still yours: you can join another team, register a company, or delete it.",
     ],
     action: { label: "Sign in", path },
-    reason: `You receive this email because you were in the team of ${company_name} on ${productName}.`,
+    reason: `You receive this email because you were on the team of ${company_name} on ${productName}.`,
   }),
 });

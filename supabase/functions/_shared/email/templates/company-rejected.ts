@@ -9,10 +9,10 @@ export const companyRejected = mailTemplate({
     const words = reason?.trim();
     const next = "You can correct the registration and send it again at any time. We will then review it again.";
     return {
-      subject: `The registration of ${company_name} needs changes`,
+      subject: `${company_name}'s registration needs changes`,
       heading: "Your registration needs changes",
       paragraphs: [
-        `We have reviewed the registration of ${company_name} and could not approve it yet.`,
+        `We reviewed ${company_name}'s registration and couldn't approve it yet.`,
         words ? `${next} This is what we found:` : next,
       ],
       ...(words ? { quote: words } : {}),

@@ -130,9 +130,9 @@ export const interviewCancelled = mailTemplate({
   write: (mail) => {
     const { paragraphs, quote } = mail.is_left_out ? { paragraphs: [] } : wordsOf(mail);
     return {
-      subject: subjectOf(mail, mail.is_left_out ? "Interview without you" : "Interview cancelled"),
+      subject: subjectOf(mail, mail.is_left_out ? "Interview without you" : "Interview canceled"),
       preheader: preheaderOf(mail),
-      heading: mail.is_left_out ? "You no longer take part" : "The interview was cancelled",
+      heading: mail.is_left_out ? "You no longer take part" : "The interview was canceled",
       paragraphs: [
         ...factsOf(mail, true),
         ...(mail.is_left_out ? ["It takes place without you and is removed from your calendar."] : []),
@@ -152,7 +152,7 @@ export const interviewPeople = mailTemplate({
   write: (mail) => ({
     subject: subjectOf(mail, mail.is_new ? "Interview" : "Interview with others"),
     preheader: preheaderOf(mail),
-    heading: mail.is_new ? "You take part in an interview" : "Others take part in the interview",
+    heading: mail.is_new ? "You're in an interview" : "Others take part in the interview",
     paragraphs: factsOf(mail),
     calendar: { method: "request", entry: mail, attendee: mail.attendee },
     action: openInterview(mail.path),
@@ -166,7 +166,7 @@ export const interviewReminder = mailTemplate({
   write: (mail) => ({
     subject: subjectOf(mail, mail.is_soon ? "Interview soon" : "Interview"),
     preheader: preheaderOf(mail),
-    heading: mail.is_soon ? "The interview begins soon" : "A day until the interview",
+    heading: mail.is_soon ? "The interview starts soon" : "The interview is in a day",
     paragraphs: factsOf(mail),
     action: openInterview(mail.path),
     reason: reasonOf(mail),

@@ -5,9 +5,9 @@ import { applicationUpdate } from "../application-update.ts";
 import { mailTemplate } from "../template.ts";
 
 const reasons = {
-  fraud: "It is said to be a fraud.",
-  discrimination: "It is said to discriminate.",
-  gone: "It is said not to exist any more.",
+  fraud: "The report calls it fraud.",
+  discrimination: "The report says it discriminates.",
+  gone: "The report says the job no longer exists.",
   other: "The report says what is wrong.",
 } as const satisfies Record<(typeof reportReasons)[number], string>;
 

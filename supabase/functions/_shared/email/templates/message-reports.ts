@@ -4,10 +4,10 @@ import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 const reasons = {
-  harassment: "It is said to insult or to threaten.",
-  fraud: "It is said to be a fraud.",
-  spam: "It is said to be advertising.",
-  off_platform: `It is said to lead away from ${productName}.`,
+  harassment: "The report says it insults or threatens.",
+  fraud: "The report calls it fraud.",
+  spam: "The report calls it advertising.",
+  off_platform: `The report says it leads people away from ${productName}.`,
   other: "The report says what is wrong.",
 } as const satisfies Record<(typeof messageReportReasons)[number], string>;
 
@@ -36,13 +36,13 @@ export const messageReported = mailTemplate({
 export const messageRemoved = mailTemplate({
   schema: z.object({ job_title: z.string(), author_name: z.nullable(z.string()), path: z.string() }),
   write: ({ job_title, author_name, path }) => {
-    const what = author_name === null ? "Your message was removed" : "A message of your team was removed";
+    const what = author_name === null ? "Your message was removed" : "A message from your team was removed";
     return {
       subject: `${what}: ${job_title}`,
       heading: what,
       paragraphs: [
         `${author_name ?? "You"} wrote it about ${job_title}.`,
-        "It was reported, and an administrator found that it is against our rules. What it said and its files are gone.",
+        "It was reported, and an administrator found it against our rules. What it said and its files are gone.",
       ],
       action: { label: "Open the conversation", path },
       reason: `You receive this email because it is about what was written in your name on ${productName}.`,

@@ -6,13 +6,13 @@ import { mailTemplate } from "../template.ts";
 export const removedFromTeam = mailTemplate({
   schema: z.object({ company_name: z.string(), path: z.string() }),
   write: ({ company_name, path }) => ({
-    subject: `You are no longer in the team of ${company_name}`,
-    heading: `You are no longer in the team of ${company_name}`,
+    subject: `You are no longer on the team of ${company_name}`,
+    heading: `You are no longer on the team of ${company_name}`,
     paragraphs: [
       `${company_name} has removed you from its team on ${productName}. You can no longer see its jobs, candidates and applications.`,
       `Your account is still yours. If you didn't expect this, ask ${company_name}.`,
     ],
     action: { label: "Contact support", path },
-    reason: `You receive this email because your account on ${productName} was in the team of this company.`,
+    reason: `You receive this email because your account on ${productName} was on the team of this company.`,
   }),
 });
