@@ -61,11 +61,7 @@ const shots: Record<string, Shot> = {
     ready: addSkills,
   },
   profile: { as: "candidate", at: "/candidate/profile" },
-  apply: {
-    as: "candidate",
-    at: `/candidate/apply/${jobToApplyFor}`,
-    ready: (page) => page.locator("summary", { hasText: "Job details" }).click(),
-  },
+  apply: { as: "candidate", at: `/candidate/apply/${jobToApplyFor}` },
   application: { as: "candidate", at: `/candidate/applications/${application}` },
   "job-form": { as: "company", at: `/company/jobs/${busiestJob}/edit` },
   board: { as: "company", at: `/company/jobs/${busiestJob}/manage` },
