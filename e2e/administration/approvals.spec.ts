@@ -20,6 +20,7 @@ import { letThrough } from "../support/routes.ts";
 import { expectGoodScreen, settled } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
+import { offerUndoLonger, takeUndoLonger } from "../support/undo.ts";
 
 /** Pending companies, found by one word, the first one pending longest. */
 async function makeQueue(word: string, names: readonly string[]): Promise<TestCompany[]> {
@@ -102,6 +103,7 @@ test("on a phone there are rows, and the company has its own page", async ({ ope
   const word = unique("Phone");
   const [company, other] = await makeQueue(word, ["Amber", "Birch"]);
   const page = await openBrowser(phone);
+  await offerUndoLonger(page);
   await openDesk(page, await makeAdmin(), word);
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByRole("article")).toHaveCount(0);
@@ -113,9 +115,14 @@ test("on a phone there are rows, and the company has its own page", async ({ ope
   await compare(page);
   await page.getByRole("button", { name: `Approve ${word} Amber` }).click();
   await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
+  await takeUndoLonger(String(company?.id));
   await expectGoodScreen(page);
   await toast(page, "Company approved successfully").getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, `Undone: ${word} Amber is waiting for approval again`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Give it a plan" })).toHaveCount(0);
+  await page.getByRole("button", { name: `Approve ${word} Amber` }).click();
+  await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
+  await toast(page, "Company approved successfully").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { name: "Give it a plan" })).toHaveCount(0);
   await page.goto(`/admin/company/${other?.id}`);
   await compare(page);
@@ -509,10 +516,8 @@ test("three registrations get approved with a plan in three presses each, by one
   await expect(heading(page, "Today")).toBeVisible();
   expect(presses).toBe(9);
   for (const { id, owner } of companies) {
-    await endDecisionTime(id);
-    const mails =
-      await sql`select template, data ->> 'tier' as tier from public.email_outbox where to_email = ${owner.email}`;
-    expect([...mails]).toEqual([{ template: "company_approved", tier: "free_trial" }]);
+    const mails = await endDecisionTime(id, owner);
+    expect(mails).toMatchObject([{ template: "company_approved", data: { tier: "free_trial" } }]);
   }
 });
 

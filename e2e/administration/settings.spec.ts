@@ -13,9 +13,9 @@ test("settings: changed, refused, saved together, and in the history", async ({ 
   const admin = await makeAdmin("Amelia Strand");
   await openAs(page, admin, "/admin/settings");
   await expect(heading(page, "Settings")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "State" })).toHaveValue("");
+  await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("");
   await expectGoodScreen(page);
-  await page.getByRole("textbox", { name: "State" }).fill("CO");
+  await page.getByRole("combobox", { name: "State" }).fill("CO");
   await page.getByRole("textbox", { name: "Audit log" }).fill("364");
   await page.getByRole("switch", { name: "Show an announcement" }).check();
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -32,7 +32,7 @@ test("settings: changed, refused, saved together, and in the history", async ({ 
 
   const small = await openBrowser(phone);
   await openAs(small, admin, "/admin/settings");
-  await expect(small.getByRole("textbox", { name: "State" })).toHaveValue("CO");
+  await expect(small.getByRole("combobox", { name: "State" })).toHaveValue("CO");
   await small.getByRole("textbox", { name: "City" }).fill("Denver");
   await expectGoodScreen(small);
 });

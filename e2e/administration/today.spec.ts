@@ -3,6 +3,7 @@ import { heading } from "../support/page.ts";
 import { expectGoodScreen, settled, tabTo } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
+import { offerUndoLonger, takeUndoLonger } from "../support/undo.ts";
 
 /** A registration and a message that have been pending longest. */
 async function arrange() {
@@ -17,6 +18,7 @@ async function arrange() {
 
 test("a day's work begins on Today: by keyboard, decided in its place, and back with its undo", async ({ page }) => {
   const { company, words } = await arrange();
+  await offerUndoLonger(page);
   await openAs(page, await makeAdmin(), "/admin/dashboard");
   const list = page.getByRole("region", { name: "Waiting, oldest first" });
   // Once approved, it needs a plan as well.
@@ -35,6 +37,7 @@ test("a day's work begins on Today: by keyboard, decided in its place, and back 
   await tabTo(page, page.getByRole("button", { name: `Approve ${company.name}` }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
+  await takeUndoLonger(company.id);
   await area.getByRole("link", { name: "Today" }).press("Enter");
   await expect(row).toContainText("Company approved successfully");
   await row.getByRole("button", { name: `Undo: ${company.name}` }).press("Enter");

@@ -246,6 +246,6 @@ test("the queues: unfinished cannot be approved, approved can be taken back with
   await expectGoodScreen(page);
   await dialog.getByRole("textbox", { name: "Reason" }).fill("The company is closed.");
   await dialog.getByRole("button", { name: "Withdraw approval" }).click();
-  await expect(toast(page, "Company rejected")).toBeVisible();
+  await expect(toast(page, "Approval withdrawn")).toBeVisible();
   expect(await sql`select from private.visible_jobs where job_id = ${job.id}`).toHaveLength(0);
 });

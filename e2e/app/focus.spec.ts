@@ -239,7 +239,7 @@ test("on a small phone a dialog's buttons never lie over the box that has the fo
   await openAs(page, await makeCandidate(), `/jobs/${job.id}`);
   await press(page.getByRole("button", { name: "Report this job" }));
   const dialog = page.getByRole("dialog", { name: "Report this job" });
-  const box = dialog.getByLabel("In your words");
+  const box = dialog.getByLabel("In your own words");
   await tabTo(page, box);
   const edges = async () => [
     await box.boundingBox(),

@@ -35,14 +35,14 @@ test("moves made without a network wait, say so, and are made once when it is ba
   await goOffline(page, card("Ada").getByRole("link"));
   await swipeLeft(card("Ada"));
   await page.getByRole("button", { name: "Move Ada to Under Review" }).tap();
-  await expect(page.getByText("You are offline. 1 change waits and goes when you are back.")).toBeVisible();
+  await expect(page.getByText("You're offline. We'll send 1 change when you're back.")).toBeVisible();
   await expect(card("Ada")).toContainText("Under Review");
   await swipeLeft(card("Bo"));
   await page.getByRole("button", { name: "Move Bo to Under Review" }).tap();
-  await expect(page.getByText("2 changes wait and go when you are back.")).toBeVisible();
+  await expect(page.getByText("You're offline. We'll send 2 changes when you're back.")).toBeVisible();
   await page.context().setOffline(false);
   await expect(toast(page, "Bo moved to Under Review")).toBeVisible();
-  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await expect(page.getByText("You're offline.", { exact: false })).toHaveCount(0);
   for (const id of ids) {
     const events =
       await sql`select to_status from public.application_events where application_id = ${String(id)} order by id`;
@@ -57,7 +57,7 @@ test("on the board a menu that was never opened moves somebody without a network
   await goOffline(page, card.getByRole("link"));
   await card.getByRole("button", { name: /^More for/ }).click();
   await page.getByRole("menuitem", { name: "Move to Under Review" }).click();
-  await expect(page.getByText("You are offline. 1 change waits and goes when you are back.")).toBeVisible();
+  await expect(page.getByText("You're offline. We'll send 1 change when you're back.")).toBeVisible();
   await page.context().setOffline(false);
   await expect(toast(page, "Ada moved to Under Review")).toBeVisible();
 });

@@ -67,7 +67,7 @@ test("next and previous walk the list one came from, and back leads to it as it 
   await expect(rows).toHaveText([/Cleo/, /Ben/, /Ada/]);
   await rows.nth(1).getByRole("link").first().click();
   await page.getByRole("link", { name: "Open as page" }).click();
-  const walk = page.getByRole("navigation", { name: "Applications of this list" });
+  const walk = page.getByRole("navigation", { name: "Applications in this list" });
   await expect(heading(page, "Ben Applicant")).toBeVisible();
   await expect(walk).toContainText("2 of 3");
   await walk.getByRole("link", { name: "Next application" }).click();
@@ -118,14 +118,14 @@ test("a recruiter takes an application, and gives it back", async ({ page }) => 
   const recruiter = await makeStaff(company, "recruiter");
   const application = await makeApplication(await makeJob(company), await makeCandidate());
   await openAs(page, recruiter, `/company/applications/${application}`);
-  await page.getByRole("button", { name: "Take it" }).click();
+  await page.getByRole("button", { name: "Assign to me" }).click();
   await expect(toast(page, "Application assigned")).toBeVisible();
-  const back = page.getByRole("button", { name: "Give back" });
+  const back = page.getByRole("button", { name: "Unassign me" });
   await expect(back).toBeVisible();
   await expect(page.getByText("Sam recruiter").first()).toBeVisible();
   await back.click();
   await expect(toast(page, "Application unassigned")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Take it" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Assign to me" })).toBeVisible();
 });
 
 test("what is typed while a note is sent stays, and a try with other words is another note", async ({
@@ -155,7 +155,7 @@ test("what is typed while a note is sent stays, and a try with other words is an
     await refuse("Please try again later.")(route);
   });
   await add.click();
-  await expect(toast(page, "The note could not be kept")).toBeVisible();
+  await expect(toast(page, "The note wasn't saved")).toBeVisible();
   await letThrough(page, /add_team_note/);
   await box.fill("Call on Tuesday");
   await add.click();

@@ -133,7 +133,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     await pressed(page, "Withdraw").click();
     const dialog = page.getByRole("dialog", { name: /Withdraw your application/ });
     await dialog.getByLabel("Reason").selectOption("I want to send it anew");
-    await dialog.getByLabel("In your words").fill("I answered too soon.");
+    await dialog.getByLabel("In your own words").fill("I answered too soon.");
     await dialog.getByRole("button", { name: "Withdraw application" }).click();
     await expect(toast(page, "Application withdrawn")).toBeVisible();
     await link(page, "Apply again").click();

@@ -32,13 +32,13 @@ test("a candidate is invited with terms, accepts them by mail, and is managed by
   await page.getByText("Optional; they can fill it in").click();
   await field(page, "City").fill("Bilbao");
   await page.getByRole("button", { name: "6 months" }).click();
-  await expect(field(page, "What you agree on")).toHaveValue(/^Six months from acceptance\./);
+  await expect(field(page, "What you agree to")).toHaveValue(/^Six months from acceptance\./);
   await expect(page.getByRole("button", { name: "6 months" })).toHaveAttribute("aria-pressed", "true");
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Send Invitation" }).click();
   await expect(toast(page, `Candidate invitation has been created for ${email}`)).toBeVisible();
   await expect(field(page, "First name")).toHaveValue("");
-  await expect(field(page, "What you agree on")).toHaveValue("");
+  await expect(field(page, "What you agree to")).toHaveValue("");
   await expectFocusKept(page);
   await page.reload();
   await expect(field(page, "Email")).toHaveValue("");
@@ -136,11 +136,11 @@ test("after 30 seconds without an answer the form says so, and can be sent again
   await page.clock.fastForward(1_500);
   await expect(toast(page, "Request Timeout")).toContainText("The request is taking too long. Please try again.");
   await expect(field(page, "First name")).toHaveValue("Jonas");
-  await expect(page.getByText("The invitation may have been made all the same")).toBeVisible();
+  await expect(page.getByText("The invitation may have been created")).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Send Invitation" }).press("Enter");
   await expect(toast(page, /^Candidate invitation has been created for/)).toBeVisible();
-  await expect(page.getByText("The invitation may have been made all the same")).toHaveCount(0);
+  await expect(page.getByText("The invitation may have been created")).toHaveCount(0);
 });
 
 test("an invitation that was made although its answer came too late is found, not made twice", async ({ page }) => {
@@ -252,7 +252,7 @@ test("a link that was shown goes when it works no more: the invitation is sent a
 test("terms in one's own words are not lost to a duration", async ({ page }) => {
   const company = await makeCompany();
   await openAs(page, company.owner, "/company/candidates/add");
-  const terms = field(page, "What you agree on");
+  const terms = field(page, "What you agree to");
   await terms.fill("Until the harvest is in.");
   await page.getByRole("button", { name: "3 months" }).click();
   await expect(terms).toHaveValue(/^Three months from acceptance\./);
@@ -264,7 +264,7 @@ test("partner recruiters add nobody", async ({ page }) => {
   const company = await makeCompany();
   const partner = await makeStaff(company, "partner_recruiter");
   await openAs(page, partner, "/company/candidates/add");
-  await expect(page.getByText("Your role cannot add candidates")).toBeVisible();
+  await expect(page.getByText("Your role can't add candidates")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send Invitation" })).toHaveCount(0);
   await expectGoodScreen(page);
 });

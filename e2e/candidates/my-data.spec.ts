@@ -40,7 +40,7 @@ test("a candidate reads what partners read, hides from one of them, and stays sh
     await page.keyboard.press("Space");
     await expect(toast(page, "Partner companies can see you")).toBeVisible();
     await expect(setting).toBeChecked();
-    await expect(setting).toHaveAccessibleDescription(/today 2 companies/);
+    await expect(setting).toHaveAccessibleDescription(/2 companies today/);
     const opener = button(page, "Hide me from one of them");
     await tabTo(page, opener);
     await page.keyboard.press("Enter");
@@ -60,13 +60,13 @@ test("a candidate reads what partners read, hides from one of them, and stays sh
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
     await expect(rowOf(page.getByRole("main"), employer.name)).toContainText("hidden from it");
-    await expect(setting).toHaveAccessibleDescription(/today 1 company\b/);
+    await expect(setting).toHaveAccessibleDescription(/\b1 company today/);
   });
 
   await test.step("the preview is what the other reads, and the one reads nothing", async () => {
-    const preview = page.getByRole("region", { name: "Exactly what they read" });
+    const preview = page.getByRole("region", { name: "Exactly what they see" });
     await expect(preview).toContainText("Illinois, United States");
-    await expect(preview).toContainText(`Managed by ${agency.name}`);
+    await expect(preview).toContainText(`Represented by ${agency.name}`);
     await expect(preview).not.toContainText(/Springfield|555 0100|Builds things/);
     const theirs = await openBrowser();
     await openAs(theirs, other.owner, "/company/partners?tab=candidates");
@@ -95,12 +95,12 @@ test("who has looked stands there with the company and the application, earlier 
   const job = await makeJob(company, { title: unique("Engineer") });
   const application = await makeApplication(job, candidate);
   await openAs(page, candidate, foundBy);
-  await expect(shown(page, "Nobody finds you")).toBeVisible();
+  await expect(shown(page, "No one can find you")).toBeVisible();
   await expect(page.getByText("Submissions to jobs")).toHaveCount(0);
   await expect(button(page, "Partner company")).toHaveCount(0);
   await expectGoodScreen(page);
   await page.goto(data);
-  await expect(shown(page, "Nobody has looked in the last 90 days")).toBeVisible();
+  await expect(shown(page, "No one has looked in the last 90 days")).toBeVisible();
   await expectGoodScreen(page);
 
   const theirs = await openBrowser();
@@ -160,21 +160,21 @@ test("a candidate answers what they were asked, and leaves the company that mana
   await expectFocusKept(page);
   await expectGoodScreen(page);
 
-  const managed = page.getByRole("region", { name: `Managed by ${agency.name}` });
+  const managed = page.getByRole("region", { name: `Represented by ${agency.name}` });
   await button(managed, `Leave ${agency.name}`).click();
   const dialog = page.getByRole("dialog", { name: `Leave ${agency.name}?` });
-  await expect(dialog).toContainText("1 question about jobs that waits for you ends");
+  await expect(dialog).toContainText("1 open request about jobs is canceled");
   await expect(dialog).toContainText("Applications you made stay");
-  await expect(dialog).toContainText(`${agency.name} is told at once`);
+  await expect(dialog).toContainText(`We notify ${agency.name} right away`);
   await expectGoodScreen(page);
   // Enter destroys nothing.
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await button(managed, `Leave ${agency.name}`).click();
   await button(dialog, `Leave ${agency.name}`).press("Enter");
-  await expect(toast(page, "Nobody manages your profile any more")).toBeVisible();
+  await expect(toast(page, "You're no longer represented")).toBeVisible();
   await expect(managed).toHaveCount(0);
-  await expect(shown(page, "Nobody finds you")).toBeVisible();
+  await expect(shown(page, "No one can find you")).toBeVisible();
   await expect(rowOf(asked, job.title)).toContainText("Withdrawn");
   await expectFocusKept(page);
   await expectGoodScreen(page);

@@ -24,7 +24,7 @@ test("preferences show jobs within them first, name that, and narrow the list of
 
   await page.getByRole("link", { name: "Job Preferences" }).click();
   await expect(heading(page, "Preferences")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Remote too" }).check();
+  await page.getByRole("checkbox", { name: "Include remote" }).check();
   await field(page, "Minimum salary").fill("lots");
   await page.getByRole("button", { name: "Save Preferences" }).click();
   await expect(page.getByRole("alert").getByText("Enter a whole number of dollars")).toBeVisible();

@@ -162,27 +162,27 @@ test("a file that says nothing says what is the matter, and one that never ends 
   const choose = (name: string, bytes: Uint8Array, type?: string) =>
     chooseFile(page, "Resume", named(name, bytes, type));
   await choose("scan.pdf", scannedPdf());
-  await expect(card.getByRole("alert")).toContainText("There is no text in this file");
+  await expect(card.getByRole("alert")).toContainText("This file has no text");
   await expect(card).toContainText("Stored when you save your profile");
   await choose("locked.pdf", encryptedPdf());
   await expect(card.getByRole("alert")).toContainText("This file is locked with a password.");
   await expect(card.getByText("Stored when you save")).toHaveCount(0);
   await choose("broken.pdf", new TextEncoder().encode("%PDF-1.7\nnothing that could be mended"));
-  await expect(card.getByRole("alert")).toContainText("This file is damaged and could not be opened.");
+  await expect(card.getByRole("alert")).toContainText("This file is damaged and can't be opened.");
   await expect(page.getByRole("button", { name: "Save Profile" })).toHaveCount(0);
   await choose("old.doc", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), "application/msword");
-  await expect(card.getByRole("alert")).toContainText("can be stored, but not read here");
+  await expect(card.getByRole("alert")).toContainText("We can store this kind of file, but not read it");
   await choose("locked.docx", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), docxType);
   await expect(card.getByRole("alert").first()).toContainText("locked with a password");
   await choose("long.pdf", longPdf(40));
-  await expect(card).toContainText("It has 40 pages; the first 10 were read.");
+  await expect(card).toContainText("It has 40 pages. We read the first 10.");
   await expectGoodScreen(page);
 
   await page.clock.install();
   await choose("endless.pdf", endlessPdf());
   await expect(card.getByRole("button", { name: "Stop reading" })).toBeVisible();
   await page.clock.fastForward(21_000);
-  await expect(card.getByRole("alert")).toContainText("Reading was stopped after 20 seconds.");
+  await expect(card.getByRole("alert")).toContainText("We stopped reading after 20 seconds.");
   await choose("endless.pdf", endlessPdf());
   await card.getByRole("button", { name: "Stop reading" }).click();
   await expect(card.getByRole("button", { name: "Stop reading" })).toHaveCount(0);
@@ -203,7 +203,7 @@ test("what is typed is followed by the count and the preview, and what another t
   await field(page, "Title").fill("Staff Engineer");
   await expect(read).toContainText("Staff Engineer");
   await read.getByRole("button", { name: "Before you apply" }).click();
-  await expect(read).toContainText("No company you have not applied to reads your profile.");
+  await expect(read).toContainText("Only companies you apply to can see your profile.");
   await expect(read).toContainText("Companies never see your gender, street, unit, or ZIP code.");
 
   const other = await page.context().newPage();

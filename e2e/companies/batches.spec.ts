@@ -53,11 +53,11 @@ test("five hundred lines with every kind of fault are read first and sent after"
   const choose = page.locator("input[type=file]");
   await choose.setInputFiles(file("people.csv", text, "text/csv"));
   await expect(shown(page, "120 get an invitation")).toBeVisible();
-  await expect(shown(page, "102 are left alone")).toBeVisible();
-  await expect(shown(page, "278 need a correction")).toBeVisible();
+  await expect(shown(page, "102 are skipped")).toBeVisible();
+  await expect(shown(page, "278 need fixing")).toBeVisible();
   await expectGoodScreen(page);
   const lines = page.getByRole("table", { name: "Lines of the file" });
-  await page.getByRole("button", { name: /^Correction/ }).click();
+  await page.getByRole("button", { name: /^To fix/ }).click();
   for (const reason of ["Please enter a valid email address", "Last name is required", "Title: use one line"]) {
     await expect(lines.getByText(reason).first()).toBeVisible();
   }

@@ -178,10 +178,10 @@ test("a job that closes before Apply is pressed says so, and no answer is lost",
   await sql`update public.jobs set status = 'filled' where id = ${job.id}`;
   expectFailure(/\/rpc\/(submit_application|get_job_details|get_job_questions)/, 404);
   await page.getByRole("button", { name: "Submit Application" }).filter({ visible: true }).click();
-  await expect(toast(page, "This job has closed. Nothing was sent, and your answers stay here.")).toBeVisible();
+  await expect(toast(page, "This job has closed. Nothing was sent, and we kept your responses.")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "This job has closed since you opened it" })).toBeVisible();
   await expect(field(page, "Which shift do you prefer?")).toHaveValue("Nights");
-  await page.getByRole("link", { name: "See jobs that ask the same" }).click();
+  await page.getByRole("link", { name: "See similar jobs" }).click();
   await expect(heading(page, "This job is closed")).toBeVisible();
   await expect(page.getByRole("list", { name: "Open jobs that ask for the same" })).toContainText(like.title);
   await page.goBack();

@@ -27,7 +27,7 @@ test("a job is reported, the report changed, and an administrator takes it offli
   await dialog.getByRole("radio", { name: /Something else/ }).check();
   await dialog.getByRole("button", { name: "Report job" }).click();
   await expect(dialog.getByText("Say what is wrong").first()).toBeVisible();
-  await dialog.getByLabel("In your words").fill("They ask for money.");
+  await dialog.getByLabel("In your own words").fill("They ask for money.");
   await expectGoodScreen(page);
   await dialog.getByRole("button", { name: "Report job" }).click();
   await expect(toast(page, "The job was reported")).toBeVisible();

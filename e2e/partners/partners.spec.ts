@@ -111,7 +111,7 @@ test("the candidate says no by keyboard, and is not asked again", async ({ page,
   const card = page.getByRole("article", { name: `${agency.name} would like to submit you to a job` });
   await tabTo(page, button(card, "Not this one"));
   await page.keyboard.press("Enter");
-  const question = page.getByRole("dialog", { name: `Decline to be submitted to ${job.title}?` });
+  const question = page.getByRole("dialog", { name: `Not interested in ${job.title}?` });
   await expect(question).toContainText(`${agency.name} is notified`);
   await expect(question).toContainText(`${employer.name} isn't notified`);
   await expectGoodScreen(page);
@@ -184,7 +184,7 @@ test("a candidate is shown to partners while they want it, and nothing more than
   await openAs(page, nadia, "/candidate/my-data#partners");
   const setting = page.getByRole("switch", { name: "Visible to partner companies" });
   await expect(setting).not.toBeChecked();
-  await expect(setting).toHaveAccessibleDescription(new RegExp(`^Partners of ${agency.name}, .*today 1 company`));
+  await expect(setting).toHaveAccessibleDescription(new RegExp(`^Partners of ${agency.name}, .*1 company today`));
   await setting.press("Space");
   await expect(toast(page, "Partner companies can see you")).toBeVisible();
   await expect(setting).toBeChecked();

@@ -37,10 +37,11 @@ test("a company over its plan sees what is hidden, chooses which jobs stay, and 
   await page.getByRole("button", { name: "Ask for this plan: Intermediate" }).click();
   await expect(toast(page, "Asked for Intermediate")).toBeVisible();
   await expect(page.getByRole("button", { name: "Ask for this instead: Pro" })).toBeVisible();
-  await expectGoodScreen(page);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Ask for this plan: Pro" })).toBeVisible();
   await page.getByRole("button", { name: "Ask for this plan: Pro" }).click();
+  await expect(page.getByRole("button", { name: "Withdraw request: Pro" })).toBeVisible();
+  await expectGoodScreen(page);
   await page.getByRole("button", { name: "Withdraw request: Pro" }).click();
   await expect(page.getByText("Request for Pro withdrawn")).toBeVisible();
 

@@ -2,26 +2,21 @@ import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { leaveFailures } from "@/app/failure-toasts";
 import { unfold } from "@/components/ui/unfold";
+import { tabStore } from "@/lib/browser-storage";
 
 const storageKey = "fairmatch.scroll";
 const positions = new Map<string, number>(readPositions());
 
 function readPositions(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [string, number][];
+    return JSON.parse(tabStore.getItem(storageKey) ?? "[]") as [string, number][];
   } catch (error) {
     console.warn("Scroll positions could not be read.", error);
     return [];
   }
 }
 
-function storePositions() {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
-  } catch (error) {
-    console.warn("Scroll positions could not be kept.", error);
-  }
-}
+const storePositions = () => tabStore.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
 
 let arriving = true;
 

@@ -1,5 +1,6 @@
 import { type AppRole, appRoles } from "@contracts/app-role";
 import type { Guess } from "@/auth/auth-context";
+import { browserStore } from "@/lib/browser-storage";
 import { sessionKey } from "@/lib/supabase";
 
 const key = "fairmatch.role";
@@ -7,7 +8,7 @@ const key = "fairmatch.role";
 /** The stored JSON; null for anything else. */
 function read(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? "null");
+    return JSON.parse(browserStore.getItem(name) ?? "null");
   } catch {
     return null;
   }
@@ -15,14 +16,10 @@ function read(name: string): unknown {
 
 /** Remembers the confirmed role for the next start of this browser. */
 export function rememberRole(userId: string, role: AppRole): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ userId, role }));
-  } catch (error) {
-    console.warn("The role could not be kept.", error);
-  }
+  browserStore.setItem(key, JSON.stringify({ userId, role }));
 }
 
-export const forgetRole = (): void => localStorage.removeItem(key);
+export const forgetRole = (): void => browserStore.removeItem(key);
 
 /** This person's last role in this browser; null if the last user was another person or unknown. */
 export function lastRole(userId: string): AppRole | null {

@@ -4,6 +4,7 @@ import { toRole } from "@/accounts/data/frame-query";
 import type { AuthState, Guess } from "@/auth/auth-context";
 import { endRefusedSession } from "@/auth/end-refused-session";
 import { guessFromStorage, lastRole } from "@/auth/guess";
+import { tellUnkept } from "@/auth/tell-unkept";
 import { isAppError } from "@/lib/app-error";
 import { getSupabase, hasStoredSession, onSupabaseLoaded, sessionKey } from "@/lib/supabase";
 
@@ -89,6 +90,7 @@ export function watchSession({ tell, readFrame }: Watch) {
     const switched = expected !== undefined && expected !== next?.user.id;
     if (session?.user.id !== next?.user.id) role = null;
     session = next;
+    if (next) tellUnkept();
     if (!next) return change(signedOutState);
     if (switched) change(loadingState);
     // A start fires twice, as signed in and as the initial session; a new token may read what the old one couldn't.

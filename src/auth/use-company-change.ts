@@ -1,6 +1,7 @@
 import type { Frame } from "@contracts/accounts/account";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { openChannel } from "@/lib/browser-storage";
 import { answers, refetch } from "@/lib/use-act";
 
 /** Data of the user rather than the company: their account, and an invitation they may have just accepted. */
@@ -21,12 +22,13 @@ export function useCompanyChange(frame: Frame | undefined): void {
     last.current = frame;
     if (before?.user_id !== frame.user_id || !before.company_id || before.company_id === frame.company_id) return;
     void queryClient.resetQueries({ predicate: (query) => !isOfReader(query) });
-    const channel = new BroadcastChannel(channelName);
-    channel.postMessage(frame.company_id);
-    channel.close();
+    const channel = openChannel(channelName);
+    channel?.postMessage(frame.company_id);
+    channel?.close();
   }, [frame, queryClient]);
   useEffect(() => {
-    const channel = new BroadcastChannel(channelName);
+    const channel = openChannel(channelName);
+    if (!channel) return;
     channel.onmessage = () => void refetch(queryClient, ["get_frame"]);
     return () => channel.close();
   }, [queryClient]);

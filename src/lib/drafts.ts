@@ -1,3 +1,5 @@
+import { browserStore, tabStore } from "@/lib/browser-storage";
+
 const prefix = "fairmatch.draft.";
 /** Why no one is signed in anymore, by the user's own action. */
 export type DraftsEnd = "signed out" | "account deleted";
@@ -13,7 +15,7 @@ export const tryOf = (name: string): string => `try:${name}`;
 /** `owner`'s unsent input in this tab, or null. `name` identifies form and record. */
 export function readDraft(owner: string, name: string): Record<string, unknown> | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(owner, name)) ?? "null");
+    const draft: unknown = JSON.parse(tabStore.getItem(keyOf(owner, name)) ?? "null");
     return typeof draft === "object" && draft !== null ? (draft as Record<string, unknown>) : null;
   } catch (error) {
     console.warn("The unsaved input could not be read.", error);
@@ -23,21 +25,17 @@ export function readDraft(owner: string, name: string): Record<string, unknown> 
 
 /** Saves a draft for this tab, or deletes it if null. */
 export function writeDraft(owner: string, name: string, draft: unknown): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(keyOf(owner, name));
-    else sessionStorage.setItem(keyOf(owner, name), JSON.stringify(draft));
-  } catch (error) {
-    console.warn("The unsaved input could not be kept.", error);
-  }
+  if (draft === null) tabStore.removeItem(keyOf(owner, name));
+  else tabStore.setItem(keyOf(owner, name), JSON.stringify(draft));
 }
 
 /** Deletes this tab's drafts, except those of `except`. Returns whether there were any. */
 export function dropDrafts({ except }: { except?: string } = {}): boolean {
   let dropped = false;
-  for (const key of Object.keys(sessionStorage)) {
+  for (const key of tabStore.keys()) {
     const isKept = except !== undefined && key.startsWith(keyOf(except, ""));
     if (!key.startsWith(prefix) || isKept) continue;
-    sessionStorage.removeItem(key);
+    tabStore.removeItem(key);
     dropped = true;
   }
   return dropped;
@@ -46,8 +44,8 @@ export function dropDrafts({ except }: { except?: string } = {}): boolean {
 /** Forgets all drafts in every tab: their owner has signed out (RULES: Interface). */
 export function endDrafts(why: DraftsEnd): void {
   dropDrafts();
-  localStorage.setItem(endedKey, why);
-  localStorage.removeItem(endedKey);
+  browserStore.setItem(endedKey, why);
+  browserStore.removeItem(endedKey);
 }
 
 /** Deletes this tab's drafts when their owner signs out in another one, and reports it. Returns a stop function. */

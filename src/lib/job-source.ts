@@ -1,6 +1,7 @@
 import { type ApplicationSource, applicationSources } from "@contracts/enums";
 import type { AddressedJob } from "@contracts/page-address";
 import { paths } from "@/config/paths";
+import { tabStore } from "@/lib/browser-storage";
 
 const keyOf = (jobId: string) => `fairmatch.source.${jobId}`;
 const isSource = (value: unknown): value is ApplicationSource => applicationSources.some((known) => known === value);
@@ -19,17 +20,13 @@ function fromElsewhere(): ApplicationSource {
 
 /** Remembers for this tab how the reader first got to a job: by our link, a shared one, another website, or directly. */
 export function rememberSource(jobId: string, state: unknown): void {
-  if (sessionStorage.getItem(keyOf(jobId)) !== null) return;
+  if (tabStore.getItem(keyOf(jobId)) !== null) return;
   const said = (state as { source?: unknown } | null)?.source ?? new URLSearchParams(location.search).get("from");
-  try {
-    sessionStorage.setItem(keyOf(jobId), isSource(said) ? said : fromElsewhere());
-  } catch (error) {
-    console.warn("How the job was found could not be kept.", error);
-  }
+  tabStore.setItem(keyOf(jobId), isSource(said) ? said : fromElsewhere());
 }
 
 /** The remembered source. */
 export function sourceOf(jobId: string): ApplicationSource | undefined {
-  const kept = sessionStorage.getItem(keyOf(jobId));
+  const kept = tabStore.getItem(keyOf(jobId));
   return isSource(kept) ? kept : undefined;
 }

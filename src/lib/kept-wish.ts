@@ -1,25 +1,16 @@
+import { browserStore } from "@/lib/browser-storage";
+
 const key = "fairmatch.save";
 /** How long sign-up may take, in ms. */
 const lastsMs = 60 * 60 * 1000;
 
 /** Remembers the job a visitor wants to save, through sign-in or sign-up. */
-export function keepWish(jobId: string): void {
-  try {
-    localStorage.setItem(key, `${jobId} ${Date.now()}`);
-  } catch (error) {
-    console.warn("The wish to save the job could not be kept.", error);
-  }
-}
+export const keepWish = (jobId: string): void => browserStore.setItem(key, `${jobId} ${Date.now()}`);
 
 /** Whether to save the job; can be read once. */
 export function takeWish(jobId: string): boolean {
-  try {
-    const [id, at] = (localStorage.getItem(key) ?? "").split(" ");
-    if (id !== jobId) return false;
-    localStorage.removeItem(key);
-    return Date.now() - Number(at) < lastsMs;
-  } catch {
-    // Storage is blocked, so nothing was saved.
-    return false;
-  }
+  const [id, at] = (browserStore.getItem(key) ?? "").split(" ");
+  if (id !== jobId) return false;
+  browserStore.removeItem(key);
+  return Date.now() - Number(at) < lastsMs;
 }

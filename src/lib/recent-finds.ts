@@ -1,3 +1,5 @@
+import { browserStore } from "@/lib/browser-storage";
+
 const key = "fairmatch.recent";
 /** The number kept. */
 const most = 8;
@@ -21,7 +23,7 @@ const isFind = (value: Partial<RecentFind> | null): value is RecentFind =>
 /** `owner`'s latest opened results in this browser, newest first. An owner is an account at a company. */
 export function readRecent(owner: string): RecentFind[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? "null");
+    const stored = JSON.parse(browserStore.getItem(key) ?? "null");
     return stored?.owner === owner && Array.isArray(stored.finds) ? stored.finds.filter(isFind).slice(0, most) : [];
   } catch (error) {
     console.warn("What was searched last could not be read.", error);
@@ -32,17 +34,7 @@ export function readRecent(owner: string): RecentFind[] {
 /** Remembers an opened result, replacing another owner's. */
 export function rememberFind(owner: string, find: RecentFind): void {
   const others = readRecent(owner).filter(({ id }) => id !== find.id);
-  try {
-    localStorage.setItem(key, JSON.stringify({ owner, finds: [find, ...others].slice(0, most) }));
-  } catch (error) {
-    console.warn("What was opened could not be kept.", error);
-  }
+  browserStore.setItem(key, JSON.stringify({ owner, finds: [find, ...others].slice(0, most) }));
 }
 
-export function forgetRecent(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch (error) {
-    console.warn("What was searched last could not be forgotten.", error);
-  }
-}
+export const forgetRecent = (): void => browserStore.removeItem(key);

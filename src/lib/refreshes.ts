@@ -104,7 +104,13 @@ const interviews = [
   "get_calendar_feed",
 ] as const;
 const partnerships = ["list_partnerships", "search_companies", "get_shared_by"] as const;
-const skills = ["search_skills", "recognise_skills", "list_skill_spellings", "list_unknown_skills"] as const;
+const skills = [
+  "search_skills",
+  "recognise_skills",
+  "list_skill_spellings",
+  "list_unknown_skills",
+  "list_decided_skills",
+] as const;
 
 /** Whatever administrators see. */
 export const administration = [
@@ -133,6 +139,7 @@ export const administration = [
   "list_contact_messages",
   "list_reported_jobs",
   "list_all_jobs",
+  "count_all_jobs",
   "get_admin_job",
   "list_departed_reports",
   "list_reported_messages",

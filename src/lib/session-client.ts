@@ -1,5 +1,6 @@
 import { AuthClient, type GoTrueClient } from "@supabase/auth-js";
 import { getEnv } from "@/config/env";
+import { browserStore } from "@/lib/browser-storage";
 import { createSessionFetch, fetchByOwnClock } from "@/lib/session-fetch";
 
 /** A session in this browser, with requests in its name. Only this part of the vendor's client is loaded. */
@@ -17,6 +18,7 @@ export function createSessionClient(storageKey: string, live: boolean): SessionC
     headers: { apikey, Authorization: `Bearer ${apikey}` },
     storageKey,
     persistSession: live,
+    ...(live && { storage: browserStore }),
     autoRefreshToken: live,
     detectSessionInUrl: false,
     fetch: fetchByOwnClock,

@@ -1,4 +1,5 @@
 import { parseError } from "@/lib/app-error";
+import { browserStore, tabStore } from "@/lib/browser-storage";
 import type { SessionClient } from "@/lib/session-client";
 
 export const sessionKey = "sb-fairmatch-auth-token";
@@ -52,12 +53,12 @@ export function onSupabaseLoaded(listener: Listener): () => void {
 }
 
 /** Whether this browser may hold a session, without loading the client. */
-export const hasStoredSession = (): boolean => localStorage.getItem(sessionKey) !== null;
+export const hasStoredSession = (): boolean => browserStore.getItem(sessionKey) !== null;
 
 /** The stored session's access token, which may have expired. */
 export function storedAccessToken(): string | null {
   try {
-    const session = JSON.parse(localStorage.getItem(sessionKey) ?? "null") as { access_token?: string } | null;
+    const session = JSON.parse(browserStore.getItem(sessionKey) ?? "null") as { access_token?: string } | null;
     return session?.access_token ?? null;
   } catch {
     return null;
@@ -68,8 +69,8 @@ const anySessionKey = /^sb-.+-auth-token/;
 
 /** Removes leftovers of earlier sessions from this browser; the live session only on request. */
 export function clearStoredSessions({ live }: { live: boolean }): void {
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) {
+  for (const storage of [browserStore, tabStore]) {
+    for (const key of storage.keys()) {
       if (anySessionKey.test(key) && (live || key !== sessionKey)) storage.removeItem(key);
     }
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { browserStore } from "@/lib/browser-storage";
 
 /** "system" follows the device and is the default (RULES: Interface). */
 export type Theme = "light" | "dark" | "system";
@@ -16,12 +17,8 @@ function readTheme(): Theme {
 export function setTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  try {
-    if (theme === "system") localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, theme);
-  } catch (error) {
-    console.warn("The theme could not be remembered.", error);
-  }
+  if (theme === "system") browserStore.removeItem(storageKey);
+  else browserStore.setItem(storageKey, theme);
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,7 @@
 import { type CultureValue, cultureValues } from "@contracts/enums";
 import { limits } from "@contracts/limits";
 import { useMemo, useSyncExternalStore } from "react";
+import { browserStore } from "@/lib/browser-storage";
 import type { VisitorProfile } from "@/lib/visitor-match";
 
 const storageKey = "fairmatch.ticks";
@@ -43,13 +44,7 @@ function parse(stored: string | null): Ticks {
 }
 
 function read(): Ticks {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(storageKey);
-  } catch {
-    // Storage is blocked: ticks last as long as the page.
-    return known.ticks;
-  }
+  const stored = browserStore.getItem(storageKey);
   if (stored !== known.stored) known = { stored, ticks: parse(stored) };
   return known.ticks;
 }
@@ -59,12 +54,8 @@ function write(ticks: Ticks): void {
     ticks.skills.length === 0 && ticks.years === null && ticks.place === null && ticks.culture.length === 0;
   const stored = isEmpty ? null : JSON.stringify(ticks);
   known = { stored, ticks };
-  try {
-    if (stored) localStorage.setItem(storageKey, stored);
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // As above.
-  }
+  if (stored) browserStore.setItem(storageKey, stored);
+  else browserStore.removeItem(storageKey);
   for (const listener of listeners) listener();
 }
 

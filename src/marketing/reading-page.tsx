@@ -87,7 +87,7 @@ export function ReadingPage({ above, below, aside, picture, part, children, ...a
               <h2 id={`${section.id}-title`} tabIndex={-1}>
                 {section.title}
               </h2>
-              {section.isAdded && <p className="added-by">Added by {fields.operator}</p>}
+              {section.isAdded && <p className="added-by">{`Added by ${fields.operator}`}</p>}
               <Blocks blocks={section.blocks} {...(picture && { picture })} />
               {part && section.parts?.map((each) => part(each))}
             </section>

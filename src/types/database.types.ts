@@ -1425,6 +1425,7 @@ export type Database = {
       close_company: { Args: { p_company_id: string; p_name: string }; Returns: Json };
       complete_email: { Args: { p_error?: string; p_id: string; p_may_have_arrived?: boolean }; Returns: undefined };
       confirm_job_alert: { Args: { p_name: string; p_token: string }; Returns: Json };
+      count_all_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
       count_candidates_with_skills: { Args: { p_skills: string[] }; Returns: Json };
       count_expiring: { Args: { p_days: Json }; Returns: Json };
       count_for_admin: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1656,7 +1657,16 @@ export type Database = {
       lift_suspension: { Args: { p_subject_id: string }; Returns: undefined };
       list_admins: { Args: Record<PropertyKey, never>; Returns: Json };
       list_all_jobs: {
-        Args: { p_before?: Json; p_is_reported?: boolean; p_limit?: number; p_search?: string; p_state?: string };
+        Args: {
+          p_before?: Json;
+          p_company_id?: string;
+          p_is_reported?: boolean;
+          p_limit?: number;
+          p_search?: string;
+          p_since?: string;
+          p_state?: string;
+          p_until?: string;
+        };
         Returns: Json;
       };
       list_application_views: { Args: { p_company_id?: string }; Returns: Json };
@@ -1694,6 +1704,7 @@ export type Database = {
         Returns: Json;
       };
       list_contact_messages: { Args: { p_before?: Json; p_limit?: number; p_queue?: string }; Returns: Json };
+      list_decided_skills: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
       list_departed_reports: { Args: Record<PropertyKey, never>; Returns: Json };
       list_discarded_files: { Args: { p_limit?: number }; Returns: Json };
       list_errors: { Args: { p_before?: Json; p_limit?: number; p_state?: string }; Returns: Json };
@@ -1735,7 +1746,15 @@ export type Database = {
         Returns: Json;
       };
       list_people: {
-        Args: { p_before?: Json; p_limit?: number; p_role?: string; p_search?: string; p_state?: string };
+        Args: {
+          p_before?: Json;
+          p_limit?: number;
+          p_role?: string;
+          p_search?: string;
+          p_since?: string;
+          p_state?: string;
+          p_until?: string;
+        };
         Returns: Json;
       };
       list_profile_views: { Args: { p_before?: Json; p_limit?: number }; Returns: Json };
@@ -1823,7 +1842,9 @@ export type Database = {
           p_partnerless?: boolean;
           p_plan?: string;
           p_search?: string;
+          p_since?: string;
           p_state?: string;
+          p_until?: string;
         };
         Returns: Json;
       };

@@ -199,6 +199,12 @@ const samples: Record<keyof typeof mailTemplates, Record<string, unknown>> = {
     reason: "It asks for money.\nPlease do not.",
     path: "/company/jobs/1/manage",
   },
+  job_offline: {
+    candidate_first_name: "Ada",
+    job_title: "Engineer",
+    company_name: "Acme",
+    path: "/candidate/applications/1",
+  },
   answer_promised: {
     candidate_first_name: "Ada",
     job_title: "Engineer",

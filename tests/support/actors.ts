@@ -154,8 +154,8 @@ export async function storeAccounts(
 }
 
 /** Changes an account's address, including its identity, as the auth service does once both mailboxes have confirmed. */
-export async function moveAddress(userId: string, email: string): Promise<void> {
-  await sql`
+export async function moveAddress(userId: string, email: string, by = sql): Promise<void> {
+  await by`
     with moved as (update auth.users set email = ${email} where id = ${userId})
     update auth.identities set identity_data = identity_data || jsonb_build_object('email', ${email}::text)
     where user_id = ${userId} and provider = 'email'`;

@@ -151,7 +151,7 @@ export async function untilHeldUp(transaction: typeof sql, sessions = 1): Promis
       select from held where pid <> ${pid}`;
     return held.count;
   };
-  await expect.poll(heldUp, { timeout: 5_000 }).toBeGreaterThanOrEqual(sessions);
+  await expect.poll(heldUp, { timeout: 30_000 }).toBeGreaterThanOrEqual(sessions);
 }
 
 /**

@@ -1,16 +1,43 @@
 import { sql } from "./actors.ts";
+import { become, type Transaction } from "./undone.ts";
+
+interface WrittenMail {
+  template: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each template has its own.
+  data: Record<string, any>;
+}
 
 /**
  * Makes something due and sends it, in one transaction. The stack's own schedule runs at the same time, and each run skips rows
- * locked by another: if the schedule had them, they might not be sent yet when a test looks.
+ * locked by another: if the schedule had them, they might not be sent yet when a test looks. Returns the emails it wrote to a
+ * person, whose data delivery clears.
  */
-export async function makeDue(run: (transaction: typeof sql) => Promise<unknown>): Promise<void> {
-  await sql.begin((transaction) => run(transaction as unknown as typeof sql));
+export async function makeDue(
+  run: (transaction: typeof sql) => Promise<unknown>,
+  to?: { email: string },
+): Promise<WrittenMail[]> {
+  return await sql.begin(async (begun) => {
+    await run(begun as unknown as typeof sql);
+    await begun`select set_config('role', 'none', true)`;
+    return await begun<WrittenMail[]>`
+      select template, data from public.email_outbox where to_email = ${to?.email ?? null} and created_at = now() order by template, id`;
+  });
 }
 
-/** Ends the time in which an application's last move can be undone, and sends what is due to its candidate. */
-export async function endUndoTime(applicationId: string): Promise<void> {
-  await makeDue(async (transaction) => {
+/** The emails to a person that an act of somebody writes. */
+export const mailsBy = (
+  by: { id: string },
+  act: (transaction: typeof sql) => PromiseLike<unknown>,
+  to: { email: string },
+): Promise<WrittenMail[]> =>
+  makeDue(async (transaction) => {
+    await become(transaction as unknown as Transaction, by);
+    await act(transaction);
+  }, to);
+
+/** Ends the time in which an application's last move can be undone, and sends what is due. Returns the emails to a person. */
+export function endUndoTime(applicationId: string, to?: { email: string }): Promise<WrittenMail[]> {
+  return makeDue(async (transaction) => {
     // A run that is at this application ends first.
     await transaction`select from public.applications where id = ${applicationId} for no key update`;
     await transaction`
@@ -22,7 +49,7 @@ export async function endUndoTime(applicationId: string): Promise<void> {
       where application_id = ${applicationId}`;
     await transaction`select private.notify_due()`;
     await transaction`select private.tend_offers()`;
-  });
+  }, to);
 }
 
 /** Ends the quarter of an hour in which a candidate gets only one email about an application. */
@@ -35,13 +62,13 @@ export async function endMailWindow(applicationId: string): Promise<void> {
   });
 }
 
-/** Ends the time in which a decision can be undone, and notifies. */
-export async function endDecisionTime(subjectId: string): Promise<void> {
-  await makeDue(async (transaction) => {
+/** Ends the time in which a decision can be undone, and notifies. Returns the emails to a person. */
+export function endDecisionTime(subjectId: string, to?: { email: string }): Promise<WrittenMail[]> {
+  return makeDue(async (transaction) => {
     await transaction`
       update private.pending_notifications set due_at = due_at - private.undo_time() where subject_id = ${subjectId}`;
     await transaction`select private.notify_due()`;
-  });
+  }, to);
 }
 
 /** Runs reply reminders twice, at an hour of a day (UTC), like the schedule, and looks; all of it is rolled back. */

@@ -82,6 +82,30 @@ describe.each([
     expect(change.error?.issues.map(({ path }) => path)).toEqual([["companyData", "reg_zip_code"]]);
   });
 
+  test("the operator's own address is, too", async () => {
+    const { settingsSchema } = await import("../../supabase/functions/_shared/contracts/administration/settings.ts");
+    const { zipCode } = settingsSchema.shape;
+    for (const code of [...fits, null]) expect(zipCode.safeParse(code).success, String(code)).toBe(true);
+    for (const code of misfits)
+      expect(
+        zipCode.safeParse(code).error?.issues.map(({ message }) => message),
+        code,
+      ).toEqual([country.postalCodeAs.message]);
+  });
+
+  test("an address asked for while applying is checked by the country typed there, or the profile's", async () => {
+    const { detailsSchema, emptyDetails } = await import("../../src/applications/model/given-details.ts");
+    const [misfit = ""] = misfits;
+    const problems = (countryTyped: string, profile: string | null) =>
+      detailsSchema(profile === null ? ["zipCode", "country"] : ["zipCode"], profile)
+        .safeParse({ ...emptyDetails, zipCode: misfit, country: countryTyped })
+        .error?.issues.map(({ message }) => message);
+    expect(problems(country.spellings[0] ?? "", null)).toEqual([country.postalCodeAs.message]);
+    expect(problems(abroad, null)).toBeUndefined();
+    expect(problems("", abroad)).toBeUndefined();
+    expect(problems("", country.spellings[0] ?? "")).toEqual([country.postalCodeAs.message]);
+  });
+
   test("sums are in its currency", () => {
     expect(money.formatMoney(1200)).toBe(sum);
   });

@@ -171,7 +171,7 @@ const cases: Case[] = [
   },
   {
     file: "conversations/shared/report-dialog.tsx",
-    box: /^In your words/,
+    box: /^In your own words/,
     send: /^Report message$/,
     fill: () => radio(/^Advertising/),
     dialog: (onClose) => (
@@ -185,7 +185,7 @@ const cases: Case[] = [
   },
   {
     file: "jobs/public/report-dialog.tsx",
-    box: /^In your words/,
+    box: /^In your own words/,
     send: /^Report job$/,
     fill: () => radio(/^Fraud/),
     dialog: (onClose) => <ReportJobDialog job={{ id: "job", title: "Engineer" }} onClose={onClose} />,
@@ -235,7 +235,7 @@ const cases: Case[] = [
   },
   {
     file: "applications/candidate/withdraw-dialog.tsx",
-    box: /^In your words/,
+    box: /^In your own words/,
     send: /^Withdraw application$/,
     dialog: (onClose) => <WithdrawDialog application={application} onClose={onClose} />,
   },
@@ -290,7 +290,7 @@ const cases: Case[] = [
   },
   {
     file: "candidates/company/import/send-dialog.tsx",
-    box: /^What you agree on/,
+    box: /^What you agree to/,
     send: /^Send 2$/,
     dialog: (onClose) => (
       <SendDialog companyId="company" rows={[]} count={2} onSent={onClose} onFailed={() => {}} onClose={onClose} />

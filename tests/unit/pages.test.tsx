@@ -196,7 +196,7 @@ test("what the cookies page lists is what the code keeps in a browser", () => {
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {
       const text = textOf(file);
-      if (!/(local|session)Storage/.test(text)) return [];
+      if (!/(browser|tab)Store/.test(text)) return [];
       return [...text.matchAll(/["`]((?:sb-)?fairmatch[.-][^"`$]*)(\$\{)?/g)].map(([, key]) => String(key));
     })
     // The client that stores nothing has a name as well.
@@ -211,9 +211,11 @@ test("what the cookies page lists is what the code keeps in a browser", () => {
   const writers = sources("src").filter(
     (file) =>
       !/\.test\.tsx?$/.test(file) &&
-      /Storage\.setItem\((?!key|storageKey|ownerKey|declinedKey|endedKey|keyOf)/.test(textOf(file)),
+      /Store\.setItem\((?!key|storageKey|ownerKey|declinedKey|endedKey|keyOf)/.test(textOf(file)),
   );
   expect(writers).toEqual([]);
-  for (const file of sources("src"))
-    expect(textOf(file), file).not.toMatch(/document\.cookie|indexedDB\.open|caches\.open/);
+  for (const file of sources("src").filter((each) => !/\.test\.|lib\/browser-storage/.test(each)))
+    expect(textOf(file), file).not.toMatch(
+      /document\.cookie|indexedDB|caches\.open|localStorage|sessionStorage|new BroadcastChannel|navigator\.locks/,
+    );
 });

@@ -1,3 +1,5 @@
+import { browserStore } from "@/lib/browser-storage";
+
 const key = "fairmatch.sign-up";
 /** How long the secret is valid, in ms. */
 const lastsMs = 24 * 60 * 60 * 1000;
@@ -15,13 +17,8 @@ const plain = (email: string) => email.trim().toLowerCase();
 
 /** The stored secret, unless expired, and its address. */
 function readKept(): { secret: string; email: string } | null {
-  try {
-    const [secret = "", at, email = ""] = (localStorage.getItem(key) ?? "").split(" ");
-    return secret && Date.now() - Number(at) < lastsMs ? { secret, email } : null;
-  } catch {
-    // Storage is blocked, so nothing was saved.
-    return null;
-  }
+  const [secret = "", at, email = ""] = (browserStore.getItem(key) ?? "").split(" ");
+  return secret && Date.now() - Number(at) < lastsMs ? { secret, email } : null;
 }
 
 /**
@@ -37,22 +34,11 @@ export async function signUpSecretFor(email: string): Promise<SignUpSecret | nul
 }
 
 /** Stores it for a day, replacing an earlier sign-up's. */
-export function keepSignUpSecret(secret: string, email: string): void {
-  try {
-    localStorage.setItem(key, `${secret} ${Date.now()} ${plain(email)}`);
-  } catch (error) {
-    console.warn("The sign-up could not be remembered; its link will ask for a password.", error);
-  }
-}
+export const keepSignUpSecret = (secret: string, email: string): void =>
+  browserStore.setItem(key, `${secret} ${Date.now()} ${plain(email)}`);
 
 /** The stored secret, or null. */
 export const readSignUpSecret = (): string | null => readKept()?.secret ?? null;
 
 /** Forgets it once the account is confirmed or another user signs in here. */
-export function forgetSignUpSecret(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so nothing was saved.
-  }
-}
+export const forgetSignUpSecret = (): void => browserStore.removeItem(key);

@@ -29,10 +29,7 @@ export function OfferedInvitation({ invitation, others }: OfferedInvitationProps
       </div>
       <RepresentingTerms invitation={invitation} />
       <InvitationWords invitation={invitation} />
-      <p className="text-sm text-ink-muted">
-        You decide whether to accept it. Until then you'll find it on your dashboard
-        {others > 0 && `, with ${formatCount(others, "other")}`}.
-      </p>
+      <p className="text-sm text-ink-muted">{`You decide whether to accept it. Until then you'll find it on your dashboard${others > 0 ? `, with ${formatCount(others, "other")}` : ""}.`}</p>
     </section>
   );
 }

@@ -8,13 +8,11 @@ import { formatDate } from "@/lib/format-date";
 export function ProposalChanges({ company, proposal }: { company: Company; proposal: CompanyProposal }) {
   return (
     <div className="grid gap-5">
-      <p className="text-ink-muted">
-        Sent {formatDate(proposal.proposed_at)}
-        {proposal.proposed_by && ` by ${proposal.proposed_by}`}.{" "}
-        {proposal.rejected_at
+      <p className="text-ink-muted">{`Sent ${formatDate(proposal.proposed_at)}${proposal.proposed_by ? ` by ${proposal.proposed_by}` : ""}. ${
+        proposal.rejected_at
           ? "The approved values show until the company sends new changes and they're approved."
-          : "The approved values show until you decide."}
-      </p>
+          : "The approved values show until you decide."
+      }`}</p>
       <ProposedChanges
         company={company}
         proposal={proposal}

@@ -25,7 +25,7 @@ const usualReasons = [
 /** Rejects an unapproved company, or withdraws an approval; both require a reason (RULES: Administration). */
 export function RejectButton({ company, after, size = "md", variant = "secondary", disabled }: RejectButtonProps) {
   const [asking, setAsking] = useState(false);
-  const approval = useApproval(after);
+  const approval = useApproval(after, company.is_approved);
   const asked = company.is_approved
     ? ({
         draft: `withdraw-approval:${company.id}`,

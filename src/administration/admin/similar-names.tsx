@@ -115,8 +115,12 @@ export function SimilarNames({ companyId }: { companyId: string }) {
         <ul className="alike-more">
           {rest.map((other) => (
             <li key={other.id}>
-              {other.left_at ? other.name : <TextLink to={paths.admin.company(other.id)}>{other.name}</TextLink>},{" "}
-              {facts(other)}
+              {other.left_at ? (
+                <span>{other.name}</span>
+              ) : (
+                <TextLink to={paths.admin.company(other.id)}>{other.name}</TextLink>
+              )}
+              , {facts(other)}
             </li>
           ))}
         </ul>

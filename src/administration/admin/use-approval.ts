@@ -1,10 +1,11 @@
 import { type AfterDecision, useUndoOffer } from "@/administration/admin/use-undo-offer";
 import { useSetCompanyApproval } from "@/administration/data/company-decisions";
 
-/** Approves, rejects or withdraws an approval, with undo. */
-export function useApproval(after?: AfterDecision) {
+/** Approves a company, rejects one or withdraws an approval, with undo. */
+export function useApproval(after?: AfterDecision, wasApproved = false) {
   const offerUndo = useUndoOffer(after);
+  const rejected = wasApproved ? "Approval withdrawn" : "Company rejected";
   return useSetCompanyApproval((company, { isApproved }) =>
-    offerUndo(company, isApproved ? "Company approved successfully" : "Company rejected"),
+    offerUndo(company, isApproved ? "Company approved successfully" : rejected),
   );
 }

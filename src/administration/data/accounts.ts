@@ -9,14 +9,15 @@ import { nextPage, seenKey } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 import { administration } from "@/lib/refreshes";
 import { refetch, useAct, useProcedure } from "@/lib/use-act";
+import type { Days } from "@/lib/use-days-filter";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-/** Every account, last seen first, filtered by name or address, role and state. */
-export const usePeople = (search: string, role: AppRole | null, state: AccountState | null) =>
+/** Every account, last seen first, filtered by name or address, role, state and day of sign-up. */
+export const usePeople = (search: string, role: AppRole | null, state: AccountState | null, days: Days) =>
   useEagerInfiniteQuery(
     procedurePages(
       "list_people",
-      { p_search: search, p_role: role ?? undefined, p_state: state ?? undefined },
+      { p_search: search, p_role: role ?? undefined, p_state: state ?? undefined, ...days },
       { before: ({ people }) => nextPage(people, seenKey), placeholderData: keepPreviousData },
     ),
   );

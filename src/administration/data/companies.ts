@@ -15,6 +15,7 @@ import { procedurePages, procedureQuery, readingKey } from "@/lib/procedure-quer
 import { settle } from "@/lib/settle";
 import { getTables } from "@/lib/tables";
 import { useProcedure } from "@/lib/use-act";
+import type { Days } from "@/lib/use-days-filter";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 /** Filters of a list of companies; null: all. */
@@ -22,14 +23,15 @@ export interface CompanyFilters {
   search: string;
   plan: CompanyPlanFilter | null;
   state: ReviewState | null;
+  days: Days;
 }
 
 /** Every company with its plan, newest first, page by page. */
-export const useCompanies = ({ search, plan, state }: CompanyFilters) =>
+export const useCompanies = ({ search, plan, state, days }: CompanyFilters) =>
   useEagerInfiniteQuery(
     procedurePages(
       "search_companies",
-      { p_search: search, p_plan: plan ?? undefined, p_state: state ?? undefined },
+      { p_search: search, p_plan: plan ?? undefined, p_state: state ?? undefined, ...days },
       { before: ({ companies }) => nextPage(companies, createdKey), placeholderData: keepPreviousData },
     ),
   );

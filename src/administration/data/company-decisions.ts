@@ -1,6 +1,6 @@
 import { type Company, type QueuedCompany, reviewStatus } from "@contracts/companies/company";
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { companyQuery } from "@/administration/data/companies";
+import { companyQuery, similarCompaniesQuery } from "@/administration/data/companies";
 import { invokeFunction } from "@/lib/invoke-function";
 import { readingKey } from "@/lib/procedure-query";
 import { useAct, useProcedure } from "@/lib/use-act";
@@ -88,7 +88,9 @@ function asBefore(company: Company): string {
 export function useUndoDecision(onUndone: (company: Company) => void) {
   const client = useQueryClient();
   return useProcedure("undo_company_decision", (companyId: string) => ({ p_company_id: companyId }), {
-    onSuccess: (company) => {
+    onSuccess: async (company) => {
+      // Nothing looks like a company that isn't waiting: without the warnings it can't be approved again.
+      await client.refetchQueries({ queryKey: similarCompaniesQuery(company.id).queryKey });
       client.setQueryData(companyQuery(company.id).queryKey, company);
       onUndone(company);
     },

@@ -158,7 +158,7 @@ export function AccountBar({ onSignOut }: { onSignOut: () => void }) {
       {...area}
       wide={role === "company"}
       brand={<Brand leadsTo={area.items[0]} />}
-      search={searched && <SearchButton label={searched} />}
+      search={searched && <SearchButton label={searched} isIcon={role === "admin"} />}
       bell={Bell && <Bell />}
       person={<PersonMenu onSignOut={onSignOut} />}
     />

@@ -12,8 +12,8 @@ const Palette = loadDialog<{ label: string; onClose: () => void }>(loadPalette);
 /** A layer is open above the page. */
 const isCovered = () => document.querySelector("[role='dialog'], [role='alertdialog']") !== null;
 
-/** The field in the bar that opens the search, also by ⌘K, Ctrl K and "/". Its code loads when it is first reached for. */
-export function SearchButton({ label }: { label: string }) {
+/** The field in the bar, or an icon, that opens the search, also by ⌘K, Ctrl K and "/". Its code loads when it is first reached for. */
+export function SearchButton({ label, isIcon }: { label: string; isIcon?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function SearchButton({ label }: { label: string }) {
     <>
       <button
         type="button"
-        className="find"
+        className={isIcon ? "icon-btn" : "find"}
         aria-haspopup="dialog"
         aria-label={label}
         aria-keyshortcuts="Meta+K Control+K"
@@ -44,10 +44,14 @@ export function SearchButton({ label }: { label: string }) {
         onClick={() => setOpen(true)}
       >
         <Icon icon={Search} />
-        <span>{label}</span>
-        <span className="kbd" aria-hidden="true">
-          {isApple() ? "⌘K" : "Ctrl K"}
-        </span>
+        {!isIcon && (
+          <>
+            <span>{label}</span>
+            <span className="kbd" aria-hidden="true">
+              {isApple() ? "⌘K" : "Ctrl K"}
+            </span>
+          </>
+        )}
       </button>
       {isOpen && <Palette label={label} onClose={() => setOpen(false)} />}
     </>

@@ -101,7 +101,7 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
         {data.company_paused && (
           <Notice tone="warn" title={`${job.company.name} is paused`}>
             Your application is kept as you sent it. The company can't contact you until it is active again.
-            {data.can.withdraw && " You can withdraw at any time."}
+            {data.can.withdraw && <span>{" You can withdraw at any time."}</span>}
           </Notice>
         )}
       </div>
@@ -132,7 +132,7 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
               </div>
             </MiniFold>
           </SentCard>
-          <FoldedCard title="About the job" text="What was asked for, as its posting says it now">
+          <FoldedCard title="About the job" text="What the posting asks for now">
             <Posting job={job} showSkills={match.without_skills} />
           </FoldedCard>
         </div>

@@ -42,10 +42,7 @@ function DueLine({ application }: Shown) {
       <Icon icon={isLate ? ClockAlert : CalendarCheck} />
       <p className="min-w-0 grow basis-40 break-words">
         {`${company} promised a reply by `}
-        <b>
-          {formatShortDay(answer_due)}
-          {isLate && `, ${word}`}
-        </b>
+        <b>{`${formatShortDay(answer_due)}${isLate ? `, ${word}` : ""}`}</b>
       </p>
       {nudges.can_nudge ? (
         <NudgeButton applicationId={id} company={company} size="sm" />
@@ -66,9 +63,9 @@ function EndLine({ application }: Shown) {
   const { reason, message } = last?.withdrawal ?? {};
   const words = [reason && withdrawalReasonLabels[reason], message && `“${message}”`].filter(Boolean).join(". ");
   const next = later_id ? (
-    <TextLink to={paths.candidate.application(later_id)}>You have applied again</TextLink>
+    <TextLink to={paths.candidate.application(later_id)}>You applied again</TextLink>
   ) : (
-    can.apply_again && "The job is still open: you can apply again, with what your profile says now."
+    can.apply_again && "The job is still open. You can apply again with your current profile."
   );
   if (!words && !next) return null;
   return (
@@ -88,7 +85,7 @@ function EarlierLine({ application: { id, events } }: Shown) {
       {earlier.map(({ application_id, created_at }) => (
         <p key={application_id}>
           {`You applied before, on ${formatShortDay(created_at)}. `}
-          <TextLink to={paths.candidate.application(application_id)}>What was sent then</TextLink>
+          <TextLink to={paths.candidate.application(application_id)}>See what you sent</TextLink>
         </p>
       ))}
     </Say>
@@ -112,7 +109,7 @@ export function PathCard({ application }: Shown) {
                 />
                 <span>
                   {status === "applied" && <span className="sr-only">Application </span>}
-                  {label}
+                  <span>{label}</span>
                 </span>
                 {at && <small>{formatShortDay(at)}</small>}
                 {is === "next" && <small>next</small>}

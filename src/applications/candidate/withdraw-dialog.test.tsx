@@ -39,7 +39,7 @@ async function show() {
   await screen.findByRole("dialog");
   return { client, onClose, unmount };
 }
-const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /In your words/ });
+const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /In your own words/ });
 const withdraw = () => userEvent.click(screen.getByRole("button", { name: "Withdraw application" }));
 
 beforeEach(() => {
@@ -50,10 +50,10 @@ beforeEach(() => {
 
 it("names what ends with the application", async () => {
   await show();
-  const ends = await screen.findByText(/^The offer you have ends\./);
+  const ends = await screen.findByText(/^Your offer ends\./);
   await waitFor(() =>
     expect(ends.textContent).toMatch(
-      /^The offer you have ends\. The interview on Tue, Nov 24.*10:00 AM.* is cancelled\. The times you can choose from are taken back\.$/,
+      /^Your offer ends\. The interview on Tue, Nov 24.*10:00 AM.* is canceled\. The proposed times are withdrawn\.$/,
     ),
   );
   expect(ends.textContent).not.toContain("Nov 25");
@@ -63,7 +63,7 @@ it("says of no end where nothing is open", async () => {
   call.mockImplementation(async (name) => (name === "get_offers" ? { offers: [] } : { proposals: [], interviews: [] }));
   await show();
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
-  expect(screen.queryByText("What is open ends")).toBeNull();
+  expect(screen.queryByText("What ends with it")).toBeNull();
 });
 
 it("has read anew what ended with it", async () => {

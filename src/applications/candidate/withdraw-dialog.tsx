@@ -27,9 +27,9 @@ function useEnding(applicationId: string): string {
   const [zone] = useReaderZone();
   const { toCome, hasTimes, hasOffer } = useOpenThings(applicationId);
   return [
-    hasOffer && "The offer you have ends.",
+    hasOffer && "Your offer ends.",
     toCome.length > 0 && cancelledWords(toCome, zone),
-    hasTimes && "The times you can choose from are taken back.",
+    hasTimes && "The proposed times are withdrawn.",
   ]
     .filter(Boolean)
     .join(" ");
@@ -73,27 +73,27 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
         name="reason"
         label="Reason"
         optional
-        placeholder="I would rather not say"
+        placeholder="I'd rather not say"
         options={optionsOf(withdrawalReasonLabels)}
       />
-      <TextareaField name="message" label="In your words" optional rows={3} maxLength={limits.withdrawal} />
+      <TextareaField name="message" label="In your own words" optional rows={3} maxLength={limits.withdrawal} />
       <Consequences
         items={[
-          ...(ending ? [{ icon: CircleStop, title: "What is open ends", text: ending }] : []),
+          ...(ending ? [{ icon: CircleStop, title: "What ends with it", text: ending }] : []),
           {
             icon: Building2,
-            title: `${name} is told at once`,
-            text: "Who handles your application there reads what you say here.",
+            title: `We notify ${name} right away`,
+            text: "The application's owner there sees what you write here.",
           },
           {
             icon: FileText,
-            title: "What you sent stays as it was sent",
+            title: "What you sent stays as it is",
             text: `You can both still read it. Its documents and responses are deleted after ${keptMonths} months.`,
           },
           {
             icon: Undo2,
-            title: canComeBack ? "You can apply again while the job is open" : "You cannot apply for this job again",
-            text: canComeBack ? "With your profile as it is then." : `It was sent ${mostAttempts} times.`,
+            title: canComeBack ? "You can apply again while the job is open" : "You can't apply for this job again",
+            text: canComeBack ? "With your profile at that time." : `You applied ${mostAttempts} times.`,
           },
         ]}
       />

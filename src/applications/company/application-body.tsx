@@ -59,8 +59,8 @@ function DeletedAccount() {
   return (
     <div className="p-5">
       <Notice title="The applicant deleted their account">
-        Their profile, responses, documents and your team's notes and tags are gone. That they applied, when, and how it
-        ended stays, and counts in your numbers.
+        Their profile, responses, documents and your team's notes and tags are gone. We keep only that they applied,
+        when, and how it ended, for your reports.
       </Notice>
     </div>
   );

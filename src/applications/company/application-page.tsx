@@ -58,7 +58,7 @@ function ApplicationNotFound() {
   return (
     <div className="empty">
       <PageTitle>Application Not Found</PageTitle>
-      <p className="text-ink-muted">It might not exist, or you may not read it.</p>
+      <p className="text-ink-muted">It might not exist, or you might not have access.</p>
       <LinkButton className="mt-4" to={paths.company.applications()}>
         Back to applications
       </LinkButton>

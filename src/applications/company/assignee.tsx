@@ -36,7 +36,7 @@ function OwnWork({ application, children }: { application: CompanyApplicationDet
         busy={assign.isPending}
         onClick={() => user && assign.mutate(isMine ? null : user.id)}
       >
-        {isMine ? "Give back" : "Take it"}
+        {isMine ? "Unassign me" : "Assign to me"}
       </Button>
     </span>
   );
@@ -47,13 +47,17 @@ export function Assignee({ application }: { application: CompanyApplicationDetai
   const { assignee, job, can } = application;
   const assign = useAssignApplication(application.id);
   const { data } = useQuery({ ...assigneesQuery(), enabled: can.assign });
-  const own = assignee ? <Named person={assignee} /> : job.assignee && <Named person={job.assignee} lead="(the job)" />;
-  if (can.note && !can.assign) return <OwnWork application={application}>{own || "Nobody"}</OwnWork>;
-  if (!can.assign) return own || "Nobody";
+  const own = assignee ? (
+    <Named person={assignee} />
+  ) : (
+    job.assignee && <Named person={job.assignee} lead="(job owner)" />
+  );
+  if (can.note && !can.assign) return <OwnWork application={application}>{own || "No owner"}</OwnWork>;
+  if (!can.assign) return own || "No owner";
   const name = assignee && personName(assignee, "colleague");
   return (
     <Menu
-      label={name ? `Assigned to ${name}. Change` : "Assign to a colleague"}
+      label={name ? `Owner: ${name}. Change` : "Assign to a colleague"}
       buttonClassName="touch inline-flex max-w-full items-center gap-1 text-left"
       items={[
         ...(data ?? []).map((colleague) => ({
@@ -66,7 +70,7 @@ export function Assignee({ application }: { application: CompanyApplicationDetai
         ...(assignee
           ? [
               {
-                label: job.assignee ? `Whoever has the job (${personName(job.assignee, "colleague")})` : "Nobody",
+                label: job.assignee ? `The job's owner (${personName(job.assignee, "colleague")})` : "No owner",
                 separated: true,
                 onSelect: () => assign.mutate(null),
               },
@@ -74,7 +78,8 @@ export function Assignee({ application }: { application: CompanyApplicationDetai
           : []),
       ]}
     >
-      {own || "Nobody"} <Icon icon={ChevronDown} size="sm" />
+      {`${own || "No owner"} `}
+      <Icon icon={ChevronDown} size="sm" />
     </Menu>
   );
 }

@@ -24,8 +24,8 @@ test("names who of the company is told, and what ends for both sides", async () 
   const { result } = renderHook(() => useClosingEffects("a"), { wrapper });
   await waitFor(() =>
     expect(result.current.map(({ title, text }) => [title, text])).toEqual([
-      ["Marta Lindqvist", expect.stringMatching(/^The interview on Tue, Nov 24.*10:00 AM.* is cancelled\.$/)],
-      ["Both sides", "The times that are open end. The offer that waits for an answer ends."],
+      ["Marta Lindqvist", expect.stringMatching(/^The interview on Tue, Nov 24.*10:00 AM.* is canceled\.$/)],
+      ["Both sides", "The proposed times are withdrawn. The open offer ends."],
     ]),
   );
 });

@@ -8,17 +8,17 @@ import { formatList } from "@/lib/format";
 export function useClosingEffects(applicationId: string | undefined) {
   const { zone } = useKeptZone();
   const { toCome, hasTimes, hasOffer } = useOpenThings(applicationId);
-  const ends = [
-    hasTimes && "The times that are open end.",
-    hasOffer && "The offer that waits for an answer ends.",
-  ].filter((each) => each !== false);
+  const ends = [hasTimes && "The proposed times are withdrawn.", hasOffer && "The open offer ends."].filter(
+    (each) => each !== false,
+  );
   return [
     ...(toCome.length > 0
       ? [
           {
             icon: Bell,
             title:
-              formatList(new Set(toCome.flatMap(({ people }) => people.map(({ name }) => name)))) || "Who takes part",
+              formatList(new Set(toCome.flatMap(({ people }) => people.map(({ name }) => name)))) ||
+              "Everyone taking part",
             text: cancelledWords(toCome, zone),
           },
         ]
@@ -31,6 +31,6 @@ export function useClosingEffects(applicationId: string | undefined) {
 export function ClosingEffects({ ids }: { ids: readonly string[] }) {
   const isOne = ids.length === 1;
   const ending = useClosingEffects(isOne ? ids[0] : undefined);
-  if (!isOne) return <p>Interviews to come, open times and offers end.</p>;
+  if (!isOne) return <p>Upcoming interviews, open times and offers end.</p>;
   return ending.length > 0 && <Consequences items={ending} />;
 }

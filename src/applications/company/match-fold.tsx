@@ -17,7 +17,7 @@ export function MatchFold({ match }: { match: MatchExplanation }) {
         {!match.without_skills && <MatchStrip match={match} />}
         <span className="say">
           <b>{counts}</b>
-          {isWide && missing}
+          {isWide && <span>{missing}</span>}
         </span>
         <Icon icon={ChevronDown} />
       </summary>

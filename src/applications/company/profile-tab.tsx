@@ -39,7 +39,7 @@ function JobCard({ application }: Shown) {
       />
       {later_id && (
         <p className="mt-3 text-sm">
-          <TextLink to={paths.company.application(later_id)}>They have applied again</TextLink>
+          <TextLink to={paths.company.application(later_id)}>They applied again</TextLink>
         </p>
       )}
     </Card>

@@ -98,8 +98,8 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
           maxLength={limits.rejectionMessage}
           help={
             isOne
-              ? `Without it, ${who} gets the plain notice: status, job and date.`
-              : "Fields such as {first_name} are filled in for each. Without it, each gets the plain notice: status, job and date."
+              ? `Without one, ${who} gets our standard email: status, job and date.`
+              : "We fill in fields such as {first_name} for each person. Without a message, each gets our standard email: status, job and date."
           }
         />
         {words !== null && message === "" && (
@@ -115,11 +115,11 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
           <h3 className="label">Who we notify, and when</h3>
           <Consequences
             items={[
-              { icon: Undo2, title: "Nobody for 10 seconds", text: "You can undo until then." },
+              { icon: Undo2, title: "We wait 10 seconds", text: "You can undo until then." },
               {
                 icon: Mail,
                 title: isOne ? (people[0]?.name ?? who) : all,
-                text: `Then, by email with your message, and under their applications.${isOne ? "" : " Interviews to come, open times and offers end."}`,
+                text: `Then by email, with your message, and under their applications.${isOne ? "" : " Upcoming interviews, open times and offers end."}`,
               },
               ...ending,
             ]}

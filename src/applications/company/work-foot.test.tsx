@@ -214,7 +214,7 @@ describe("WorkFoot", () => {
     rpc.mockImplementation(async (name: string) => ({ data: open[name], error: null }));
     show("offered");
     await press("Move to Hired");
-    await screen.findByText("The offer that waits for an answer ends.");
+    await screen.findByText("The open offer ends.");
   });
 
   it("declines with a reason by keyboard alone, and goes on as after a move", async () => {
@@ -321,7 +321,7 @@ describe("WorkFoot", () => {
   it.each([
     ["withdrew", "withdrawn", {}, "The candidate withdrew."],
     ["is at a paused company", "reviewing", { company_paused: true }, /^Your company is paused\./],
-    ["deleted the account", "rejected", { candidate: { email: "" } }, "There's nobody left to notify."],
+    ["deleted the account", "rejected", { candidate: { email: "" } }, "There's no one left to notify."],
     ["is another company's", "reviewing", {}, /^Only the company that posted the job/],
   ] as const)("offers no decision about somebody who %s, and the way along the list", (_, status, rest, words) => {
     show(status, { ...inStatus(status), allowed_statuses: [], ...rest });

@@ -33,7 +33,7 @@ function Beside({ step, label, icon }: { step: Step | null; label: string; icon:
 function Place({ walk }: { walk: Walk }) {
   const { previous, next, position, total } = walk;
   return (
-    <nav className="place" aria-label="Applications of this list">
+    <nav className="place" aria-label="Applications in this list">
       <Beside step={previous} label="Previous application" icon={ChevronLeft} />
       <Beside step={next} label="Next application" icon={ChevronRight} />
       <span>
@@ -89,7 +89,7 @@ function OtherStage({ status, stages, firstName, isWaiting, onChoose }: OtherSta
 }
 
 function settledText({ status, candidate, company_paused }: CompanyApplicationDetail): string {
-  if (!candidate.email) return "There's nobody left to notify.";
+  if (!candidate.email) return "There's no one left to notify.";
   if (status === "withdrawn") return "The candidate withdrew.";
   if (status === "hired") return "This application is closed.";
   if (company_paused) return "Your company is paused. You can move applications once it's active again.";
@@ -142,7 +142,7 @@ function Decision({ application, walk, askForOffer }: DecisionProps) {
     m: once(() => !decided && next && move(next)),
     d: once(() => !decided && reject && move("rejected")),
     u: once(() => {
-      if (!undoLast("application")) announce("There is nothing to undo.");
+      if (!undoLast("application")) announce("There's nothing to undo.");
     }),
   });
   const otherStage = stages.length > 0 && <OtherStage {...{ status, stages, firstName, isWaiting }} onChoose={move} />;
@@ -153,7 +153,7 @@ function Decision({ application, walk, askForOffer }: DecisionProps) {
           <p className="decided">
             <Glyph stage={decided} />
             <span className="min-w-0 break-words">
-              {words}
+              <span>{words}</span>
               {walk && !person && <small>{`You've gone through all ${formatNumber(walk.total)}`}</small>}
             </span>
           </p>

@@ -39,7 +39,7 @@ function AlsoApplied({ others }: { others: CompanyApplicationDetail["also_applie
       Also applied:{" "}
       {others.map(({ id, job_title, status }, index) => (
         <Fragment key={id}>
-          {index > 0 && "; "}
+          {index > 0 && <span>{"; "}</span>}
           <TextLink to={paths.company.application(id)}>{job_title}</TextLink>, {applicationStatusLabels[status]}
         </Fragment>
       ))}
@@ -116,7 +116,7 @@ export function WorkHead({ application, back, title, children }: WorkHeadProps) 
             <Icon icon={EllipsisVertical} />
           </Menu>
         )}
-        {children}
+        <span>{children}</span>
       </span>
       {isMerging && (
         <MergeWith

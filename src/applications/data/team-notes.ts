@@ -25,11 +25,11 @@ export const useAddTeamNote = (subject: NoteSubject, options: SafeSendOptions) =
     send: ({ body, mentioned }: NewNote, id) =>
       callProcedure("add_team_note", { p_id: id, p_body: body, p_mentioned: mentioned, ...subjectArguments(subject) }),
     safely: options,
-    meta: { errorTitle: "The note could not be kept" },
+    meta: { errorTitle: "The note wasn't saved" },
   });
 
 export const useDeleteTeamNote = (subject: NoteSubject) =>
   useProcedure("delete_team_note", (id: string) => ({ p_id: id }), {
     about: subjectArguments(subject),
-    meta: { successMessage: "Note removed", errorTitle: "The note could not be removed" },
+    meta: { successMessage: "Note removed", errorTitle: "The note wasn't removed" },
   });

@@ -73,7 +73,7 @@ describe("answersSchema", () => {
   it("waits for a file that is still on its way, and takes it once it is sent", () => {
     const questions = [question("a", "FILE", false)];
     expect(problems(questions, { a: file })).toEqual({
-      a: "This file has not been sent yet. Wait a moment, or choose it again.",
+      a: "This file hasn't finished uploading. Wait a moment, or choose it again.",
     });
     expect(problems(questions, { a: sent })).toEqual({});
   });

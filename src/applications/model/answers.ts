@@ -19,7 +19,7 @@ export type AnswerValues = Record<string, AnswerValue>;
 /** Includes the position, because the list above the form shows several together. */
 export const answerMissing = (index: number) => `Please answer question ${index + 1}.`;
 export const fileMissing = "Please select a file first";
-export const fileNotSent = "This file has not been sent yet. Wait a moment, or choose it again.";
+export const fileNotSent = "This file hasn't finished uploading. Wait a moment, or choose it again.";
 
 export const isSentFile = (value: unknown): value is SentFile =>
   typeof value === "object" && value !== null && !(value instanceof Blob) && "path" in value;

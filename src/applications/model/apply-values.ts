@@ -100,8 +100,13 @@ const documentsSchema = z.custom<DocumentValues>().check((context) => {
 export function applySchema(
   questions: readonly JobQuestion[],
   needed: readonly DetailItem[],
+  profileCountry: string | null = null,
 ): z.ZodMiniType<ApplyValues, ApplyValues> {
-  return z.object({ documents: documentsSchema, details: detailsSchema(needed), answers: answersSchema(questions) });
+  return z.object({
+    documents: documentsSchema,
+    details: detailsSchema(needed, profileCountry),
+    answers: answersSchema(questions),
+  });
 }
 
 /** Maps server fields to form fields: questions by id, address lines by their part of the profile. */

@@ -8,6 +8,7 @@ import {
 } from "@contracts/candidates/candidate";
 import { candidateProfileSchema } from "@contracts/candidates/candidate-input";
 import { inSentence } from "@contracts/countries/country";
+import { postalCodeProblem } from "@contracts/countries/home-checks";
 import { country } from "@contracts/operator";
 import * as z from "zod/mini";
 
@@ -79,13 +80,16 @@ const missingWords = {
   country: "Enter your country",
 } as const satisfies Record<DetailItem, string>;
 
-/** Every needed detail is given, and valid for the profile. */
-export function detailsSchema(needed: readonly DetailItem[]) {
+/** Every needed detail is given, and valid for the profile, which may name a country. */
+export function detailsSchema(needed: readonly DetailItem[], profileCountry: string | null = null) {
   return z.custom<DetailValues>().check((context) => {
+    const typedCountry = needed.includes("country") ? context.value.country.trim() : "";
     for (const item of needed) {
       const value = context.value[item];
+      const problem = z.safeParse(givenSchema(item), value).error?.issues[0]?.message;
       const message = isGiven(value)
-        ? z.safeParse(givenSchema(item), value).error?.issues[0]?.message
+        ? (problem ??
+          (item === "zipCode" && postalCodeProblem(context.value.zipCode.trim(), profileCountry ?? typedCountry)))
         : missingWords[item];
       if (message) context.issues.push({ code: "custom", message, input: value, path: [item] });
     }

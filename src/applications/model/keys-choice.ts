@@ -1,12 +1,8 @@
+import { browserStore } from "@/lib/browser-storage";
+
 const storageKey = "fairmatch.keys";
 
 /** Whether shortcuts are on in lists of people and their panels; stored in this browser, on by default. */
-export const keysAreOn = (): boolean => localStorage.getItem(storageKey) !== "off";
+export const keysAreOn = (): boolean => browserStore.getItem(storageKey) !== "off";
 
-export function chooseKeys(isOn: boolean): void {
-  try {
-    localStorage.setItem(storageKey, isOn ? "on" : "off");
-  } catch (error) {
-    console.warn("The choice could not be kept.", error);
-  }
-}
+export const chooseKeys = (isOn: boolean): void => browserStore.setItem(storageKey, isOn ? "on" : "off");

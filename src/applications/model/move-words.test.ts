@@ -20,7 +20,7 @@ const outcome = (
   status,
   refusal,
 });
-const move = { act: "Move to Interview", verb: ["moves", "move"], told: true } as const;
+const move = { act: "Move to Interview", verb: ["moves", "move"], notifies: true } as const;
 
 describe("words for several people", () => {
   it("names at most three", () => {
@@ -29,7 +29,7 @@ describe("words for several people", () => {
     expect(names(["A B", "C D", "E F", "G H"])).toBe("A, C, and 2 more");
   });
 
-  it("says before it is done who moves, who stays and why, and who is told", () => {
+  it("says before it is done who moves, who stays and why, and who is notified", () => {
     const outcomes = [
       outcome("Grace Adeyemo"),
       outcome("Mei-Lin Tanaka"),
@@ -37,11 +37,11 @@ describe("words for several people", () => {
     ];
     expect(previewWords(outcomes, move)).toEqual({
       lead: "Move to Interview:",
-      text: "Grace and Mei-Lin move. 1 person stays (Hana: Already in Interview). 2 people are told, here and by email, after 10 seconds in which you can undo.",
+      text: "Grace and Mei-Lin move. 1 person stays (Hana: Already in Interview). You can undo for 10 seconds, then we notify 2 people, here and by email.",
       count: 2,
     });
     expect(previewWords([outcome("Hana Sorrell", "same_status", "interview")], move).text).toBe(
-      "Nobody is concerned. 1 person stays (Hana: Already in Interview).",
+      "No one is affected. 1 person stays (Hana: Already in Interview).",
     );
   });
 

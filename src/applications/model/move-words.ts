@@ -57,20 +57,20 @@ interface Preview {
   /** Its verb: "move", "get the reason". */
   verb: readonly [one: string, many: string];
   /** Whether candidates are notified. */
-  told: boolean;
+  notifies: boolean;
 }
 
 /** A bulk change in one sentence: who moves, who stays and why, who is notified. */
-export function previewWords(outcomes: readonly ChangeOutcome[], { act, verb, told }: Preview) {
+export function previewWords(outcomes: readonly ChangeOutcome[], { act, verb, notifies }: Preview) {
   const affected = outcomes.filter(({ refusal }) => refusal === null);
   const stay = outcomes.filter(({ refusal }) => refusal !== null);
   const who = names(affected.map(({ candidate_name }) => candidate_name));
   const sentences = [
-    affected.length > 0 ? `${who} ${verb[affected.length === 1 ? 0 : 1]}` : "Nobody is concerned",
+    affected.length > 0 ? `${who} ${verb[affected.length === 1 ? 0 : 1]}` : "No one is affected",
     stay.length > 0 && `${formatCount(stay.length, "person stays", "people stay")} (${leftOutWords(stay)})`,
-    told &&
+    notifies &&
       affected.length > 0 &&
-      `${formatCount(affected.length, "person is", "people are")} told, here and by email, after 10 seconds in which you can undo`,
+      `You can undo for 10 seconds, then we notify ${formatCount(affected.length, "person", "people")}, here and by email`,
   ].filter(Boolean);
   return { lead: `${act}:`, text: `${sentences.join(". ")}.`, count: affected.length };
 }

@@ -34,7 +34,7 @@ describe("submissionFailure", () => {
 
   it("says that a job has closed, and that nothing is lost", () => {
     expect(submissionFailure({ code: "job_not_found", message: "Job not found" })).toBe(
-      "This job has closed. Nothing was sent, and your answers stay here.",
+      "This job has closed. Nothing was sent, and we kept your responses.",
     );
   });
 

@@ -20,6 +20,6 @@ export function submissionFailure(error: Failure): string {
   }
   if (error.code === "applied_too_often") return error.message;
   if (error.code === "offline") return "You're offline. We kept your answers.";
-  if (error.code === "job_not_found") return "This job has closed. Nothing was sent, and your answers stay here.";
+  if (error.code === "job_not_found") return "This job has closed. Nothing was sent, and we kept your responses.";
   return `Failed to submit application: ${error.message || "Unknown error"}`;
 }

@@ -24,6 +24,6 @@ export function useOpenThings(applicationId: string | undefined): OpenThings {
   };
 }
 
-/** "The interview on Tue, Nov 24, 10:00 AM is cancelled." */
+/** "The interview on Tue, Nov 24, 10:00 AM is canceled." */
 export const cancelledWords = (toCome: readonly Interview[], zone: string): string =>
-  `The interview on ${formatList(toCome.map(({ starts_at }) => formatInZone(starts_at, zone)))} is cancelled.`;
+  `The interview on ${formatList(toCome.map(({ starts_at }) => formatInZone(starts_at, zone)))} is canceled.`;

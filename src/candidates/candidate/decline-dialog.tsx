@@ -15,10 +15,10 @@ export function DeclineDialog({ asked, open, onOpenChange }: DeclineDialogProps)
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Decline to be submitted to ${asked.job.title}?`}
+      title={`Not interested in ${asked.job.title}?`}
       description={refusalWords(asked)}
       confirmLabel="Not this one"
-      busyLabel="Answering..."
+      busyLabel="Declining..."
       busy={decline.isPending}
       onConfirm={() => decline.mutate(asked.id, { onSettled: () => onOpenChange(false) })}
     />

@@ -51,7 +51,7 @@ function Facts({ title, facts }: { title?: string; facts: readonly Fact[] }) {
             <Icon icon={icon} size="sm" className="mt-0.5 text-ink-muted" />
             <span className="min-w-0 break-words">
               {label && <span className="sr-only">{label}: </span>}
-              {value}
+              <span>{value}</span>
             </span>
           </li>
         ))}
@@ -89,7 +89,7 @@ export function ProfilePreview({ read, region, managedBy, isShort = false }: Pro
           { icon: MapPin, value: region ?? [read.city, read.state, read.country].filter(Boolean).join(", ") },
           { icon: BriefcaseBusiness, value: years !== null && `${formatCount(years, "year")} of experience` },
           { icon: BadgeCheck, value: authorization && workAuthorizationLabels[authorization] },
-          { icon: Handshake, value: managedBy && `Managed by ${managedBy}` },
+          { icon: Handshake, value: managedBy && `Represented by ${managedBy}` },
           { icon: Mail, value: read.email && <EmailText>{read.email}</EmailText> },
           { icon: Phone, label: "Phone", value: read.phone },
           ...candidateFacts.map(({ column, kind, fact }) => ({

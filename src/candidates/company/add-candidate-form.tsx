@@ -88,7 +88,7 @@ export function AddCandidateForm({ companyId, onSent }: AddCandidateFormProps) {
           label="What they bring"
           optional
           placeholder="Add a skill"
-          help="They can change it. Nothing is shown to others before they accept."
+          help="They can change this. No one else sees it until they accept."
           max={limits.skills}
           maxLength={limits.skill}
         />
@@ -109,7 +109,7 @@ export function AddCandidateForm({ companyId, onSent }: AddCandidateFormProps) {
           />
         </div>
       </FoldedCard>
-      <Card title="Management terms">
+      <Card title="Representation terms">
         <TermsFields />
       </Card>
       <PlanLimitLine companyId={companyId} parts={["represented_candidates", "monthly_invitations"]} />

@@ -37,13 +37,13 @@ export function AskDialog({ candidate, job, onClose }: AskDialogProps) {
           items={[
             {
               icon: UserCheck,
-              title: `${candidate.first_name || "The candidate"} is asked first`,
-              text: "Here and by email. They can say no; nothing leaves before they say yes.",
+              title: `We ask ${candidate.first_name || "the candidate"} first`,
+              text: "Here and by email. They can decline, and nothing is sent until they agree.",
             },
             {
               icon: FileText,
-              title: "What goes along",
-              text: "Their profile, their documents, and their answers to the questions of the job, which they give themselves.",
+              title: "What's included",
+              text: "Their profile, their documents, and their own responses to the job's questions.",
             },
           ]}
         />

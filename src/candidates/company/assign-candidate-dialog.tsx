@@ -21,7 +21,7 @@ export function AssignCandidateDialog({ candidate, companyId, onClose }: AssignC
   return (
     <AssigneeDialog
       title={`Assign ${candidate.name}`}
-      description="Who is assigned is told, and looks after the profile."
+      description="We notify the person you assign."
       assignee={candidate.assignee}
       companyId={companyId}
       busy={assign.isPending}

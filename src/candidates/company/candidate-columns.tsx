@@ -119,7 +119,7 @@ export function candidateColumns({ search, ...reader }: Reader): Column<Row>[] {
     },
     {
       key: "assignee",
-      header: "Assigned to",
+      header: "Owner",
       role: "badge",
       className: "md:py-1.5 max-md:order-3 whitespace-nowrap",
       cell: (candidate) => <AssignCandidate {...reader} candidate={assigned(candidate)} />,

@@ -35,9 +35,7 @@ function SkillFilter({ filter: { skill, setSkill } }: FilterProps) {
         onChoose={(option) => setSkill(option?.value ?? null)}
         onSearch={setSearch}
         options={options}
-        empty={
-          isError ? "Skills could not be looked up. Type again to retry." : "None of your candidates has this skill."
-        }
+        empty={isError ? "Couldn't look up skills. Type again to retry." : "None of your candidates has this skill."}
         nouns={["skill", "skills"]}
         input={{ "aria-label": "Skill", placeholder: "Any skill" }}
       />
@@ -49,21 +47,17 @@ function AssigneeFilter({ filter: { assignee, setAssignee }, companyId }: Filter
   const { data } = useQuery(assigneesQuery(companyId));
   const colleagues = data?.map((colleague) => ({
     value: colleague.user_id,
-    label: `Assigned to ${personName(colleague, "colleague")}`,
+    label: `Owner: ${personName(colleague, "colleague")}`,
   }));
-  const options = [
-    { value: "me", label: "Mine" },
-    { value: "nobody", label: "Assigned to nobody" },
-    ...(colleagues ?? []),
-  ];
+  const options = [{ value: "me", label: "Mine" }, { value: "nobody", label: "No owner" }, ...(colleagues ?? [])];
   // An owner in the URL stays chosen even if they left or aren't loaded.
   const isKnown = assignee === null || options.some(({ value }) => value === assignee);
   return (
     <FilterSelect
       className="max-md:w-full"
-      label="Assigned to"
+      label="Owner"
       icon={UserRound}
-      all="Assigned to anyone"
+      all="Any owner"
       options={isKnown ? options : [...options, { value: assignee, label: data ? "A former colleague" : "Loading..." }]}
       value={assignee}
       onChange={setAssignee}

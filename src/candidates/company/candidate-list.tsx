@@ -39,12 +39,12 @@ export function CandidateList({ company, dashboard: { can } }: SeenCompany) {
           what="candidates data"
           empty={
             filter.isNarrowed ? (
-              <EmptyState title="Nobody found">None of your candidates fits the search and the filters.</EmptyState>
+              <EmptyState title="No candidates found">No candidates match your search and filters.</EmptyState>
             ) : (
               <EmptyState title="No candidates yet">
                 {can.handle_candidates
-                  ? "People who accept your invitation appear here."
-                  : "Candidates assigned to you appear here."}
+                  ? "People who accept your invitation show here."
+                  : "Candidates assigned to you show here."}
               </EmptyState>
             )
           }

@@ -35,7 +35,7 @@ function Candidate({ candidate, notes }: CandidatePageProps & { candidate: Manag
           <ApplicationsCard candidateId={candidate.id} />
           {candidate.can.note && notes?.(candidate)}
         </div>
-        <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5" aria-label="Jobs and management">
+        <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5" aria-label="Jobs and representation">
           {candidate.can.put_forward && <JobsCard candidate={candidate} />}
           <ManagementCard candidate={candidate} />
         </aside>
@@ -48,7 +48,7 @@ function CandidateNotFound() {
   return (
     <div className="empty">
       <PageTitle>Candidate Not Found</PageTitle>
-      <p className="text-ink-muted">Your company does not manage them, or they are not assigned to you.</p>
+      <p className="text-ink-muted">Your company doesn't represent them, or they aren't assigned to you.</p>
       <LinkButton className="mt-4" to={paths.company.candidates()}>
         Back to candidates
       </LinkButton>

@@ -80,7 +80,7 @@ export function CandidatesPage({ invitations }: CandidatesPageProps) {
         <div className="min-w-0 grow">
           <PageTitle>Manage Candidates</PageTitle>
           <p className="mt-0.5 min-h-6 text-ink-muted">
-            {dashboard?.company && `People who agreed to be managed by ${dashboard.company.name}.`}
+            {dashboard?.company && `People who agreed to be represented by ${dashboard.company.name}.`}
           </p>
         </div>
         {dashboard?.is_live && dashboard.can.handle_candidates && (

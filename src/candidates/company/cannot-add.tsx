@@ -5,9 +5,9 @@ import { paths } from "@/config/paths";
 /** For roles that can't invite candidates. */
 export const CannotAdd = () => (
   <Notice
-    title="Your role cannot add candidates"
+    title="Your role can't add candidates"
     actions={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
   >
-    Administrators, managers and recruiters of your company can.
+    Administrators, managers and recruiters at your company can.
   </Notice>
 );

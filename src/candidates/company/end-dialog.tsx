@@ -23,9 +23,9 @@ export function EndDialog({ candidate, onClose }: EndDialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`End the management of ${name}?`}
-      confirmLabel="End management"
-      busyLabel="Ending..."
+      title={`Stop representing ${name}?`}
+      confirmLabel="Stop representing"
+      busyLabel="Stopping..."
       danger
       busy={end.isPending}
       onConfirm={() =>
@@ -39,17 +39,17 @@ export function EndDialog({ candidate, onClose }: EndDialogProps) {
         items={[
           {
             icon: EyeOff,
-            title: "Your company no longer sees the profile",
-            text: "Profile, documents and your team's notes close at once. Applications stay as they were sent.",
+            title: "Your company can no longer see the profile",
+            text: "You lose the profile, documents and your team's notes right away. Applications stay as sent.",
           },
           {
             icon: Undo2,
-            title: "What was asked or agreed ends",
-            text: `Questions about jobs that wait for an answer are taken back${isOffered("partners") ? ", the assignment ends, and partners see them no more." : ", and the assignment ends."}`,
+            title: "Requests and agreements end",
+            text: `Open requests about jobs are canceled${isOffered("partners") ? ", they have no owner, and partners can no longer see them." : ", and they have no owner."}`,
           },
           {
             icon: Bell,
-            title: `${who} is told at once`,
+            title: `We notify ${who} right away`,
             text: "Here and by email. You can invite them again.",
           },
         ]}

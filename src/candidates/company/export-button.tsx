@@ -15,7 +15,7 @@ const head = [
   "City",
   country.region,
   "Country",
-  "Assigned to",
+  "Owner",
 ];
 
 const cells = (candidate: ManagedCandidateListItem): string[] => [

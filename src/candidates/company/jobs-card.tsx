@@ -91,9 +91,7 @@ export function JobsCard({ candidate }: { candidate: ManagedCandidate }) {
     <Card title="Submit to a job" flush>
       {total > 0 && (
         <div className="-mt-2 px-4 pb-3 md:px-5">
-          <p className="text-ink-muted text-sm">
-            {formatCount(total, "open job")} of yours{isOffered("partners") && " and your partners"}, best match first.
-          </p>
+          <p className="text-ink-muted text-sm">{`${formatCount(total, "open job")} of yours${isOffered("partners") ? " and your partners" : ""}, best match first.`}</p>
           <MatchOrder />
         </div>
       )}

@@ -14,13 +14,13 @@ export function ManagementCard({ candidate }: { candidate: ManagedCandidate }) {
   const { assignee, can, managed_since, management_terms, shown_to_partners } = candidate;
   const [ending, setEnding] = useState(false);
   return (
-    <Card title="Management">
+    <Card title="Representation">
       <KeyValues
         align="end"
         empty="Not known"
         items={[
           {
-            label: "Assigned to",
+            label: "Owner",
             value:
               assignee || can.assign ? (
                 <AssignCandidate
@@ -29,7 +29,7 @@ export function ManagementCard({ candidate }: { candidate: ManagedCandidate }) {
                   companyId={candidate.company.id}
                 />
               ) : (
-                "Nobody"
+                "No owner"
               ),
           },
           { label: "Accepted", value: managed_since && formatDate(managed_since) },
@@ -54,7 +54,7 @@ export function ManagementCard({ candidate }: { candidate: ManagedCandidate }) {
           aria-haspopup="dialog"
           onClick={() => setEnding(true)}
         >
-          End management
+          Stop representing
         </Button>
       )}
       {ending && <EndDialog candidate={candidate} onClose={() => setEnding(false)} />}

@@ -23,7 +23,7 @@ export function ProfileCard({ candidate }: { candidate: ManagedCandidate }) {
       wideAside
       aside={
         <span className="text-ink-muted text-sm">
-          {candidate.first_name || "The candidate"} keeps it up to date, last on {formatDate(candidate.updated_at)}
+          {candidate.first_name || "The candidate"} last updated it on {formatDate(candidate.updated_at)}
         </span>
       }
     >

@@ -45,11 +45,11 @@ export function TermsFields() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1.5">
         <span className="label" aria-hidden="true">
-          How long
+          Duration
         </span>
         <Segmented
           wide
-          label="How long"
+          label="Duration"
           options={durations}
           value={monthsOf(terms) ?? ""}
           onChange={(months) => fill(months as Months)}
@@ -57,11 +57,11 @@ export function TermsFields() {
       </div>
       <TextareaField
         name={name}
-        label="What you agree on"
+        label="What you agree to"
         optional
         rows={3}
         maxLength={limits.managementTerms}
-        help={`They read exactly this before they accept. ${formatNumber(terms.length)} of ${formatNumber(limits.managementTerms)} characters.`}
+        help={`They see exactly this before they accept. ${formatNumber(terms.length)} of ${formatNumber(limits.managementTerms)} characters.`}
       />
       <ul className="grid gap-2">
         {facts.map(({ icon, text }) => (

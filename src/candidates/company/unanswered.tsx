@@ -21,10 +21,10 @@ export const UnansweredNotice = ({ email, isMade }: Unanswered) => (
   <Notice
     tone="warn"
     role="status"
-    title={isMade ? "The invitation was made after all" : "The invitation may have been made all the same"}
+    title={isMade ? "The invitation was created" : "The invitation may have been created"}
   >
     {isMade
-      ? `The one for ${email} stands under Sent invitations, where you can send it again.`
-      : `If it was, the one for ${email} stands under Sent invitations. Sending it again makes no second one.`}
+      ? `The one for ${email} is under Sent invitations, where you can send it again.`
+      : `If so, the one for ${email} is under Sent invitations. Sending it again won't create a second one.`}
   </Notice>
 );

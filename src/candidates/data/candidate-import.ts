@@ -41,7 +41,7 @@ export const useImportCandidates = () =>
     meta: {
       // The page reports success. A lost response may hide one.
       errorTitle: (error) => (isUnexplained(error) ? "We don't know if the invitations were sent" : "Nothing was sent"),
-      errorMessage: (error) => (isUnexplained(error) ? "Send them again: nobody is invited twice." : error.message),
+      errorMessage: (error) => (isUnexplained(error) ? "Send them again. No one is invited twice." : error.message),
       signedOutMessage: "You must be logged in to send invitations",
     },
   });

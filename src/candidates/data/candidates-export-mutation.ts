@@ -42,5 +42,5 @@ export const useReadCandidates = () =>
         if (wanted.signal.aborted) return null;
         throw error;
       }),
-    meta: { errorTitle: "The candidates could not be exported" },
+    meta: { errorTitle: "Couldn't export the candidates" },
   });

@@ -105,7 +105,7 @@ export function useAddTicks(userId: string) {
     },
     // Without a response, the next page retries; refused ones are asked about instead.
     onError: (error) => isRefusal(error) && keepTicksFor(null),
-    meta: { errorTitle: "What you checked could not be added to your profile" },
+    meta: { errorTitle: "Couldn't add what you checked to your profile" },
   });
 }
 
@@ -120,12 +120,12 @@ export function useSavePreferences(userId: string) {
         (own) => own && { ...own, candidate: { ...own.candidate, culture_values: saved.culture_values } },
       );
     },
-    meta: { errorTitle: "Your preferences were not saved", successTitle: "Preferences saved" },
+    meta: { errorTitle: "Your preferences weren't saved", successTitle: "Preferences saved" },
   });
 }
 
 /** Ends the representation on the candidate's side. */
 export const useLeaveManagement = () =>
   useProcedure("leave_management", (companyId: string) => ({ p_company_id: companyId }), {
-    meta: { successMessage: "Nobody manages your profile any more", errorTitle: "You could not leave" },
+    meta: { successMessage: "You're no longer represented", errorTitle: "You didn't leave" },
   });

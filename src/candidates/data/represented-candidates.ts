@@ -68,5 +68,8 @@ export const useAssignCandidates = (meta: OutcomeTexts = assignTexts) =>
 /** Ends the representation of a candidate. The caller leaves their page. */
 export const useEndManagement = () =>
   useProcedure("end_management", (candidateId: string) => ({ p_candidate_id: candidateId }), {
-    meta: { successMessage: "The management has ended", errorTitle: "The management could not be ended" },
+    meta: {
+      successMessage: "You no longer represent this candidate",
+      errorTitle: "You still represent this candidate",
+    },
   });

@@ -31,7 +31,7 @@ export const termsByMonths = { "3": "Three", "6": "Six", "12": "Twelve" } as con
 export type Months = keyof typeof termsByMonths;
 
 export const termsFor = (months: Months) =>
-  `${termsByMonths[months]} months from acceptance. No fee to you at any time. Either side may end it with one week of notice.`;
+  `${termsByMonths[months]} months from acceptance. No fee to you at any time. Either side may end it with one week's notice.`;
 
 /** The duration of these exact terms; undefined for others. */
 export const monthsOf = (terms: string) =>

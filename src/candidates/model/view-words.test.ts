@@ -23,9 +23,9 @@ test("says what was looked at and why", () => {
   expect(words({ kind: "partner", through: "Orielle" })).toBe(
     "Partner of Orielle: Listed the candidates shared with it",
   );
-  expect(words({ kind: "partner" })).toMatch(/^Partner of who managed you/);
-  expect(words({})).toBe("Manages you: Your whole profile");
-  expect(words({}, null)).toBe("Managed you: Your whole profile");
-  expect(words({ document: "certificate" })).toBe("Manages you: A certificate of yours");
-  expect(words({ company: null })).toBe("Your whole profile: To help or to check");
+  expect(words({ kind: "partner" })).toMatch(/^Partner of a company that represented you/);
+  expect(words({})).toBe("Represents you: Your whole profile");
+  expect(words({}, null)).toBe("Represented you: Your whole profile");
+  expect(words({ document: "certificate" })).toBe("Represents you: A certificate");
+  expect(words({ company: null })).toBe("Your whole profile: For support or a check");
 });

@@ -3,8 +3,8 @@ import type { ProfileView, ViewedDocument } from "@contracts/accounts/my-data";
 const documents: Record<ViewedDocument, string> = {
   resume: "Your resume",
   cover_letter: "Your cover letter",
-  certificate: "A certificate of yours",
-  answer: "A file you answered with",
+  certificate: "A certificate",
+  answer: "A file from your responses",
 };
 
 /** What was viewed, and why the company could. */
@@ -18,11 +18,11 @@ export function viewWords(view: ProfileView, managedBy: string | null): { what: 
   }
   if (kind === "partner") {
     return {
-      what: through ? `Partner of ${through}` : "Partner of who managed you",
+      what: through ? `Partner of ${through}` : "Partner of a company that represented you",
       why: "Listed the candidates shared with it",
     };
   }
   const what = document ? documents[document] : "Your whole profile";
-  if (!company) return { what, why: "To help or to check" };
-  return company.id === managedBy ? { what: "Manages you", why: what } : { what: "Managed you", why: what };
+  if (!company) return { what, why: "For support or a check" };
+  return company.id === managedBy ? { what: "Represents you", why: what } : { what: "Represented you", why: what };
 }

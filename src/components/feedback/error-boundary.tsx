@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { isCodeMissing, recover } from "@/lib/reload-once";
 import { reportError } from "@/lib/report-error";
 
 interface ErrorBoundaryProps {
@@ -19,8 +20,9 @@ interface ErrorBoundaryState {
 
 /** The error's message, unless a page's code failed to load: browsers word that for developers. */
 function textOf(error: Error): string {
-  const codeMissing = error.name === "TypeError" && /import/i.test(error.message);
-  return codeMissing ? "This page could not be loaded. Check your connection and load it again." : error.message;
+  return isCodeMissing(error)
+    ? "This page could not be loaded. Check your connection and load it again."
+    : error.message;
 }
 
 /** Catches render errors and shows the message with a way out. */
@@ -40,6 +42,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown) {
     reportError(error);
+    recover(error);
   }
 
   override render() {

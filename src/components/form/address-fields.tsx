@@ -1,6 +1,7 @@
 import { limits } from "@contracts/limits";
 import { country } from "@contracts/operator";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { RegionField } from "@/components/form/region-field";
 import { TextField } from "@/components/form/text-field";
 
 /** The lines of an address, by autocomplete token. */
@@ -27,25 +28,17 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ names, section, optional, markOf }: AddressFieldsProps) {
-  const regions = useId();
-  return (
-    <>
-      {lines.map(({ line, autoComplete, ...field }) => (
-        <TextField
-          key={line}
-          {...field}
-          name={names[line]}
-          autoComplete={section ? `${section} ${autoComplete}` : autoComplete}
-          optional={line === optional}
-          mark={markOf?.(line)}
-          {...(line === "state" && { list: regions })}
-        />
-      ))}
-      <datalist id={regions}>
-        {Object.entries(country.regions).map(([code, name]) => (
-          <option key={code} value={name} />
-        ))}
-      </datalist>
-    </>
-  );
+  return lines.map(({ line, autoComplete, ...field }) => {
+    const Field = line === "state" ? RegionField : TextField;
+    return (
+      <Field
+        key={line}
+        {...field}
+        name={names[line]}
+        autoComplete={section ? `${section} ${autoComplete}` : autoComplete}
+        optional={line === optional}
+        mark={markOf?.(line)}
+      />
+    );
+  });
 }

@@ -49,7 +49,7 @@ const boxClass = ({ text }: OptionsProps["options"][number]) => classNames("box"
 function ChoiceWords({ option }: { option: OptionsProps["options"][number] }) {
   return (
     <span className="min-w-0 break-words">
-      {option.text ? <b className="block font-semibold">{option.label}</b> : option.label}
+      <span className={option.text && "block font-semibold"}>{option.label}</span>
       {option.text && <span className="block text-sm text-ink-muted">{option.text}</span>}
     </span>
   );

@@ -22,7 +22,7 @@ export function CultureField({ label, ...field }: Omit<FieldBase, "help">) {
         {...field}
         label={
           <>
-            {label} <span className="opt tnum">{`(${count} of ${limits.cultureValues} chosen)`}</span>
+            <span>{label}</span> <span className="opt tnum">{`(${count} of ${limits.cultureValues} chosen)`}</span>
           </>
         }
         options={told ? sentences : words}

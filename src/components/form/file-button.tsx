@@ -50,7 +50,7 @@ export function FileButton({
         onClick={() => input.current?.click()}
       >
         {icon && <Icon icon={icon} size="sm" />}
-        {children}
+        <span>{children}</span>
       </Button>
     </>
   );

@@ -32,7 +32,7 @@ const file = { limits, stored: { name: `${long}.pdf`, meta: "1 MB" } };
 const zone = { title: long, limits, describedBy: undefined, onFile: nothing };
 const options = ["one", "long"].map((value) => ({ value, label: value === "long" ? long : "One" }));
 const rules = [{ label: "Ten characters", test: ({ length }: string) => length > 9 }];
-const combo = { options, onSearch: nothing, empty: "Nobody found", nouns: ["person", "people"] as const };
+const combo = { options, onSearch: nothing, empty: "No candidates found", nouns: ["person", "people"] as const };
 
 interface StateProps {
   filled?: unknown;

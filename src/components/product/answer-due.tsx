@@ -28,11 +28,11 @@ interface AnswerDueProps {
 export function AnswerDue({ due, lead }: AnswerDueProps) {
   if (!due) return null;
   const { word, is } = dueWords(due);
-  if (is === "ahead") return <span className="due">{lead ? `${lead} by ${word}` : word}</span>;
+  const words = lead ? `${lead} ${is === "ahead" ? `by ${word}` : word.toLowerCase()}` : word;
   return (
-    <span className={is === "late" ? "due late" : "due soon"}>
-      <Icon icon={is === "late" ? ClockAlert : Clock} className="size-3.5" />
-      {lead ? `${lead} ${word.toLowerCase()}` : word}
+    <span className={{ ahead: "due", today: "due soon", late: "due late" }[is]}>
+      {is !== "ahead" && <Icon icon={is === "late" ? ClockAlert : Clock} className="size-3.5" />}
+      <span className="contents">{words}</span>
     </span>
   );
 }

@@ -3,9 +3,9 @@ export function EmailText({ children: address }: { children: string }) {
   const end = address.lastIndexOf("@") + 1;
   return (
     <>
-      {address.slice(0, end)}
+      <span>{address.slice(0, end)}</span>
       <wbr />
-      {address.slice(end)}
+      <span>{address.slice(end)}</span>
     </>
   );
 }

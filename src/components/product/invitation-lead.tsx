@@ -18,7 +18,7 @@ function Sender({ invited_by, of }: { invited_by: string | null; of: string }) {
   );
 }
 
-export function InvitationLead({ invitation }: { invitation: Invitation }) {
+function Lead({ invitation }: { invitation: Invitation }) {
   const { kind, invited_by, role } = invitation;
   const company = inviter(invitation);
   switch (kind) {
@@ -55,3 +55,9 @@ export function InvitationLead({ invitation }: { invitation: Invitation }) {
       );
   }
 }
+
+export const InvitationLead = ({ invitation }: { invitation: Invitation }) => (
+  <span key={`${invitation.kind} ${invitation.invited_by}`}>
+    <Lead invitation={invitation} />
+  </span>
+);

@@ -42,7 +42,7 @@ export function InvitationLink({ title, text, to, url, className }: InvitationLi
         <Icon icon={MailX} size="sm" className="mt-0.5 text-bad-solid" />
         <p id={textId} className="wrap-anywhere min-w-0">
           {title && <b className="block font-semibold">{title}</b>}
-          {text} The link for {to} is shown here once.
+          <span>{`${text} The link for ${to} is shown here once.`}</span>
         </p>
       </div>
       <div className="flex min-w-0 grow basis-64 items-center justify-end gap-3">

@@ -6,9 +6,17 @@ interface MarkedWordsProps {
 }
 
 const shown = (parts: readonly MarkedPart[]) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
-  parts.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
+  parts.map(({ text, isHit }, index) => {
+    const Part = isHit ? "mark" : "span";
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
+    return <Part key={index}>{text}</Part>;
+  });
 
 export const MarkedWords = ({ text, query }: MarkedWordsProps) => <>{shown(markWords(text, query))}</>;
 
-export const ResumeLine = ({ text, query }: MarkedWordsProps) => <>Resume: {shown(markAround(text, query))}</>;
+export const ResumeLine = ({ text, query }: MarkedWordsProps) => (
+  <>
+    <span>Resume: </span>
+    {shown(markAround(text, query))}
+  </>
+);

@@ -60,14 +60,14 @@ function shown(token: Token): ReactNode {
       return <hr className="border-line" />;
     case "text":
     case "escape":
-      return "tokens" in token && token.tokens ? each(token.tokens) : plain(token.text);
+      return "tokens" in token && token.tokens ? each(token.tokens) : <span>{plain(token.text)}</span>;
     case "image":
-      return plain(token.text);
+      return <span>{plain(token.text)}</span>;
     case "code":
     case "codespan":
-      return plain(token.text);
+      return <span>{plain(token.text)}</span>;
     default:
-      return token.raw;
+      return <span>{token.raw}</span>;
   }
 }
 

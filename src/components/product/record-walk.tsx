@@ -19,7 +19,7 @@ function Neighbour({ to, label, icon }: { to: string | null; label: string; icon
 }
 
 interface RecordWalkProps {
-  /** Names the list: "Applications of this list". */
+  /** Names the list: "Applications in this list". */
   label: string;
   /** A record's noun: "application". */
   noun: string;

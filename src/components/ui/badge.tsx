@@ -14,7 +14,7 @@ export function Badge({ tone = "idle", glyph, children, className }: BadgeProps)
   return (
     <span className={classNames("badge", `t-${tone}`, !glyph && "pl-2", className)}>
       {glyph}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

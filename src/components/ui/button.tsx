@@ -68,7 +68,7 @@ export function Button({
       }}
     >
       {busy ? <span className="spin" aria-hidden="true" /> : icon && <Icon icon={icon} />}
-      {busy && busyLabel !== undefined ? busyLabel : children}
+      <span className="contents">{busy && busyLabel !== undefined ? busyLabel : children}</span>
     </button>
   );
 }
@@ -78,7 +78,7 @@ export function LinkButton({ variant, size, block, icon, className, children, ..
   return (
     <AppLink {...rest} className={buttonClass({ variant, size, block }, className)}>
       {icon && <Icon icon={icon} />}
-      {children}
+      <span className="contents">{children}</span>
     </AppLink>
   );
 }

@@ -13,7 +13,7 @@ export function DateCell({ at, word, className }: DateCellProps) {
   return (
     <span className={classNames("tnum whitespace-nowrap", className)}>
       {word && <span className="md:hidden">{word} </span>}
-      {formatDate(at)}
+      <span>{formatDate(at)}</span>
     </span>
   );
 }

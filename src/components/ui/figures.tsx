@@ -18,7 +18,7 @@ export function Figures({ label: ofAll, figures }: { label: string; figures: rea
       {figures.map(({ label, value, isFailed, to }) => (
         <AppLink key={label} to={to}>
           <b>
-            {value !== undefined && formatNumber(value)}
+            {value !== undefined && <span>{formatNumber(value)}</span>}
             {value === undefined && isFailed && <span aria-hidden="true">–</span>}
             {value === undefined && <span className="sr-only">Not known</span>}
           </b>{" "}

@@ -35,7 +35,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
       onClick={() => onChange(value === chosen ? null : chosen)}
     >
       {glyph}
-      {label} {count !== undefined && <b>{counted(count)}</b>}
+      <span>{label}</span> {count !== undefined && <b>{counted(count)}</b>}
     </button>
   );
   return (

@@ -46,7 +46,7 @@ export function PagedList<Row>({
     );
   return (
     <div aria-busy={query.isPlaceholderData}>
-      {rows.length === 0 ? empty : children(rows)}
+      {rows.length === 0 ? <div className="contents">{empty}</div> : children(rows)}
       <ShowMore
         label={more}
         hasMore={query.hasNextPage && !query.isPlaceholderData}

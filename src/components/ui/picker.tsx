@@ -10,7 +10,10 @@ interface PickerProps<Choice extends { id: string }> {
   /** Names the list: "Tags". */
   listLabel: string;
   nouns: [one: string, many?: string];
+  placeholder?: string;
   maxLength?: number;
+  /** Called while typing, where the choices are looked up. */
+  onType?: (typed: string) => void;
   /** Matching choices, and a note above them that can't be chosen: why there are none. */
   find: (typed: string) => { choices: readonly Choice[]; note?: string | undefined };
   isBusy?: boolean;
@@ -20,7 +23,7 @@ interface PickerProps<Choice extends { id: string }> {
 
 /** One of many in a panel, found by typing; Enter or a press chooses. */
 export function Picker<Choice extends { id: string }>(props: PickerProps<Choice>) {
-  const { label, listLabel, nouns, maxLength, find, isBusy, onChoose, children } = props;
+  const { label, placeholder = label, listLabel, nouns, maxLength, onType, find, isBusy, onChoose, children } = props;
   const [typed, setTyped] = useState("");
   const { choices, note } = find(typed);
   const listbox = useListbox(choices, true, 0);
@@ -43,12 +46,13 @@ export function Picker<Choice extends { id: string }>(props: PickerProps<Choice>
         className="input"
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={maxLength}
         spellCheck={false}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
+          onType?.(event.target.value);
           listbox.restart();
         }}
         onKeyDown={onKeyDown}

@@ -100,7 +100,7 @@ const areas = [
   { label: "Here", to: "/dev/components", icon: Bell },
 ];
 const tones: Tone[] = ["info", "warn", "plum", "sea", "good", "bad", "idle"];
-const list = { query, what: "jobs", empty: "No jobs", children: (rows: readonly string[]) => rows };
+const list = { query, what: "jobs", empty: "No jobs", children: (rows: readonly string[]) => <p>{rows}</p> };
 const combobox = { onChoose: nothing, onSearch: nothing, options, empty: "Nobody", nouns: ["one", "many"] as const };
 const buttonStates = (["primary", "secondary", "quiet", "danger", "danger-quiet"] as const).flatMap((variant) => [
   { variant, children: variant },
@@ -252,8 +252,8 @@ export const uiSamples = {
   ),
   "short-list": show(
     ShortList<string>,
-    { rows: ["One", "Two"], what: "rows", children: (rows) => rows.join(", ") },
-    { rows: Array<string>(7).fill(long), what: "rows", query, children: (rows) => rows.join(", ") },
+    { rows: ["One", "Two"], what: "rows", children: (rows) => <p>{rows.join(", ")}</p> },
+    { rows: Array<string>(7).fill(long), what: "rows", query, children: (rows) => <p>{rows.join(", ")}</p> },
   ),
   "show-more": show(ShowMore, { hasMore: true, onClick: nothing }, { hasMore: true, busy: true, onClick: nothing }),
   skeleton: show(Skeleton, {}),

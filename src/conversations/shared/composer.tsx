@@ -250,10 +250,10 @@ export function Composer({
     </>
   );
   const help = (
-    <p id={ids.help} className={classNames("text-ink-muted text-sm", isBar ? "max-md:sr-only" : "grow basis-60")}>
-      {readers}
-      {hasTemplates && " Type / for a template."}
-    </p>
+    <p
+      id={ids.help}
+      className={classNames("text-ink-muted text-sm", isBar ? "max-md:sr-only" : "grow basis-60")}
+    >{`${readers}${hasTemplates ? " Type / for a template." : ""}`}</p>
   );
   const said = problem && (
     <p id={ids.problem} className="error" role="alert">

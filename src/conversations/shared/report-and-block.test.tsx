@@ -47,7 +47,7 @@ describe("the report of a message", () => {
     await press("Report message");
     expect((await screen.findAllByText("Say what is wrong")).length).toBeGreaterThan(0);
     expect(send).not.toHaveBeenCalled();
-    await userEvent.type(screen.getByLabelText("In your words"), "It is a threat.");
+    await userEvent.type(screen.getByLabelText("In your own words"), "It is a threat.");
     await press("Report message");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(send).toHaveBeenCalledExactlyOnceWith("report_message", {
@@ -72,11 +72,11 @@ describe("the report of a message", () => {
     send.mockRejectedValueOnce(new AppError({ code: "too_many_message_reports", message: "Later", status: 429 }));
     const onClose = open();
     await press(/Fraud/, "radio");
-    await userEvent.type(screen.getByLabelText("In your words"), "They ask for money.");
+    await userEvent.type(screen.getByLabelText("In your own words"), "They ask for money.");
     await press("Report message");
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>("button", { name: "Cancel" }).disabled).toBe(false));
-    expect(screen.getByLabelText<HTMLTextAreaElement>("In your words").value).toBe("They ask for money.");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("In your own words").value).toBe("They ask for money.");
     expect(onClose).not.toHaveBeenCalled();
   });
 });
@@ -111,7 +111,7 @@ describe("a reported message", () => {
   it("says so, and lets who did say it better", async () => {
     entry({ own_report: { reason: "fraud", words: "They ask for money." } });
     await press(/^Reported/);
-    const words = await screen.findByLabelText<HTMLTextAreaElement>("In your words");
+    const words = await screen.findByLabelText<HTMLTextAreaElement>("In your own words");
     expect(words.value).toBe("They ask for money.");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Fraud/ }).checked).toBe(true);
     await userEvent.type(words, " Twice.");

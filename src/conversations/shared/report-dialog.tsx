@@ -80,7 +80,7 @@ export function ReportDialog({ applicationId, message, said, onClose }: ReportDi
         }}
       >
         <RadioGroupField name="reason" label="What is wrong?" required options={options} />
-        <TextareaField name="words" label="In your words" rows={3} maxLength={messageReportWordsLength} />
+        <TextareaField name="words" label="In your own words" rows={3} maxLength={messageReportWordsLength} />
         <DialogActions busyLabel={said ? "Changing..." : "Reporting..."} onClose={onClose}>
           {said ? "Change report" : "Report message"}
         </DialogActions>

@@ -105,12 +105,7 @@ function Choice({
       title={proposal.interview_id ? "Pick another time to talk" : "Pick a time to talk"}
       className="border-accent-line"
     >
-      <p className="wrap-anywhere max-w-[42rem] text-ink-muted">
-        {termsWords(proposal, user?.id)}.
-        {/* A link or number only matters once agreed; the travel affects which time suits. */}
-        {proposal.place_kind === "in_person" && ` Where: ${proposal.place}.`}
-        {proposal.interview_id && " Until you pick one, the interview stays when it is."}
-      </p>
+      <p className="wrap-anywhere max-w-[42rem] text-ink-muted">{`${termsWords(proposal, user?.id)}.${proposal.place_kind === "in_person" ? ` Where: ${proposal.place}.` : ""}${proposal.interview_id ? " Until you pick one, the interview stays when it is." : ""}`}</p>
       <form id={ids.form} className="mt-4" aria-label="Pick a time to talk" onSubmit={send}>
         <fieldset disabled={busy} aria-describedby={isMissing ? ids.error : undefined}>
           <legend className="sr-only">Proposed times</legend>

@@ -44,7 +44,7 @@ export function SlotField({ name, label, stored, busy }: SlotFieldProps) {
     <fieldset className="slot-fields">
       <legend className="text-sm">
         <b className="font-semibold">{label}</b>
-        {start && `, until ${slotEnd(start.toISOString(), minutes, zone)}`}
+        {start && <span>{`, until ${slotEnd(start.toISOString(), minutes, zone)}`}</span>}
       </legend>
       {part("date", "date", "Date")}
       {part("time", "time", "Start")}

@@ -19,10 +19,7 @@ export const SentRows = ({ label, invitations, tell }: SentRowsProps) => (
         <Invited invitation={invitation} />
         <div className="mt-2 grid justify-items-start gap-2.5 pl-12">
           <State invitation={invitation} />
-          <span className="wrap-anywhere text-ink-muted text-sm">
-            Sent {formatDate(invitation.sent_at)}
-            {invitation.sent_by && ` by ${invitation.sent_by}`}
-          </span>
+          <span className="wrap-anywhere text-ink-muted text-sm">{`Sent ${formatDate(invitation.sent_at)}${invitation.sent_by ? ` by ${invitation.sent_by}` : ""}`}</span>
           <RowActions invitation={invitation} tell={tell} className="max-sm:w-full" />
         </div>
       </li>

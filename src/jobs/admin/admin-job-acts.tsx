@@ -24,6 +24,7 @@ export function AdminJobActs({ job }: { job: AdminJob }) {
       {job.can_take_offline && (
         <Button
           variant="danger-quiet"
+          className="btn-danger-line"
           aria-haspopup="dialog"
           aria-label={`Take ${job.title} offline`}
           onClick={() => setIsAsking(true)}

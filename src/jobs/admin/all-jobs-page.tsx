@@ -1,5 +1,6 @@
-import { adminJobStates, type ListedAdminJob } from "@contracts/jobs/all-jobs";
+import { adminJobStates, type JobTotals, type ListedAdminJob } from "@contracts/jobs/all-jobs";
 import { useState } from "react";
+import { CompanyFilter } from "@/companies/shared/company-filter";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { PageTitle } from "@/components/feedback/page-title";
 import { FilterBar } from "@/components/product/filter-bar";
@@ -12,11 +13,21 @@ import { PagedList } from "@/components/ui/paged-list";
 import { paths } from "@/config/paths";
 import { AdminJobBeside } from "@/jobs/admin/admin-job-beside";
 import { AdminJobRow } from "@/jobs/admin/admin-job-row";
-import { useAllJobs } from "@/jobs/data/all-jobs";
-import { useFilterInAddress } from "@/lib/use-address-choice";
+import { jobTotalsQuery, useAllJobs } from "@/jobs/data/all-jobs";
+import { formatCount, formatNumber } from "@/lib/format";
+import { isId } from "@/lib/is-id";
+import { useAddressChoice, useFilterInAddress } from "@/lib/use-address-choice";
+import { useDaysFilter } from "@/lib/use-days-filter";
+import { useEagerQuery } from "@/lib/use-eager-query";
 import { useIsWide } from "@/lib/use-is-wide";
 import { useOpenBeside } from "@/lib/use-open-beside";
 import { useSearchText } from "@/lib/use-search-text";
+
+/** "42 jobs at 15 companies, 30 of them open." */
+const totalsInWords = ({ jobs, companies, open }: JobTotals): string =>
+  jobs > 0
+    ? `${formatCount(jobs, "job")} at ${formatCount(companies, "company", "companies")}, ${formatNumber(open)} of them open.`
+    : "The jobs of all companies.";
 
 const stateOptions = adminJobStates.map((value) => ({ value, label: statusLook("job", value).word }));
 
@@ -24,11 +35,15 @@ const stateOptions = adminJobStates.map((value) => ({ value, label: statusLook("
 export function AllJobsPage() {
   const search = useSearchText("job");
   const [state, setState] = useFilterInAddress("state", adminJobStates);
+  const [companyText, setCompany] = useAddressChoice("company");
+  const company = companyText && isId(companyText) ? companyText : null;
+  const posted = useDaysFilter("posted");
+  const totals = useEagerQuery(jobTotalsQuery).data;
   const isBeside = useIsWide();
   // A window made narrower hides the open job: what is being written about it isn't lost.
   const [wasBeside, setWasBeside] = useState(isBeside);
   if (isBeside && !wasBeside) setWasBeside(true);
-  const filters = { search: search.query, state };
+  const filters = { search: search.query, state, company, days: posted.days };
   const reportedQuery = useAllJobs({ ...filters, isReported: true });
   const othersQuery = useAllJobs({ ...filters, isReported: false });
   const reported = reportedQuery.data?.pages.flatMap(({ jobs }) => jobs);
@@ -38,7 +53,7 @@ export function AllJobsPage() {
     !reportedQuery.isPlaceholderData && !othersQuery.isPlaceholderData && search.query === search.text.trim();
   const [open] = useOpenBeside("job", all, { isBeside, isSettled });
   useAnnounce(rowsShown(othersQuery, all?.length ?? 0, "job"));
-  const isNarrowed = Boolean(search.query || state);
+  const isNarrowed = Boolean(search.query || state || company || posted.select.value);
   const rows = (label: string) => (jobs: readonly ListedAdminJob[]) => (
     <RowList aria-label={label}>
       {jobs.map((job) => (
@@ -50,16 +65,16 @@ export function AllJobsPage() {
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle>Jobs</PageTitle>
-      <p className="mt-1 text-ink-muted">
-        The jobs of all companies. What you take offline stays offline until you lift it.
-      </p>
+      <p className="mt-1 text-ink-muted">{totals ? totalsInWords(totals) : "\u00a0"}</p>
       <FilterBar
         search={search}
         label="Search jobs"
         placeholder="Title, company, skill or location"
         isNarrowed={isNarrowed}
       >
+        <CompanyFilter id={company} onChange={setCompany} />
         <FilterSelect label="State" all="Any state" options={stateOptions} value={state} onChange={setState} />
+        <FilterSelect label="Posted" all="Posted any time" {...posted.select} />
       </FilterBar>
       <div className="queue mt-3">
         <div className="queue-list grid gap-3">
@@ -81,7 +96,7 @@ export function AllJobsPage() {
               what="jobs"
               empty={
                 <EmptyState title={isNarrowed ? "No jobs match." : "No jobs yet."}>
-                  {isNarrowed ? "Try other words or another state." : "Jobs show here as companies create them."}
+                  {isNarrowed ? "Try other words or filters." : "Jobs show here as companies create them."}
                 </EmptyState>
               }
             >

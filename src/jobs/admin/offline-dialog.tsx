@@ -1,4 +1,4 @@
-import { Flag } from "lucide-react";
+import { Flag, Users } from "lucide-react";
 import { ReasonDialog } from "@/components/product/reason-dialog";
 
 const reasons = [
@@ -27,8 +27,13 @@ export const OfflineDialog = ({ job, reports, onTake, onClose }: OfflineDialogPr
     missing="Write what they should do"
     usual={reasons}
     companyName={job.company.name}
-    others={
-      reports > 0
+    others={[
+      {
+        icon: Users,
+        title: "Applicants waiting for a reply",
+        text: "By email and in the app: the job is offline, their application stays, and nobody may ask them for money. Never your reason.",
+      },
+      ...(reports > 0
         ? [
             {
               icon: Flag,
@@ -36,8 +41,8 @@ export const OfflineDialog = ({ job, reports, onTake, onClose }: OfflineDialogPr
               text: "In the app: it’s offline.",
             },
           ]
-        : []
-    }
+        : []),
+    ]}
     onSubmit={onTake}
     onClose={onClose}
   />

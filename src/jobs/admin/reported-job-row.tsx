@@ -53,14 +53,10 @@ export function ReportedJobRow({ job }: { job: ReportedJob }) {
           <p className="text-ink-muted text-sm">
             <TextLink to={paths.admin.company(job.company.id)}>{job.company.name}</TextLink>
             {` · ${formatCount(total, "report")}: ${counted(job)}`}
-            {job.waiting_since && ` · since ${formatDate(job.waiting_since)}`}
+            {job.waiting_since && <span>{` · since ${formatDate(job.waiting_since)}`}</span>}
           </p>
           {job.decision && (
-            <p className="mt-1 break-words text-sm">
-              {job.waiting_since && "Before: "}
-              {decidedWords(job)}
-              {job.reason && `: “${job.reason}”`}
-            </p>
+            <p className="mt-1 break-words text-sm">{`${job.waiting_since ? "Before: " : ""}${decidedWords(job)}${job.reason ? `: “${job.reason}”` : ""}`}</p>
           )}
           <EarlierWords earlier={job.earlier} />
         </div>

@@ -29,7 +29,7 @@ function CreateJob({ company, dashboard }: SeenCompany) {
         title="Your role cannot post jobs"
         actions={<LinkButton to={paths.company.dashboard()}>Return to Dashboard</LinkButton>}
       >
-        Administrators, managers and recruiters of your company can.
+        Administrators, managers and recruiters at your company can.
       </Notice>
     );
   }

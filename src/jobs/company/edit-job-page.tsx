@@ -43,7 +43,7 @@ function EditJob({ job }: { job: CompanyJob }) {
         />
       ) : (
         <Notice title="Your role cannot edit this job">
-          Administrators, managers and recruiters of your company can.
+          Administrators, managers and recruiters at your company can.
         </Notice>
       )}
     </>

@@ -26,7 +26,7 @@ export function StatusMenu({ job }: { job: CompanyJob }) {
       }))}
     >
       {look.glyph && <StatusGlyph name={look.glyph} />}
-      {look.word}
+      <span>{look.word}</span>
       <Icon icon={ChevronDown} size="sm" />
     </Menu>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { browserStore } from "@/lib/browser-storage";
 import { callProcedure } from "@/lib/call-procedure";
 import { rememberSource } from "@/lib/job-source";
 
@@ -7,15 +8,11 @@ const key = "fairmatch.visitor";
 
 /** A random id for one day, so that a visitor counts once; it reveals nothing about them. */
 function visitorOf(day: string): string {
-  try {
-    const [known, id] = (localStorage.getItem(key) ?? "").split(" ");
-    if (known === day && id) return id;
-    const made = crypto.randomUUID();
-    localStorage.setItem(key, `${day} ${made}`);
-    return made;
-  } catch {
-    return crypto.randomUUID();
-  }
+  const [known, id] = (browserStore.getItem(key) ?? "").split(" ");
+  if (known === day && id) return id;
+  const made = crypto.randomUUID();
+  browserStore.setItem(key, `${day} ${made}`);
+  return made;
 }
 
 /** Counts a job's view, and records how the reader got there. Nothing on the page waits for it. */

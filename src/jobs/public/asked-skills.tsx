@@ -19,7 +19,7 @@ export function AskedSkills({ job, match }: AskedSkillsProps) {
     <span className="asks">
       {`Asks for ${formatCount(skills.length, "skill")}: `}
       <b>{skills.slice(0, named).join(", ")}</b>
-      {skills.length > named && ` +${skills.length - named}`}
+      {skills.length > named && <span>{` +${skills.length - named}`}</span>}
     </span>
   );
 }

@@ -60,7 +60,7 @@ function ReportForm({
       }}
     >
       <RadioGroupField name="reason" label="What is wrong?" required options={options} />
-      <TextareaField name="words" label="In your words" rows={3} maxLength={reportWordsLength} />
+      <TextareaField name="words" label="In your own words" rows={3} maxLength={reportWordsLength} />
       <DialogActions busyLabel="Reporting..." onClose={onClose}>
         {before ? "Change report" : "Report job"}
       </DialogActions>

@@ -70,7 +70,7 @@ export function ExampleApplicants() {
             {asked.length > 0 ? "Sorted by required skills." : "Tick at least one skill to sort."}
           </b>{" "}
           <span className="text-ink-muted">Applicants see the same bars.</span>
-          {asked.length > 0 && <span className="sr-only"> First: {sorted[0]?.name}.</span>}
+          {asked.length > 0 && <span className="sr-only">{` First: ${sorted[0]?.name}.`}</span>}
         </span>
       </figcaption>
     </figure>

@@ -107,8 +107,8 @@ export function OpenNow() {
               Open now
             </h2>
             <p className="mt-1 text-ink-muted">
-              {role !== "candidate" && "The bars count the skills you ticked above."}
-              {role === "candidate" && !lacksSkills && "The bars count the skills on your profile."}
+              {role !== "candidate" && <span>The bars count the skills you ticked above.</span>}
+              {role === "candidate" && !lacksSkills && <span>The bars count the skills on your profile.</span>}
               {lacksSkills && (
                 <TextLink to={`${paths.candidate.profile({ redirect: paths.home() })}#skills`}>
                   Add your skills to see how you match

@@ -1,4 +1,4 @@
-import type { UnknownSkill } from "@contracts/matching/skills";
+import type { DecidedSkill, UnknownSkill } from "@contracts/matching/skills";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
@@ -9,20 +9,31 @@ import { StatusGlyph } from "@/components/product/status-glyph";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { loadDialog } from "@/components/ui/load-later";
 import { PagedList } from "@/components/ui/paged-list";
 import { type Column, Table } from "@/components/ui/table";
 import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
+import { formatShortDay } from "@/lib/format-date";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
+import { ChooseSkill } from "@/matching/admin/choose-skill";
+import { NewSkill } from "@/matching/admin/new-skill";
 import { type Decide, undoOf, useDecisions } from "@/matching/admin/use-decision";
-import { type SkillQueue, skillQueues, useUndoSkillWord, useUnknownSkills } from "@/matching/data/unknown-skills";
+import {
+  type SkillQueue,
+  skillQueues,
+  useDecidedSkills,
+  useUndoSkillWord,
+  useUnknownSkills,
+} from "@/matching/data/unknown-skills";
 
-const AliasDialog = loadDialog(async () => (await import("@/matching/admin/alias-dialog")).AliasDialog);
-const NewSkillDialog = loadDialog(async () => (await import("@/matching/admin/new-skill-dialog")).NewSkillDialog);
-
-type Asked = { kind: "alias" | "skill"; word: UnknownSkill };
+/** The word whose row asks what it is. */
+interface Asked {
+  kind: "alias" | "skill";
+  key: string;
+}
+/** The button that opened it, which gets the focus back. */
+const askId = ({ kind, key }: Asked): string => `${kind}:${key}`;
 
 const reasons = { word: "same field, shares a word", spelling: "same field, spelled alike" } as const;
 
@@ -55,8 +66,8 @@ function Neighbours({ word, decide, isBusy }: WordProps) {
   );
 }
 
-/** Moves a word kept as written back to the unknown ones. */
-function TakeBack({ word: { written } }: { word: UnknownSkill }) {
+/** Moves a word that was decided back to the unknown ones. */
+function TakeBack({ word: { written } }: { word: Pick<UnknownSkill, "written"> }) {
   const undo = useUndoSkillWord();
   return (
     <Button
@@ -123,10 +134,27 @@ interface Acts {
   decide: Decide;
   /** The key of the word that is being decided. */
   deciding: string | undefined;
+  asked: Asked | null;
   ask: (asked: Asked) => void;
+  close: () => void;
 }
 
-const columns = (queue: SkillQueue, { decide, deciding, ask }: Acts): Column<UnknownSkill>[] => [
+/** Asks in a word's row what it is. */
+function Asking({ word, asked, decide, close }: Pick<Acts, "decide" | "close"> & { word: UnknownSkill; asked: Asked }) {
+  if (asked.kind === "skill") return <NewSkill word={word} decide={decide} onClose={close} />;
+  return (
+    <ChooseSkill
+      word={word}
+      onChoose={({ key, name }) => {
+        close();
+        void decide(word, { kind: "alias", skill: { key, name } }).catch(() => {});
+      }}
+      onClose={close}
+    />
+  );
+}
+
+const columns = (queue: SkillQueue, { decide, deciding, asked, ask, close }: Acts): Column<UnknownSkill>[] => [
   {
     key: "word",
     header: "Word and where it’s used",
@@ -146,6 +174,8 @@ const columns = (queue: SkillQueue, { decide, deciding, ask }: Acts): Column<Unk
     cell: (word) =>
       queue === "kept" ? (
         "Matches itself"
+      ) : asked?.key === word.key ? (
+        <Asking {...{ word, asked, decide, close }} />
       ) : (
         <OrDecided word={word}>
           <Neighbours word={word} decide={decide} isBusy={deciding === word.key} />
@@ -159,20 +189,26 @@ const columns = (queue: SkillQueue, { decide, deciding, ask }: Acts): Column<Unk
     cell: (word) =>
       queue === "kept" ? (
         <TakeBack word={word} />
+      ) : asked?.key === word.key ? (
+        <Button variant="quiet" size="sm" onClick={close}>
+          Cancel
+        </Button>
       ) : (
         <OrUndo word={word}>
           <span className="flex flex-wrap justify-end gap-1.5 lg:flex-nowrap">
             <Button
               size="sm"
               aria-label={`Make “${word.written}” a spelling of another skill`}
-              onClick={() => ask({ kind: "alias", word })}
+              id={askId({ kind: "alias", key: word.key })}
+              onClick={() => ask({ kind: "alias", key: word.key })}
             >
               Make spelling of…
             </Button>
             <Button
               size="sm"
               aria-label={`Make “${word.written}” a skill`}
-              onClick={() => ask({ kind: "skill", word })}
+              id={askId({ kind: "skill", key: word.key })}
+              onClick={() => ask({ kind: "skill", key: word.key })}
             >
               New skill
             </Button>
@@ -193,21 +229,64 @@ function Words({ queue, query }: { queue: SkillQueue; query: ReturnType<typeof u
   const { decide, deciding, rows: shown } = useDecisions(words);
   const [asked, setAsked] = useState<Asked | null>(null);
   useAnnounce(rowsShown(query, words?.length ?? 0, "unknown word"));
-  const close = () => setAsked(null);
+  const close = () => {
+    setAsked(null);
+    if (asked) requestAnimationFrame(() => document.getElementById(askId(asked))?.focus());
+  };
   return (
     <section className="card overflow-clip" aria-label="Unknown words">
       <PagedList query={query} rows={shown} what="unknown words" empty={empty[queue]}>
         {(rows) => (
           <Table
             label="Unknown words"
-            columns={columns(queue, { decide, deciding, ask: setAsked })}
+            columns={columns(queue, { decide, deciding, asked, ask: setAsked, close })}
             rows={rows}
             rowKey={({ key }) => key}
           />
         )}
       </PagedList>
-      {asked?.kind === "alias" && <AliasDialog word={asked.word} decide={decide} onClose={close} />}
-      {asked?.kind === "skill" && <NewSkillDialog word={asked.word} decide={decide} onClose={close} />}
+    </section>
+  );
+}
+
+const decidedColumns: Column<DecidedSkill>[] = [
+  {
+    key: "word",
+    header: "Word",
+    role: "title",
+    className: "md:w-1/3",
+    cell: ({ written }) => <span className="wrap-anywhere">{written}</span>,
+  },
+  {
+    key: "name",
+    header: "What it is",
+    role: "meta",
+    cell: ({ written, name, is_new }) =>
+      is_new ? (name === written ? "A skill" : `A skill, ${name}`) : `A spelling of ${name}`,
+  },
+  {
+    key: "by",
+    header: "Decided",
+    role: "meta",
+    cell: ({ decided_by, created_at }) => [decided_by, formatShortDay(created_at)].filter(Boolean).join(", "),
+  },
+  { key: "actions", header: "Actions", role: "actions", cell: (word) => <TakeBack word={word} /> },
+];
+
+function DecidedWords() {
+  const query = useDecidedSkills();
+  const words = query.data?.pages.flatMap(({ skills }) => skills);
+  useAnnounce(rowsShown(query, words?.length ?? 0, "decided word"));
+  return (
+    <section className="card overflow-clip" aria-label="Decided words">
+      <PagedList
+        query={query}
+        rows={words}
+        what="decided words"
+        empty={<EmptyState title="No word has been decided.">Spellings and skills you make show here.</EmptyState>}
+      >
+        {(rows) => <Table label="Decided words" columns={decidedColumns} rows={rows} rowKey={({ id }) => id} />}
+      </PagedList>
     </section>
   );
 }
@@ -216,7 +295,7 @@ function Words({ queue, query }: { queue: SkillQueue; query: ReturnType<typeof u
 export function UnknownSkillsPage() {
   const [queue, setQueue] = useChoiceInAddress("queue", skillQueues);
   const queries = { unknown: useUnknownSkills("unknown"), kept: useUnknownSkills("kept") };
-  const kept = queries.unknown.data?.pages[0]?.kept;
+  const { kept, decided } = queries.unknown.data?.pages[0] ?? {};
   return (
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.admin.dashboard()}>Today</BackLink>
@@ -235,6 +314,12 @@ export function UnknownSkillsPage() {
             label: "Kept as written",
             panel: <Words queue="kept" query={queries.kept} />,
             ...(kept !== undefined && { count: kept }),
+          },
+          {
+            id: "decided",
+            label: "Decided",
+            panel: <DecidedWords />,
+            ...(decided !== undefined && { count: decided }),
           },
         ]}
       />

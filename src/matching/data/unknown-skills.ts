@@ -1,12 +1,13 @@
 import type { SkillField, UnknownSkill } from "@contracts/matching/skills";
 import { callProcedure } from "@/lib/call-procedure";
-import { nextPage } from "@/lib/next-page";
+import { createdKey, nextPage } from "@/lib/next-page";
 import { procedurePages } from "@/lib/procedure-query";
 import { useAct, useProcedure } from "@/lib/use-act";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
-export const skillQueues = ["unknown", "kept"] as const;
-export type SkillQueue = (typeof skillQueues)[number];
+export const skillQueues = ["unknown", "kept", "decided"] as const;
+/** Words that name no known skill. */
+export type SkillQueue = Exclude<(typeof skillQueues)[number], "decided">;
 
 /** Words of profiles and open jobs that name no known skill, the most used first: undecided, or kept as written. */
 export const useUnknownSkills = (queue: SkillQueue) =>
@@ -16,6 +17,12 @@ export const useUnknownSkills = (queue: SkillQueue) =>
       { p_is_kept: queue === "kept" },
       { after: ({ skills }) => nextPage(skills, ({ profiles, jobs, key }) => ({ uses: profiles + jobs, key })) },
     ),
+  );
+
+/** Words that administrators made a spelling or a skill, newest first. */
+export const useDecidedSkills = () =>
+  useEagerInfiniteQuery(
+    procedurePages("list_decided_skills", {}, { before: ({ skills }) => nextPage(skills, createdKey) }),
   );
 
 /** An administrator's decision on an unknown word. */

@@ -62,10 +62,7 @@ const columns: Column<UndeliveredEmail>[] = [
       reason ? (
         <span className="wrap-anywhere">
           {reason}{" "}
-          <span className="text-ink-muted">
-            ({formatCount(attempts, "attempt")}
-            {next_attempt_at && `, the next on ${formatDateTime(next_attempt_at)}`})
-          </span>
+          <span className="text-ink-muted">{`(${formatCount(attempts, "attempt")}${next_attempt_at ? `, the next on ${formatDateTime(next_attempt_at)}` : ""})`}</span>
         </span>
       ) : (
         `Not tried yet, though due since ${formatDateTime(next_attempt_at ?? "")}. Delivery may be down.`

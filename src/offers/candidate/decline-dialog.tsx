@@ -45,7 +45,7 @@ export function DeclineDialog({ applicationId, offer, company, onClose }: Declin
         name="reason"
         label="Reason"
         optional
-        placeholder="I would rather not say"
+        placeholder="I'd rather not say"
         options={optionsOf(declineReasonLabels)}
       />
       <TextareaField name="words" label="A word to them" optional rows={3} maxLength={limits.offerEnd} />

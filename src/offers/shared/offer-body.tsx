@@ -34,10 +34,7 @@ export function OfferBody({ offer, until, ...names }: OfferBodyProps) {
         <div className="promise mt-4">
           <Icon icon={offer.state === "accepted" ? CircleCheck : CircleX} />
           <div className="min-w-0">
-            <p>
-              {state}
-              {offer.state !== "expired" && offer.answered_at && `, ${formatDate(offer.answered_at)}`}
-            </p>
+            <p>{`${state}${offer.state !== "expired" && offer.answered_at ? `, ${formatDate(offer.answered_at)}` : ""}`}</p>
             {said && (
               <p className="wrap-anywhere whitespace-pre-line text-ink-muted text-sm" dir="auto">
                 {said}

@@ -107,9 +107,7 @@ export function ShareDialog({ partnership, share, onConfirm, onClose }: ShareDia
           <Points title="What they see" icon={Check} points={words.seen} />
           <Points title="What stays closed" icon={Minus} points={words.closed} />
         </div>
-        <p className="text-ink-muted text-sm">
-          {closed.length === 0 && words.later(sum)} {otherShare({ share, partnership: { ...partnership, a, b } })}
-        </p>
+        <p className="text-ink-muted text-sm">{`${closed.length === 0 ? words.later(sum) : ""} ${otherShare({ share, partnership: { ...partnership, a, b } })}`}</p>
       </div>
     </ConfirmDialog>
   );

@@ -24,9 +24,7 @@ export function JobToMatch({ chosen, onChoose }: JobToMatchProps) {
         onChoose={(job) => onChoose(job?.value ?? null)}
         onSearch={setSearch}
         options={options}
-        empty={
-          isError ? "Your jobs could not be looked up. Type again to retry." : "None of your open jobs has this title."
-        }
+        empty={isError ? "Couldn't load your jobs. Type again to retry." : "None of your open jobs has this title."}
         nouns={["open job", "open jobs"]}
         input={{
           "aria-label": "Show the match with one of your open jobs",

@@ -61,10 +61,10 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
           <Button variant="quiet" disabled={ask.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <p className="self-center text-sm text-ink-muted sm:mr-auto" role="status">
-            {ticked.length === 0 && "Tick who you'd like to submit."}
-            {isFull && `At most ${mostPutForward} at a time.`}
-          </p>
+          <p
+            className="self-center text-sm text-ink-muted sm:mr-auto"
+            role="status"
+          >{`${ticked.length === 0 ? "Tick who you'd like to submit." : ""}${isFull ? `At most ${mostPutForward} at a time.` : ""}`}</p>
         </>
       }
     >

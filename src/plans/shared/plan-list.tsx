@@ -10,7 +10,7 @@ export const PlanList = ({ tier }: { tier: PlanTier }) => (
         <Icon icon={isIncluded ? Check : CircleMinus} />
         <span>
           {lead !== null && <b>{lead} </b>}
-          {text}
+          <span>{text}</span>
         </span>
       </li>
     ))}

@@ -13,7 +13,7 @@ function Used({ use: { title, used, limit, over, help } }: { use: PartUse }) {
       <span className={isOver ? "n over" : "n"}>
         {isOver && <Icon icon={TriangleAlert} />}
         <b>{formatNumber(used)}</b>
-        {limit !== null && ` of ${formatNumber(limit)}`}
+        {limit !== null && <span>{` of ${formatNumber(limit)}`}</span>}
       </span>
       {limit !== null && (
         <ProgressBar

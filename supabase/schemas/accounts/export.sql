@@ -50,7 +50,7 @@ begin
       'company', coalesce(
         (
           select c.name from public.company_users u join public.companies c on c.id = u.company_id
-          where u.user_id = a.actor_id and a.actor_id <> of_user order by u.company_id = a.company_id desc nulls last, u.created_at limit 1),
+          where u.user_id = a.actor_id and a.actor_id <> of_user order by u.company_id = a.company_id desc nulls last, u.created_at, u.id limit 1),
         (select c.name from public.companies c where c.id = a.company_id)),
       -- Who else is in it is theirs: of others stays the company.
       'details', a.details - '{user_id,removed_by,successor,name,email,to_email,error,changes}'::text[]
@@ -73,7 +73,11 @@ as $$
 declare
   found jsonb;
 begin
-  execute format('select coalesce(jsonb_agg(to_jsonb(t) - $2), ''[]'') from %s t where t.%I = $1', of_table::regclass, of_column)
+  -- By when each began; those of one moment, or without one, in an order that stays the same.
+  execute format(
+    'select coalesce(jsonb_agg(r - $2 order by
+        coalesce(r ->> ''created_at'', r ->> ''added_at'', r ->> ''applied_at'', r ->> ''hidden_at'', r ->> ''viewed_at'') collate "C", r), ''[]'')
+      from (select to_jsonb(t) as r from %s t where t.%I = $1) as theirs', of_table::regclass, of_column)
   into found using of_id, without;
   return found;
 end
@@ -86,7 +90,7 @@ as $$
   select jsonb_build_object(
     'running', (
       select coalesce(jsonb_agg(to_jsonb(s) - '{user_id,address_id}'::text[] || jsonb_build_object(
-        'jobs_mailed', array(select j.job_id from private.alerted_jobs j where j.address_id = a.id))), '[]')
+        'jobs_mailed', array(select j.job_id from private.alerted_jobs j where j.address_id = a.id order by j.job_id)) order by s.created_at, s.id), '[]')
       from private.saved_searches s join private.alert_addresses a on a.id = s.address_id where a.email = lower(p.email)),
     'asked_for', (select coalesce(jsonb_agg(to_jsonb(r) - 'token' order by r.made_at, r.id), '[]') from private.alert_requests r where r.email = lower(p.email)))
   from public.profiles p where p.id = of_user
@@ -110,7 +114,7 @@ begin
       from public.profiles p join auth.users u on u.id = p.id where p.id = caller),
     'sessions', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'began_at', s.created_at, 'renewed_at', s.refreshed_at, 'device', s.user_agent, 'address', host(s.ip)) order by s.created_at), '[]')
+        'began_at', s.created_at, 'renewed_at', s.refreshed_at, 'device', s.user_agent, 'address', host(s.ip)) order by s.created_at, s.id), '[]')
       from auth.sessions s where s.user_id = caller),
     'profile', case when me.id is not null then to_jsonb(me) - 'skill_keys' end,
     'positions', private.my_rows('private.candidate_positions', 'candidate_id', me.id, '{candidate_id,counted_on}'),
@@ -126,13 +130,13 @@ begin
     'past_applications', private.my_rows('private.past_applications', 'user_id', caller),
     'put_forward', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'job', j.title, 'by', c.name, 'status', f.status, 'created_at', f.created_at, 'answered_at', f.answered_at) order by f.created_at), '[]')
+        'job', j.title, 'by', c.name, 'status', f.status, 'created_at', f.created_at, 'answered_at', f.answered_at) order by f.created_at, f.id), '[]')
       from public.put_forwards f
       join public.jobs j on j.id = f.job_id
       join public.companies c on c.id = f.company_id
       where f.candidate_id = me.id),
     'saved_jobs', (
-      select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('job', j.title, 'company', c.name)), '[]')
+      select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('job', j.title, 'company', c.name) order by s.saved_at, s.job_id), '[]')
       from private.saved_jobs s
       join public.jobs j on j.id = s.job_id
       join public.companies c on c.id = j.company_id
@@ -142,7 +146,7 @@ begin
     'job_alerts', private.my_alerts_export(caller),
     'jobs_mailed', private.my_rows('private.mailed_jobs', 'user_id', caller),
     'reports', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'reporter' || jsonb_build_object('job', j.title) order by r.created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(r) - 'reporter' || jsonb_build_object('job', j.title) order by r.created_at, r.job_id), '[]')
       from private.job_reports r join public.jobs j on j.id = r.job_id where r.reporter = caller),
     'notifications', (
       select coalesce(jsonb_agg(to_jsonb(n) - 'user_id' order by n.created_at, n.id), '[]') from public.notifications n where n.user_id = caller),
@@ -165,7 +169,7 @@ begin
       left join public.companies c on c.id = i.company_id
       where caller in (i.invited_by_user_id, i.invited_by_admin_id)),
     'teams', (
-      select coalesce(jsonb_agg(to_jsonb(u) || jsonb_build_object('company', c.name) order by u.created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(u) || jsonb_build_object('company', c.name) order by u.created_at, u.id), '[]')
       from public.company_users u join public.companies c on c.id = u.company_id where u.user_id = caller),
     'notice_settings', private.my_rows('private.staff_notice_settings', 'user_id', caller),
     'unsubscribe_links', private.my_rows('private.unsubscribe_links', 'user_id', caller, '{token}'),
@@ -180,7 +184,7 @@ begin
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'bucket', o.bucket_id, 'path', o.name, 'size', (o.metadata ->> 'size')::bigint, 'stored_at', o.created_at,
-        'texts', array(select t.text from private.resume_texts t where o.bucket_id = 'candidate_resumes' and t.name = o.name)) order by o.bucket_id, o.name), '[]')
+        'texts', array(select t.text from private.resume_texts t where o.bucket_id = 'candidate_resumes' and t.name = o.name order by t.kept_at, t.text)) order by o.bucket_id, o.name), '[]')
       from storage.objects o
       where o.name collate "C" >= caller || '/' and o.name collate "C" < caller || '0'
         or o.bucket_id = 'message_files' and o.name in (

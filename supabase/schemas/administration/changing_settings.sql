@@ -177,6 +177,7 @@ begin
   perform private.refuse_outdated(private.settings_version(), p_seen, before);
   perform private.refuse_field_errors(
     private.field_errors(p_changes, rules, false)
+    || private.home_errors(p_changes || '{"country": null}', 'zipCode', 'country', 'postal_code')
     || case when announcement <> '{}' then private.prefix_keys(private.announcement_errors(announcement), 'announcement.') else '{}' end);
   changes := private.clean_fields(p_changes, rules);
   perform private.refuse_field_errors(private.admin_email_errors(emails, (before || changes) ->> 'supportEmail'));

@@ -2,7 +2,7 @@
 
 create function public.search_companies(
   p_search text default null, p_plan text default null, p_state text default null, p_before jsonb default null, p_limit integer default null,
-  p_partnerless boolean default false
+  p_partnerless boolean default false, p_since date default null, p_until date default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -26,6 +26,7 @@ begin
         and (p_partnerless is not true or not exists (
           select from public.company_relationships r where c.id in (r.company_a_id, r.company_b_id)))
         and (p_state is null or private.review_status(c) = p_state)
+        and private.is_within_days(c.created_at, p_since, p_until)
         and case
           when p_plan is null then true
           when p_plan = 'expired' then s.tier <> 'none' and not private.is_plan_live(s)
@@ -42,6 +43,6 @@ begin
 end
 $$;
 comment on function public.search_companies is
-  '{companies: CompanyWithPlan[]} (contracts/companies/company.ts), newest first. p_plan: a tier that counts now, none, ending (within 14 days), or expired (over, or not active); p_state: pending, approved, rejected or unfinished; p_partnerless: those without a partner alone; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
+  '{companies: CompanyWithPlan[]} (contracts/companies/company.ts), newest first. p_plan: a tier that counts now, none, ending (within 14 days), or expired (over, or not active); p_state: pending, approved, rejected or unfinished; p_partnerless: those without a partner alone; p_since and p_until: the first and last day (UTC) of registering; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
 
 grant execute on function public.search_companies to authenticated;

@@ -98,6 +98,15 @@ $$;
 comment on function private.company_reports is
   'CompanyReports of the contracts: its reported jobs and messages its team wrote, those that wait first, the 50 newest; never what was written or by whom it was reported.';
 
+create function private.company_partners(of_company uuid) returns jsonb
+language sql stable set search_path = ''
+return (
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by private.search_text(c.name), c.id), '[]')
+  from public.company_relationships r join public.companies c on c.id in (r.company_a_id, r.company_b_id) and c.id <> of_company
+  where of_company in (r.company_a_id, r.company_b_id) and not private.is_left_out('partners')
+);
+comment on function private.company_partners is 'AuditCompany[] of the contracts: its partners, by name.';
+
 create function public.get_company_overview(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -112,13 +121,17 @@ begin
         'draft', count(*) filter (where private.shown_status(j) = 'draft'),
         'closed', count(*) filter (where private.shown_status(j) = 'closed'))
       from public.jobs j where j.company_id = p_company_id and j.deleted_at is null),
+    'plan_set_by', (
+      select private.person_name(l.actor_id) from public.audit_log l
+      where l.company_id = p_company_id and l.action = 'subscription.changed' and l.created_at = private.plan_since(p_company_id) limit 1),
+    'partners', private.company_partners(p_company_id),
     'team', private.company_team(p_company_id),
     'team_size', (select count(*) from public.company_users u where u.company_id = p_company_id),
     'reports', private.company_reports(p_company_id));
 end
 $$;
 comment on function public.get_company_overview is
-  'CompanyOverview (contracts/administration/company-page.ts): figures of the last 30 days, how many jobs, team and reports. PT401, PT403, PT404.';
+  'CompanyOverview (contracts/administration/company-page.ts): figures of the last 30 days, how many jobs, who set the plan, partners, team and reports. PT401, PT403, PT404.';
 
 create function public.list_company_emails(p_company_id uuid, p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

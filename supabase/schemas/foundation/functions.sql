@@ -124,6 +124,11 @@ language sql immutable parallel safe
 return least(greatest(coalesce(wanted, 20), 1), 50);
 comment on function private.page_limit is 'Rows of a page: 20 (contracts/limits.ts, pageSize) unless told, 1 to 50.';
 
+create function private.is_within_days(at timestamptz, since date, until date) returns boolean
+language sql immutable parallel safe
+return (since is null or at >= since::timestamp at time zone 'UTC') and (until is null or at < (until + 1)::timestamp at time zone 'UTC');
+comment on function private.is_within_days is 'Whether it was on one of these days (UTC), the first and the last included; null: no limit. For a null moment only without limits.';
+
 create function private.page_key(after jsonb, time_key text, out at timestamptz, out id uuid)
 language plpgsql stable set search_path = ''
 as $$

@@ -38,7 +38,7 @@ comment on function private.jobs_with_words is 'Jobs that may have the words in 
 
 create function public.list_all_jobs(
   p_search text default null, p_state text default null, p_is_reported boolean default null, p_before jsonb default null,
-  p_limit integer default null
+  p_limit integer default null, p_company_id uuid default null, p_since date default null, p_until date default null
 ) returns jsonb
 -- A plan for what is asked: rare words are found by an index.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
@@ -69,6 +69,8 @@ begin
         and private.is_listed_job(j, r.decision)
         and (p_is_reported is null or (r.waiting_since is not null) = p_is_reported)
         and (p_state is null or private.admin_job_state(j, r.decision) = p_state)
+        and (p_company_id is null or j.company_id = p_company_id)
+        and private.is_within_days(j.posted_at, p_since, p_until)
         and (found is null or j.id = any (found)
           and private.has_words(c.name || ' ' || private.job_words(j.title, j.location, j.locations, j.skills_required), words))
       order by j.created_at desc, j.id desc
@@ -78,7 +80,23 @@ begin
 end
 $$;
 comment on function public.list_all_jobs is
-  '{jobs: ListedAdminJob[]} (contracts/jobs/all-jobs.ts) of every company, newest first. p_search: words of title, locations, required skills and company name; p_state: draft, published, closed (expired ones too), filled or offline; p_is_reported: those whose reports wait, or the others; p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+  '{jobs: ListedAdminJob[]} (contracts/jobs/all-jobs.ts) of every company, newest first. p_search: words of title, locations, required skills and company name; p_state: draft, published, closed (expired ones too), filled or offline; p_is_reported: those whose reports wait, or the others; p_company_id: those of one company; p_since and p_until: the first and last day (UTC) of publishing; p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+
+create function public.count_all_jobs() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('jobs', coalesce(sum(of_one.n), 0), 'companies', count(*), 'open', private.count_visible_jobs())
+    from (
+      select count(*) as n from public.jobs j left join private.reported_jobs r on r.job_id = j.id
+      where private.is_listed_job(j, r.decision) group by j.company_id
+    ) as of_one);
+end
+$$;
+comment on function public.count_all_jobs is
+  'JobTotals (contracts/jobs/all-jobs.ts): how many jobs list_all_jobs has, of how many companies, and how many of them are open. PT401, PT403.';
 
 create function public.get_admin_job(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -125,4 +143,4 @@ $$;
 comment on function public.take_job_offline is
   'Takes a job offline, reported or not, as decide_job_reports does, reports that wait with it; gives ReportedJob, and undo_job_reports_decision takes it back. PT401, PT403 for others than administrators, PT404, PT409 not_online, PT422 by field.';
 
-grant execute on function public.list_all_jobs, public.get_admin_job, public.take_job_offline to authenticated;
+grant execute on function public.list_all_jobs, public.count_all_jobs, public.get_admin_job, public.take_job_offline to authenticated;

@@ -208,6 +208,22 @@ end
 $$;
 comment on function private.locked_report is 'A reported job and the job itself, locked, for an administrator. PT401, PT403, PT404.';
 
+create function private.notify_applicants_of_offline(job public.jobs) returns void
+language sql set search_path = ''
+as $$
+  select
+    private.notify(
+      facts.user_id, 'application_status.job_offline', jsonb_build_object('job', facts.title, 'company', facts.company_name),
+      private.application_ids(a)),
+    private.mail_candidate(facts.user_id, 'application_moves', 'job_offline', jsonb_build_object(
+      'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name,
+      'path', '/candidate/applications/' || a.id))
+  from public.applications a, private.told_applicant(a) facts
+  where a.job_id = job.id and private.settled_status(a) = any (private.open_stages() || '{offered}')
+$$;
+comment on function private.notify_applicants_of_offline is
+  'Notifies who waits for a reply that the job was taken offline, in the app and by email; never why (RULES: Jobs).';
+
 create function private.notify_of_job_reports(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -222,6 +238,7 @@ begin
       c, 'job_taken_offline', jsonb_build_object('job', job.title, 'reason', reported.reason), 'job_taken_offline',
       jsonb_build_object('job_title', job.title, 'reason', reported.reason, 'path', '/company/jobs/' || job.id || '/manage'))
     from public.companies c where c.id = job.company_id;
+    perform private.notify_applicants_of_offline(job);
   end if;
   perform private.notify(
     r.reporter, case reported.decision when 'offline' then 'job_report_answered.offline' else 'job_report_answered.dismissed' end,
@@ -230,7 +247,7 @@ begin
   return true;
 end
 $$;
-comment on function private.notify_of_job_reports is 'Notifies company and reporters of a decision; the company learns nothing of who reported.';
+comment on function private.notify_of_job_reports is 'Notifies company, applicants and reporters of a decision; the company learns nothing of who reported.';
 
 create function public.decide_job_reports(p_job_id uuid, p_decision text, p_reason text default null) returns jsonb
 language plpgsql security definer set search_path = ''

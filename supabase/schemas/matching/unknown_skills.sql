@@ -85,3 +85,13 @@ as $$
 $$;
 comment on function private.plausible_skills is
   'At most two known skills an unknown word may mean: of the fields of work it is used in, and spelled like it or sharing a word; none for everyday words (RULES: Skills).';
+
+create view private.decided_skills with (security_invoker = true) as
+select md5(a.spelling)::uuid as id, a.written, s.name, a.created_at, a.added_by,
+  s.added_by is not null and s.created_at = a.created_at as is_new
+from private.skill_aliases a join private.skills s on s.key = a.skill
+where a.added_by is not null
+  -- A new skill's name comes with the word that was decided.
+  and not (a.spelling = a.skill and exists (
+    select from private.skill_aliases word where word.skill = a.skill and word.created_at = a.created_at and word.spelling <> a.spelling));
+comment on view private.decided_skills is 'Words that administrators made a spelling of a skill, or a skill of their own.';

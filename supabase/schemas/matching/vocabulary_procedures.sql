@@ -123,7 +123,7 @@ declare
   page integer := private.page_limit(p_limit);
 begin
   perform private.require_admin();
-  return jsonb_build_object('kept', (select count(*) from private.left_skills), 'skills', (
+  return jsonb_build_object('kept', (select count(*) from private.left_skills), 'decided', (select count(*) from private.decided_skills), 'skills', (
     with page_of as (
       select u.*, private.skill_as_written(u.key) as written from private.unknown_skill_uses(coalesce(p_is_kept, false)) u
       where p_after is null or (u.profiles + u.jobs, u.key) < ((p_after ->> 'uses')::integer, p_after ->> 'key')
@@ -147,7 +147,28 @@ begin
 end
 $$;
 comment on function public.list_unknown_skills is
-  '{skills: UnknownSkill[], kept} (contracts/matching/skills.ts): words of profiles and published jobs that name no known skill, the most used first: undecided, or with p_is_kept those kept as written; and how many were. p_after: {uses, key} of the last row shown. PT401, PT403.';
+  '{skills: UnknownSkill[], kept, decided} (contracts/matching/skills.ts): words of profiles and published jobs that name no known skill, the most used first: undecided, or with p_is_kept those kept as written; how many were, and how many have been decided. p_after: {uses, key} of the last row shown. PT401, PT403.';
+
+create function public.list_decided_skills(p_before jsonb default null, p_limit integer default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  page_before record := private.page_key(p_before, 'createdAt');
+begin
+  perform private.require_admin();
+  return jsonb_build_object('skills', (
+    select coalesce(jsonb_agg(to_jsonb(page) - 'added_by' || jsonb_build_object('decided_by', private.person_name(page.added_by))
+      order by page.created_at desc, page.id desc), '[]')
+    from (
+      select d.* from private.decided_skills d
+      where (d.created_at, d.id) < (page_before.at, page_before.id)
+      order by d.created_at desc, d.id desc
+      limit private.page_limit(p_limit)
+    ) as page));
+end
+$$;
+comment on function public.list_decided_skills is
+  '{skills: DecidedSkill[]} (contracts/matching/skills.ts): words that administrators made a spelling or a skill, newest first; undo_skill_word takes one back. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
 
 create function private.require_unknown(word text) returns text
 language plpgsql set search_path = ''
@@ -272,6 +293,6 @@ comment on function public.undo_skill_word is 'Takes back what an administrator 
 
 grant execute on function public.search_skills, public.recognise_skills to anon, authenticated;
 grant execute on function
-  public.list_skill_spellings, public.list_unknown_skills, public.make_skill_alias, public.make_skill, public.leave_skill,
+  public.list_skill_spellings, public.list_unknown_skills, public.list_decided_skills, public.make_skill_alias, public.make_skill, public.leave_skill,
   public.undo_skill_word
 to authenticated;

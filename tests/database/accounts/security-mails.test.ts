@@ -12,6 +12,7 @@ import {
   sql,
   uniqueEmail,
 } from "../../support/actors.ts";
+import { makeDue } from "../../support/notices.ts";
 
 /** Emails to an address, including sent ones. */
 async function mailsTo(address: string): Promise<string[]> {
@@ -44,11 +45,10 @@ test("a changed password is told, the first one and an unconfirmed account's are
 test("a changed address is told to the old one and the new one", async () => {
   const account = await makeAccount("candidate");
   const address = uniqueEmail("moved");
-  await moveAddress(account.id, address);
+  const told = await makeDue((transaction) => moveAddress(account.id, address, transaction), account);
+  expect(told).toMatchObject([{ data: { path: "/contact" } }]);
   expect(await mailsTo(account.email)).toEqual(["email_changed_from"]);
   expect(await mailsTo(address)).toEqual(["email_changed_to"]);
-  const [told] = await sql`select data ->> 'path' as path from public.email_outbox where to_email = ${account.email}`;
-  expect(told?.path).toBe("/contact");
   const unconfirmed = await signUpUnconfirmed("candidate");
   await moveAddress(unconfirmed.id, uniqueEmail("corrected"));
   expect(await mailsTo(unconfirmed.email)).toEqual([]);

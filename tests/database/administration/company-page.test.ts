@@ -346,3 +346,14 @@ describe("emails", () => {
     expect(await sql`select from public.email_outbox where company_id = ${company.id}`).toHaveLength(0);
   });
 });
+
+test("names its partners and who gave it its plan", async () => {
+  const [company, partner] = await Promise.all([makeCompany({ tier: "basic" }), makeCompany()]);
+  expect(await overview(company)).toMatchObject({ partners: [], plan_set_by: null });
+  await sql`insert into public.company_relationships (company_a_id, company_b_id) values (${partner.id}, ${company.id})`;
+  await colleague.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: "pro" });
+  expect(await overview(company)).toMatchObject({
+    partners: [{ id: partner.id, name: partner.name }],
+    plan_set_by: "Ingrid Solberg",
+  });
+});

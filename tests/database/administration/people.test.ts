@@ -107,6 +107,9 @@ describe("list_people", () => {
     expect(await ids({ p_search: `${label}-`, p_state: "confirmed" })).toEqual([company.id]);
     expect(await ids({ p_search: `${label}-`, p_state: "unconfirmed" })).toEqual([]);
     expect(await ids({ p_search: `${label}-`, p_role: "king" })).toEqual([]);
+    await sql`update public.profiles set created_at = '2026-03-02 23:59:59+00' where id = ${company.id}`;
+    expect(await ids({ p_search: `${label}-`, p_since: "2026-03-02", p_until: "2026-03-02" })).toEqual([company.id]);
+    expect(await ids({ p_search: `${label}-`, p_since: "2026-03-03" })).toEqual([candidate.id]);
   });
 
   test("shows each once, last seen first, page by page; an unknown page is refused", async () => {

@@ -13,6 +13,7 @@ import {
   type SiteSettings,
   settingsSchema,
 } from "../../../supabase/functions/_shared/contracts/administration/settings.ts";
+import { country } from "../../../supabase/functions/_shared/contracts/operator.ts";
 import { type Actor, makeAdmin, makeCandidate, sql, uniqueEmail } from "../../support/actors.ts";
 import { atOnce, type Cast, makeCast, refusal, roles } from "../../support/cast.ts";
 
@@ -120,6 +121,13 @@ describe("saving", () => {
       });
       expect(await saved(db, { supportEmail: "" })).toMatchObject({ supportEmail: null, city: "Denver" });
       expect((await asVisitor(db)).supportEmail).toBeNull();
+    }));
+
+  it("takes a postal code as the operator's country writes it", () =>
+    tried(async (db) => {
+      expect(await refused(db, { zipCode: "M5V 2T6" })).toEqual({ zipCode: country.postalCodeAs.message });
+      expect(await saved(db, { zipCode: "80202-1234" })).toMatchObject({ zipCode: "80202-1234" });
+      expect(await saved(db, { zipCode: "" })).toMatchObject({ zipCode: null });
     }));
 
   it.each(Object.entries(dayBounds))("%s lies between its bounds", (name, { min, max }) =>

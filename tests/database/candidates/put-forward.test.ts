@@ -34,6 +34,7 @@ import {
   whoCanUpdate,
 } from "../../support/cast.ts";
 import { meanwhile } from "../../support/meanwhile.ts";
+import { mailsBy } from "../../support/notices.ts";
 import { overPlans, setPlan } from "../../support/plans.ts";
 
 let cast: Cast;
@@ -60,8 +61,7 @@ const status = async () => {
   return (data.put_forwards as PutForward[]).find((each) => each.job.id === job.id)?.status;
 };
 const apply = (candidate = person, to = job) => candidate.client.rpc("submit_application", { p_job_id: to.id });
-const mails = () =>
-  sql`select data from public.email_outbox where to_email = ${person.email} and template = 'put_forward'`;
+const mails = () => sql`select from public.email_outbox where to_email = ${person.email} and template = 'put_forward'`;
 const notices = (user: { id: string }, type: string) =>
   sql`select title, data from public.notifications where user_id = ${user.id} and type = ${type}`;
 const share = (jobs: boolean) =>
@@ -84,9 +84,15 @@ describe("put_forward_candidates", () => {
   });
 
   test("the person is told here and by mail, and nobody else hears of it", async () => {
-    expect((await put()).data).toBe(1);
-    expect(await mails()).toMatchObject([
+    const told = await mailsBy(
+      cast.people.recruiter,
+      (transaction) => transaction`
+        select public.put_forward_candidates(p_job_id => ${job.id}, p_candidate_ids => ${[person.candidateId]})`,
+      person,
+    );
+    expect(told).toMatchObject([
       {
+        template: "put_forward",
         data: {
           job_title: job.title,
           company_name: partner.name,

@@ -88,6 +88,14 @@ describe("narrows the list", () => {
     expect((await names({ p_plan: plan })).sort()).toEqual([...expected].sort());
   });
 
+  test("to the days of registering", async () => {
+    const id = byName.Pro?.id ?? "";
+    await sql`update public.companies set created_at = '2026-03-02 00:00:00+00' where id = ${id}`;
+    expect(await names({ p_since: "2026-03-02", p_until: "2026-03-02" })).toEqual(["Pro"]);
+    expect(await names({ p_until: "2026-03-01" })).toEqual([]);
+    expect(await names({ p_since: "2026-03-03" })).toHaveLength(Object.keys(byName).length - 1);
+  });
+
   test("to those without a partner", async () => {
     const found = await names({ p_partnerless: true });
     expect(found).toHaveLength(Object.keys(byName).length - 2);

@@ -417,6 +417,9 @@ describe("an invitation of a company that", () => {
 
   test("is deleted while an administrator decides about it: one waits for the other", async () => {
     const admin = await makeAdmin();
+    await sql`
+      insert into public.email_outbox (template, to_email, data, next_attempt_at)
+      values ('invitation_candidate', ${invited.email}, ${sql.json({ invitation_id: invitation.id })}, 'infinity')`;
     const answers = await inTurn(
       // What deleting removes once it has locked the company.
       (transaction) =>

@@ -26,6 +26,7 @@ import {
   refusal,
   whoCan,
 } from "../../support/cast.ts";
+import { mailsBy } from "../../support/notices.ts";
 
 let cast: Cast;
 let job: TestJob;
@@ -92,9 +93,6 @@ const noticesOf = ({ id }: { id: string }, application: string) =>
   sql<{ type: string; title: string; message: string }[]>`
     select type, title, message from public.notifications
     where user_id = ${id} and data ->> 'application_id' = ${application} and type like 'interview%' order by created_at, id`;
-const mailsTo = ({ email }: { email: string }, template: string) =>
-  sql<{ data: Record<string, unknown> }[]>`
-    select data from public.email_outbox where to_email = ${email} and template = ${template} order by created_at`;
 
 describe("who", () => {
   const works = (call: PromiseLike<{ error: unknown }>) => Promise.resolve(call).then(({ error }) => error === null);
@@ -266,8 +264,16 @@ describe("proposing", () => {
     expect(await noticesOf(candidate, id)).toMatchObject([
       { type: "interview_proposed", title: `${cast.company.name} proposes times to talk` },
     ]);
-    const [mail] = await mailsTo(candidate, "interview_times_proposed");
-    expect(mail?.data).toMatchObject({ words: "We would like to talk.", times: { length: 3 } });
+    const other = await anApplication(candidate);
+    const words = "Somebody else would, too.";
+    const proposal = { ...terms, slots: slots(), people: [cast.people.recruiter.id], words };
+    const mails = await mailsBy(
+      cast.people.recruiter,
+      (transaction) => transaction`
+        select public.propose_times(p_id => gen_random_uuid(), p_application_id => ${other}, p_proposal => ${transaction.json(proposal)})`,
+      candidate,
+    );
+    expect(mails).toMatchObject([{ template: "interview_times_proposed", data: { words, times: { length: 3 } } }]);
     expect(await refusal(propose(cast.people.manager, id, {}, p_id))).toBe("PT422 invalid_input");
   });
 

@@ -10,6 +10,7 @@ import {
   type TestJob,
 } from "../../support/actors.ts";
 import { atOnce, type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { endDecisionTime } from "../../support/notices.ts";
 
 let cast: Cast;
 let job: TestJob;
@@ -48,6 +49,7 @@ describe("the jobs of all companies", () => {
   it("are for administrators alone, as is taking one offline", async () => {
     for (const [name, parameters] of [
       ["list_all_jobs", {}],
+      ["count_all_jobs", {}],
       ["get_admin_job", { p_job_id: job.id }],
       ["take_job_offline", { p_job_id: crypto.randomUUID(), p_reason: reason }],
     ] as const) {
@@ -84,6 +86,24 @@ describe("the jobs of all companies", () => {
       filled: [],
       offline: [job.id],
     });
+  });
+
+  it("are narrowed to a company and to the days of publishing, and counted", async () => {
+    const draft = await makeJob(cast.company, { status: "draft", title: `${job.title} draft` });
+    await makeJob(cast.other, { title: `${job.title} abroad` });
+    await sql`update public.jobs set posted_at = '2026-03-02 23:59:59+00' where id = ${job.id}`;
+    const within = (since: string | null, until: string | null, company = cast.company) =>
+      ids({ p_search: job.title, p_company_id: company.id, p_since: since, p_until: until });
+    expect(await within(null, null)).toEqual([draft.id, job.id]);
+    expect(await within("2026-03-02", "2026-03-02")).toEqual([job.id]);
+    expect(await within("2026-03-03", null)).toEqual([]);
+    expect(await within(null, "2026-03-01")).toEqual([]);
+    expect(await within("2026-03-02", "2026-03-02", cast.other)).toEqual([]);
+
+    const totals = (await cast.clients.admin.rpc("count_all_jobs")).data;
+    expect(totals.companies).toBeGreaterThanOrEqual(2);
+    expect(totals.jobs).toBeGreaterThanOrEqual(3);
+    expect(totals.open).toBeLessThan(totals.jobs);
   });
 
   it("shows the posting, its numbers and what was decided, for administrators alone", async () => {
@@ -127,20 +147,13 @@ describe("an administrator", () => {
     expect((await undo()).data).toMatchObject({ decision: null, waiting_since: null, is_open: true });
     expect(await statusOf()).toBe("published");
     await take();
-    await sql.begin(async (transaction) => {
-      await transaction`
-        update private.pending_notifications set due_at = due_at - private.undo_time() where subject_id = ${job.id}`;
-      await transaction`select private.notify_due()`;
-    });
     const { owner } = cast.people;
+    const mails = await endDecisionTime(job.id, owner);
     const told = await sql`
       select message from public.notifications
       where user_id = ${owner.id} and title = ${`“${job.title}” was taken offline`}`;
     expect([...told]).toEqual([{ message: reason }]);
-    const mailed = await sql`
-      select from public.email_outbox
-      where to_email = ${owner.email} and template = 'job_taken_offline' and data ->> 'job_title' = ${job.title}`;
-    expect(mailed).toHaveLength(1);
+    expect(mails).toMatchObject([{ template: "job_taken_offline", data: { job_title: job.title } }]);
     expect(await refusal(undo())).toBe("PT409 undo_over");
   });
 

@@ -185,6 +185,31 @@ describe("the reports of a job are decided", () => {
     expect(await told(candidate, "job_report_answered")).toHaveLength(1);
   });
 
+  it("tells who waits for a reply that it's offline, never why", async () => {
+    const quiet = await makeCandidate();
+    const rejected = await makeCandidate();
+    await makeApplication(job, candidate);
+    await makeApplication(job, quiet);
+    await makeApplication(job, rejected, { status: "rejected" });
+    await sql`select private.store_candidate_mail(${quiet.id}, 'application_moves', false)`;
+    await report(cast.people.otherOwner);
+    await decide("offline", "It asks for money.");
+    expect(await told(candidate, "application_status")).toHaveLength(0);
+    const addresses = [candidate, quiet, rejected].map(({ email }) => email);
+    const mails = (await pass()).filter(({ to_email }) => addresses.includes(to_email));
+    expect(mails).toEqual([
+      { to_email: candidate.email, data: expect.objectContaining({ company_name: cast.company.name }) },
+    ]);
+    expect(mails[0]?.data).not.toHaveProperty("reason");
+    const notice = {
+      title: `“${job.title}” was taken offline`,
+      message: `Your application at ${cast.company.name} stays as it is.`,
+    };
+    expect([...(await told(candidate, "application_status"))]).toEqual([notice]);
+    expect([...(await told(quiet, "application_status"))]).toEqual([notice]);
+    expect(await told(rejected, "application_status")).toHaveLength(0);
+  });
+
   it("dismissed: it stays, and whoever reported it is told", async () => {
     await report(candidate);
     await decide("dismissed");

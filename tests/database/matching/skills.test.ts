@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  type DecidedSkill,
   type SkillSearch,
   type SkillSpellings,
   skillFields,
@@ -257,6 +258,32 @@ describe("an administrator", () => {
     expect(await key(written)).not.toBe(await key(name));
   });
 
+  test("what was decided is listed with who decided it, and counted, until it is taken back", async () => {
+    const [alias, made] = [word(), word()];
+    await admin.client.rpc("make_skill_alias", { p_word: alias, p_skill: await key("Welding") });
+    await admin.client.rpc("make_skill", { p_word: made, p_name: `Art of ${made}`, p_field: "trades" });
+    const listed = async () => {
+      const { data } = await admin.client.rpc("list_decided_skills", { p_limit: 50 });
+      return (data.skills as DecidedSkill[]).filter(({ written }) => [alias, made].includes(written));
+    };
+    const count = async () => (await admin.client.rpc("list_unknown_skills", { p_limit: 1 })).data.decided as number;
+    const [last, first] = await listed();
+    expect(first).toMatchObject({ written: alias, name: "Welding", is_new: false });
+    expect(last).toMatchObject({ written: made, name: `Art of ${made}`, is_new: true });
+    expect(first?.decided_by).toBe(last?.decided_by);
+    const [older] = (
+      await admin.client.rpc("list_decided_skills", {
+        p_before: { createdAt: last?.created_at, id: last?.id },
+        p_limit: 1,
+      })
+    ).data.skills;
+    expect(older.written).toBe(alias);
+    const before = await count();
+    for (const p_word of [alias, made]) await admin.client.rpc("undo_skill_word", { p_word });
+    expect(await listed()).toEqual([]);
+    expect(await count()).toBe(before - 2);
+  });
+
   test("who does it and doing it follow a word made a skill", async () => {
     const written = word();
     const reworded = [`Managing ${written}`, `${written} manager`, `${written} plumber`, `Plumbing ${written}`];
@@ -349,6 +376,7 @@ describe("an administrator", () => {
   test("only administrators change the vocabulary or list what it lacks", async () => {
     const calls = (client: Actor["client"]) => [
       client.rpc("list_unknown_skills"),
+      client.rpc("list_decided_skills"),
       client.rpc("make_skill_alias", { p_word: "blurp", p_skill: "react" }),
       client.rpc("make_skill", { p_word: "blurp", p_name: "Blurp", p_field: "trades" }),
       client.rpc("leave_skill", { p_word: "blurp" }),

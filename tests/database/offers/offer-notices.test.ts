@@ -13,7 +13,7 @@ import {
 } from "../../support/actors.ts";
 import { type Cast, makeCast } from "../../support/cast.ts";
 import { day } from "../../support/dates.ts";
-import { endUndoTime } from "../../support/notices.ts";
+import { endUndoTime, mailsBy } from "../../support/notices.ts";
 
 let cast: Cast;
 /** Represents the candidate and applied for them; `keeper` is their owner there. */
@@ -31,8 +31,8 @@ beforeEach(async () => {
   await sql`update public.applications set applied_by_company_id = ${agency.id} where id = ${application}`;
 });
 
-/** An offer its candidate was notified of. */
-async function offered(changes: object = {}): Promise<string> {
+/** An offer its candidate was notified of, and the emails about it to a person. */
+async function offered(to: Actor, changes: object = {}) {
   const p_id = randomUUID();
   const terms = {
     salary: 22,
@@ -48,22 +48,18 @@ async function offered(changes: object = {}): Promise<string> {
     p_offer: terms,
   });
   expect(made.error).toBeNull();
-  await endUndoTime(application);
-  return p_id;
+  return { offer: p_id, mails: await endUndoTime(application, to) };
 }
-const mailsTo = (to: Actor, template: string) =>
-  sql<{ data: Record<string, string | null> }[]>`
-    select data from public.email_outbox where to_email = ${to.email} and template = ${template} order by created_at, id`;
 
 describe("an offer", () => {
   test("is mailed with the words that came with it; its end with those of its end", async () => {
-    const offer = await offered();
-    const withdraw = { p_offer_id: offer, p_words: "The budget is gone." };
-    expect((await cast.people.recruiter.client.rpc("withdraw_offer", withdraw)).error).toBeNull();
-    const mails = await mailsTo(applicant, "offer");
-    expect(mails.map(({ data }) => [data.state, data.words])).toEqual([
-      ["open", "We would be **glad**."],
-      ["withdrawn", "The budget is gone."],
+    const { offer, mails } = await offered(applicant);
+    const withdraw = (transaction: typeof sql) =>
+      transaction`select public.withdraw_offer(${offer}, p_words => 'The budget is gone.')`;
+    const more = await mailsBy(cast.people.recruiter, withdraw, applicant);
+    expect([...mails, ...more]).toMatchObject([
+      { template: "offer", data: { state: "open", words: "We would be **glad**." } },
+      { template: "offer", data: { state: "withdrawn", words: "The budget is gone." } },
     ]);
   });
 
@@ -72,33 +68,21 @@ describe("an offer", () => {
     ["month", 5_400, "$5,400 a month"],
     ["year", 178_000, "$178,000 a year"],
   ] as const)("says what it is for: %s", async (salary_period, salary, words) => {
-    await offered({ salary, salary_period });
-    expect((await mailsTo(applicant, "offer"))[0]?.data.salary).toBe(words);
+    const { mails } = await offered(applicant, { salary, salary_period });
+    expect(mails).toMatchObject([{ template: "offer", data: { salary: words } }]);
     const [notice] = await sql`
       select message from public.notifications where user_id = ${applicant.id} and type = 'offer_made'`;
     expect(notice?.message).toContain(`: ${words}. `);
   });
 
   test.each([
-    [
-      "accepted",
-      (offer: string) => applicant.client.rpc("accept_offer", { p_offer_id: offer }),
-      "accepted the offer of",
-    ],
-    [
-      "declined",
-      (offer: string) => applicant.client.rpc("decline_offer", { p_offer_id: offer }),
-      "declined the offer of",
-    ],
-    [
-      "withdrawn",
-      (offer: string) => cast.people.recruiter.client.rpc("withdraw_offer", { p_offer_id: offer }),
-      "has withdrawn its offer to",
-    ],
+    ["accepted", () => applicant, "accept_offer", "accepted the offer of"],
+    ["declined", () => applicant, "decline_offer", "declined the offer of"],
+    ["withdrawn", () => cast.people.recruiter, "withdraw_offer", "has withdrawn its offer to"],
   ] as const)(
     "is told to whoever looks after the candidate where they are managed, and when it is %s",
-    async (_, end, words) => {
-      const offer = await offered();
+    async (_, by, name, words) => {
+      const { offer, mails } = await offered(keeper);
       const told = async () =>
         (
           await sql<{ title: string }[]>`
@@ -107,10 +91,10 @@ describe("an offer", () => {
           order by created_at, id`
         ).map(({ title }) => title);
       expect(await told()).toEqual([`${cast.company.name} offers Casey Candidate the job`]);
-      expect((await end(offer)).error).toBeNull();
+      const end = (transaction: typeof sql) => transaction`select ${transaction(`public.${name}`)}(${offer})`;
+      const more = await mailsBy(by(), end, keeper);
       expect(await told()).toEqual([expect.any(String), expect.stringContaining(words)]);
-      const mails = await mailsTo(keeper, "staff_notice");
-      expect(mails.map(({ data }) => data.title).slice(-2)).toEqual(await told());
+      expect([...mails, ...more].map(({ data }) => data.title)).toEqual(await told());
     },
   );
 });

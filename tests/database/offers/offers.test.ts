@@ -22,7 +22,7 @@ import {
 } from "../../support/actors.ts";
 import { atOnce, type Cast, fieldErrors, inTurn, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
 import { day, openDay } from "../../support/dates.ts";
-import { endUndoTime, makeDue } from "../../support/notices.ts";
+import { endUndoTime, mailsBy, makeDue } from "../../support/notices.ts";
 
 let cast: Cast;
 /** Owned by the partner recruiter. */
@@ -466,16 +466,23 @@ describe("accepting", () => {
 
 describe("the company hears what becomes of it at once", () => {
   test.each([
-    ["accepted", (made: Made) => accept(made.applicant, made.offer)],
-    ["declined", (made: Made) => decline(made.applicant, made.offer)],
+    [
+      "accepted",
+      ({ applicant, offer }: Made, to: Actor) =>
+        mailsBy(applicant, (transaction) => transaction`select public.accept_offer(${offer})`, to),
+    ],
+    [
+      "declined",
+      ({ applicant, offer }: Made, to: Actor) =>
+        mailsBy(applicant, (transaction) => transaction`select public.decline_offer(${offer})`, to),
+    ],
     [
       "has expired",
-      async ({ offer }: Made) => {
-        await makeDue(async (transaction) => {
+      ({ offer }: Made, to: Actor) =>
+        makeDue(async (transaction) => {
           await transaction`update private.offers set answer_by = ${openDay(-1)} where id = ${offer}`;
           await transaction`select private.tend_offers()`;
-        });
-      },
+        }, to),
     ],
   ] as const)("%s, in the application and by mail, whatever somebody has turned off", async (what, answer) => {
     const own = await makeStaff(cast.company, "recruiter");
@@ -488,11 +495,10 @@ describe("the company hears what becomes of it at once", () => {
     const offer = randomUUID();
     expect((await make(own, application, {}, offer)).error).toBeNull();
     await endUndoTime(application);
-    await answer({ application, applicant, offer });
+    const mailed = await answer({ application, applicant, offer }, own);
     expect(await notices(application, own)).toEqual([expect.stringContaining(what)]);
-    expect(
-      await sql`select data ->> 'kind' as kind, data ? 'unsubscribe' as ends from public.email_outbox where to_email = ${own.email}`,
-    ).toEqual([{ kind: "offers", ends: false }]);
+    expect(mailed).toMatchObject([{ data: { kind: "offers" } }]);
+    expect(mailed[0]?.data).not.toHaveProperty("unsubscribe");
   });
 });
 
@@ -546,14 +552,12 @@ describe("its end", () => {
     const offer = randomUUID();
     await make(cast.people.recruiter, application, {}, offer);
     await sql`update private.offers set answer_by = '2099-12-04' where id = ${offer}`;
-    await endUndoTime(application);
+    const mailed = await endUndoTime(application, applicant);
     const until = "Fri, Dec 4, 2099";
     const [told] =
       await sql`select message from public.notifications where user_id = ${applicant.id} and type = 'offer_made'`;
     expect(told?.message).toContain(`It expires on ${until}.`);
-    const [mail] = await sql`
-      select data ->> 'until' as until from public.email_outbox where to_email = ${applicant.email} and template = 'offer'`;
-    expect(mail).toEqual({ until });
+    expect(mailed).toMatchObject([{ template: "offer", data: { until } }]);
     await sql`update private.offers set answer_by = '2025-12-04' where id = ${offer}`;
     expect((await accept(applicant, offer)).error?.message).toBe("This offer could be answered until Thu, Dec 4, 2025");
   });

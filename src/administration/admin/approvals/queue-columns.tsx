@@ -71,7 +71,7 @@ export const queueColumns = (
     words("Rejected", ({ rejected_at, rejected_by }) => (
       <>
         <DateCell at={rejected_at} />
-        {rejected_by && `, ${rejected_by}`}
+        {rejected_by && <span>{`, ${rejected_by}`}</span>}
       </>
     )),
     words(

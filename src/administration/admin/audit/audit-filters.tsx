@@ -1,6 +1,5 @@
 import { type AuditPerson, auditKinds } from "@contracts/administration/audit";
-import { useQuery } from "@tanstack/react-query";
-import { Building2, Calendar, UserRound } from "lucide-react";
+import { Calendar, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useActorChoices } from "@/administration/admin/audit/use-actor-choices";
 import {
@@ -9,9 +8,8 @@ import {
   auditRanges,
   type useAuditChoice,
 } from "@/administration/admin/audit/use-audit-filter";
-import { companyQuery } from "@/administration/data/companies";
 import { auditKindLabels } from "@/administration/model/audit-kinds";
-import { useCompanyChoices } from "@/companies/shared/use-company-choices";
+import { CompanyFilter } from "@/companies/shared/company-filter";
 import { Combobox } from "@/components/ui/combobox";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { FilterSelect } from "@/components/ui/filter-select";
@@ -34,25 +32,6 @@ function ActorFilter({ choice, onChange, actor }: FilterProps & { actor: AuditPe
         chosen={choice.actor ? { value: choice.actor, label: name } : null}
         onChoose={(person) => onChange({ actor: person?.value ?? null })}
         input={{ "aria-label": "Who did it", placeholder: "Anyone" }}
-      />
-    </div>
-  );
-}
-
-function CompanyFilter({ choice, onChange }: FilterProps) {
-  const id = choice.company ?? "";
-  const { data, isError } = useQuery({ ...companyQuery(id), enabled: id !== "" });
-  const choices = useCompanyChoices({});
-  const name = data?.name ?? (isError ? "A deleted company" : "Loading...");
-  return (
-    <div className="w-full sm:w-64">
-      <Combobox
-        {...choices}
-        icon={Building2}
-        clearLabel="Any company"
-        chosen={id ? { value: id, label: name } : null}
-        onChoose={(company) => onChange({ company: company?.value ?? null })}
-        input={{ "aria-label": "Company", placeholder: "Any company" }}
       />
     </div>
   );
@@ -144,7 +123,7 @@ export function AuditFilters({ search, ...filter }: Parameters<typeof ActorFilte
     <div className="mt-5 flex flex-wrap gap-2">
       {search}
       <ActorFilter {...filter} />
-      <CompanyFilter {...filter} />
+      <CompanyFilter id={filter.choice.company} onChange={(company) => filter.onChange({ company })} />
       <DateFilter {...filter} />
     </div>
   );

@@ -13,19 +13,21 @@ import { FilterSelect } from "@/components/ui/filter-select";
 import { PagedList } from "@/components/ui/paged-list";
 import { paths } from "@/config/paths";
 import { useFilterInAddress } from "@/lib/use-address-choice";
+import { useDaysFilter } from "@/lib/use-days-filter";
 import { useSearchText } from "@/lib/use-search-text";
 
 const planOptions = companyPlanFilters.map((value) => ({ value, label: planFilterLabels[value] }));
 const stateOptions = reviewStates.map((value) => ({ value, label: statusLook("company", value).word }));
 
-/** /admin/companies: every company, filtered by search, plan and review state. The URL keeps the filters. */
+/** /admin/companies: every company, filtered by search, plan, review state and day of registration. The URL keeps the filters. */
 export function CompaniesPage() {
   const search = useSearchText();
   const [plan, setPlan] = useFilterInAddress("plan", companyPlanFilters);
   const [state, setState] = useFilterInAddress("state", reviewStates);
-  const query = useCompanies({ search: search.query, plan, state });
+  const registered = useDaysFilter("registered");
+  const query = useCompanies({ search: search.query, plan, state, days: registered.days });
   const companies = query.data?.pages.flatMap((page) => page.companies);
-  const isNarrowed = Boolean(search.query || plan || state);
+  const isNarrowed = Boolean(search.query || plan || state || registered.select.value);
   useAnnounce(rowsShown(query, companies?.length ?? 0, "company", "companies"));
   return (
     <div className="wrap pt-3 md:pt-5">
@@ -40,6 +42,7 @@ export function CompaniesPage() {
       >
         <FilterSelect label="Plan" all="All plans" options={planOptions} value={plan} onChange={setPlan} />
         <FilterSelect label="Status" all="All statuses" options={stateOptions} value={state} onChange={setState} />
+        <FilterSelect label="Registered" all="Registered any time" {...registered.select} />
       </FilterBar>
       <Card flush className="mt-3">
         <PagedList

@@ -94,7 +94,8 @@ function Overview({ company, isPublic }: { company: Company; isPublic: boolean }
 export function CompanyDetail({ company }: { company: Company }) {
   const status = reviewStatus(company);
   const isPublic = company.is_approved && !company.suspension;
-  const waiting = useQuery(companyOverviewQuery(company.id)).data?.reports.waiting;
+  const { reports, partners } = useQuery(companyOverviewQuery(company.id)).data ?? {};
+  const waiting = reports?.waiting;
   const jumps = useMemo(() => {
     const details = { id: "details", label: "Details" };
     return [
@@ -114,7 +115,7 @@ export function CompanyDetail({ company }: { company: Company }) {
   const [isSettling, setIsSettling] = useState(false);
   const registration = (
     <div id="details" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <RegistrationCards company={company} />
+      <RegistrationCards company={company} partners={partners} />
     </div>
   );
   return (
@@ -160,8 +161,8 @@ export function CompanyDetail({ company }: { company: Company }) {
                 ) : (
                   <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
                     <CompanyBadge status={status} />
-                    {company.approved_at && formatDate(company.approved_at)}
-                    {status === "unfinished" && "The registration isn't finished."}
+                    {company.approved_at && <span>{formatDate(company.approved_at)}</span>}
+                    {status === "unfinished" && <span>The registration isn't finished.</span>}
                   </div>
                 )}
               </Card>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { PlanRequestNotice } from "@/administration/admin/company/plan-request-notice";
 import { DeclinePlanDialog, SubscriptionDialog } from "@/administration/admin/dialogs";
+import { companyOverviewQuery } from "@/administration/data/company-page";
 import { planPhrase, planProblem } from "@/components/product/plan";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -15,6 +16,7 @@ import { PlanUsage } from "@/plans/shared/plan-usage";
 /** A company's plan, how much of it is used, the way to change it, and the plan it asks for. */
 export function PlanCard({ company }: { company: { id: string; name: string } }) {
   const query = useQuery(companyPlanQuery(company.id));
+  const setBy = useQuery(companyOverviewQuery(company.id)).data?.plan_set_by;
   // A dialog stays with the request it was opened for.
   const [managing, setManaging] = useState<Partial<PlanRequest> | null>(null);
   const [declining, setDeclining] = useState<PlanRequest | null>(null);
@@ -50,7 +52,10 @@ export function PlanCard({ company }: { company: { id: string; name: string } })
           <p className="mb-3">
             <b className="font-semibold">{planPhrase(subscription)}</b>
             {subscription.tier !== "none" && since && (
-              <span className="text-ink-muted"> · last changed {formatShortDay(since)}</span>
+              <span className="text-ink-muted">
+                {` · since ${formatShortDay(since)}`}
+                {setBy && ` · set by ${setBy}`}
+              </span>
             )}
           </p>
           {subscription.tier !== "none" && <PlanUsage use={use} />}

@@ -1,3 +1,4 @@
+import type { AuditCompany } from "@contracts/administration/audit";
 import { type Company, reviewStatus } from "@contracts/companies/company";
 import { companySizeLabel } from "@contracts/enums";
 import { country } from "@contracts/operator";
@@ -7,11 +8,28 @@ import { Markdown } from "@/components/product/markdown";
 import { Card } from "@/components/ui/card";
 import { ExternalLink } from "@/components/ui/external-link";
 import { KeyValues } from "@/components/ui/key-values";
+import { TextLink } from "@/components/ui/text-link";
+import { paths } from "@/config/paths";
 import { DocumentViewer, documentsOf } from "@/files/shared/document-viewer";
 import { formatWords } from "@/lib/format";
 
+const Partners = ({ partners }: { partners: readonly AuditCompany[] }) => (
+  <span className="flex flex-wrap gap-x-3 gap-y-1">
+    {partners.map(({ id, name }) => (
+      <TextLink key={id} to={paths.admin.company(id)}>
+        {name}
+      </TextLink>
+    ))}
+  </span>
+);
+
+interface RegistrationCardsProps {
+  company: Company;
+  partners?: readonly AuditCompany[] | undefined;
+}
+
 /** What a company registered with, as an administrator checks it. */
-export function RegistrationCards({ company }: { company: Company }) {
+export function RegistrationCards({ company, partners = [] }: RegistrationCardsProps) {
   const secondary = contactFacts(company, "secondary_contact");
   const isUnfinished = reviewStatus(company) === "unfinished";
   const empty = isUnfinished ? "Not given yet" : "Not given";
@@ -41,6 +59,7 @@ export function RegistrationCards({ company }: { company: Company }) {
               ),
             },
             { label: "Ways of working", value: company.culture_values.map(formatWords).join(", ") },
+            ...(partners.length > 0 ? [{ label: "Partners", value: <Partners partners={partners} /> }] : []),
           ]}
         />
       </Card>

@@ -31,10 +31,7 @@ function Report({ report }: { report: ReportOfCompany }) {
       <span>
         <b className="font-semibold">{what}</b>
         {kind === "job" ? `: ${job_title}` : ` about ${job_title}`}
-        <small>
-          {formatList(reasonsOf(report))}
-          {decision && `. ${decisionWords[decision]}${decided_by ? ` by ${decided_by}` : ""}.`}
-        </small>
+        <small>{`${formatList(reasonsOf(report))}${decision ? `. ${decisionWords[decision]}${decided_by ? ` by ${decided_by}` : ""}.` : ""}`}</small>
       </span>
       <span className="flex items-center gap-3">
         <time dateTime={at}>{formatRecentShort(at)}</time>

@@ -10,7 +10,12 @@ export function SuspendCard({ company: { id, name } }: { company: { id: string; 
       <p className="text-ink-muted">
         Stops posting, inviting and writing. Applicants keep their applications. You can lift it at any time.
       </p>
-      <Button variant="danger-quiet" className="mt-4" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        variant="danger-quiet"
+        className="btn-danger-line mt-4"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         Suspend company
       </Button>
       {asking && <SuspendDialog subject={{ company: id }} name={name} onClose={() => setAsking(false)} />}

@@ -18,6 +18,7 @@ import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
 import { formatRecent } from "@/lib/format-time";
 import { useFilterInAddress } from "@/lib/use-address-choice";
+import { useDaysFilter } from "@/lib/use-days-filter";
 import { useSearchText } from "@/lib/use-search-text";
 
 const roleOptions = appRoles.map((value) => ({ value, label: roleLabels[value].all }));
@@ -64,14 +65,15 @@ const columnsFor = (query: string): Column<Person>[] => [
   },
 ];
 
-/** /admin/people: every account, filtered by name, any part of the email, role and state. The URL keeps the filters. */
+/** /admin/people: every account, filtered by name, any part of the email, role, state and day of sign-up. The URL keeps the filters. */
 export function PeoplePage() {
   const search = useSearchText();
   const [role, setRole] = useFilterInAddress("role", appRoles);
   const [state, setState] = useFilterInAddress("state", accountStates);
   // Searches from two letters.
   const searched = search.query.length > 1 ? search.query : "";
-  const query = usePeople(searched, role, state);
+  const joined = useDaysFilter("joined");
+  const query = usePeople(searched, role, state, joined.days);
   const people = query.data?.pages.flatMap((page) => page.people);
   useAnnounce(rowsShown(query, people?.length ?? 0, "person", "people"));
   return (
@@ -82,10 +84,11 @@ export function PeoplePage() {
       <FilterBar
         search={search}
         label="Name or any part of the email"
-        isNarrowed={Boolean(search.query || role || state)}
+        isNarrowed={Boolean(search.query || role || state || joined.select.value)}
       >
         <FilterSelect label="Role" all="Any role" options={roleOptions} value={role} onChange={setRole} />
         <FilterSelect label="State" all="Any state" options={stateOptions} value={state} onChange={setState} />
+        <FilterSelect label="Signed up" all="Signed up any time" {...joined.select} />
       </FilterBar>
       <Card flush className="mt-3">
         <PagedList
@@ -95,7 +98,7 @@ export function PeoplePage() {
           empty={
             <EmptyState title="No people match.">
               {searched ? `Nobody with “${searched}” in their name or email` : "Nobody"}
-              {role || state ? " fits these filters." : "."}
+              {role || state || joined.select.value ? " fits these filters." : "."}
             </EmptyState>
           }
         >

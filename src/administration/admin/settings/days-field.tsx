@@ -34,7 +34,7 @@ export function DaysField({ name, help }: { name: DaySetting; help?: string }) {
     label: settingLabel(name),
     help: (
       <>
-        {boundsInWords(name)}.{help && ` ${help}`}
+        {boundsInWords(name)}.{help && <span>{` ${help}`}</span>}
         {name !== "trialDays" && name !== "backup" && <Expiring name={name} />}
       </>
     ),

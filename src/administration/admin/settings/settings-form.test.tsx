@@ -87,7 +87,7 @@ test("one change is discarded right away, two after a question", async () => {
   await pressAnew(() => screen.getByRole("button", { name: "Discard" }));
   expect(field("City").value).toBe("");
   await retype("City", "Denver");
-  await retype("State", "CO");
+  await retype("Street", "214 Larimer Street");
   await pressAnew(() => screen.getByRole("button", { name: "Discard" }));
   const dialog = await screen.findByRole("dialog", { name: "Discard your changes?" });
   await pressAnew(() => within(dialog).getByRole("button", { name: "Discard" }));

@@ -28,6 +28,7 @@ import { useAuth } from "@/auth/use-auth";
 import { CheckboxGroupField } from "@/components/form/choice-fields";
 import { pick } from "@/components/form/edit-base";
 import { Form, formOptions } from "@/components/form/form";
+import { RegionField } from "@/components/form/region-field";
 import { SaveBar } from "@/components/form/save-bar";
 import { SubmitButton } from "@/components/form/submit-button";
 import { EmailField, TextField } from "@/components/form/text-field";
@@ -84,7 +85,7 @@ function OperatorBlock() {
       <div className="pair2">
         <TextField {...line("city")} maxLength={limits.city} autoComplete="address-level2" />
         <div className="pair2 keep">
-          <TextField {...line("state")} maxLength={limits.city} autoComplete="address-level1" />
+          <RegionField {...line("state")} autoComplete="address-level1" />
           <TextField {...line("zipCode")} maxLength={limits.zipCode} autoComplete="postal-code" />
         </div>
       </div>

@@ -1,12 +1,15 @@
 import { figurePeriods, type PlatformFigure, type PlatformFigures } from "@contracts/administration/today";
 import { addDays } from "@contracts/day";
 import { platformFiguresQuery } from "@/administration/data/today";
+import { AppLink } from "@/components/ui/app-link";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Segmented } from "@/components/ui/segmented";
+import { paths } from "@/config/paths";
 import { formatNumber } from "@/lib/format";
 import { formatNearDay } from "@/lib/format-date";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
+import { daysInAddress } from "@/lib/use-days-filter";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 const labels: readonly [PlatformFigure, string][] = [
@@ -49,19 +52,35 @@ function Days({ days, until }: { days: readonly number[]; until: string }) {
   );
 }
 
+/** The lists administrators may read, narrowed to the days that were counted. */
+const rowsOf: Partial<Record<PlatformFigure, (days: string) => string>> = {
+  candidates: (joined) => paths.admin.people({ role: "candidate", joined }),
+  companies: (registered) => paths.admin.companies({ registered }),
+  jobs: (posted) => paths.admin.jobs({ posted }),
+};
+
 /** Without figures it keeps the same height. */
-function Cells({ figures, until }: Partial<PlatformFigures>) {
+function Cells({ figures, until, length }: Partial<PlatformFigures> & { length: number }) {
+  const days = until && daysInAddress(addDays(until, 1 - length), until);
   return (
     <div className="platform" aria-busy={!figures}>
       {labels.map(([figure, label]) => {
         const known = figures?.[figure];
-        return (
+        const rows = days && rowsOf[figure]?.(days);
+        const words = (
+          <>
+            <span className="t">{label}</span>
+            <b className="n">{known ? formatNumber(known.total) : "–"}</b>
+            <span className="d">{known ? comparison(known.total, known.before) : noText}</span>
+          </>
+        );
+        return rows ? (
+          <AppLink key={figure} to={rows}>
+            {words}
+          </AppLink>
+        ) : (
           <details key={figure}>
-            <summary>
-              <span className="t">{label}</span>
-              <b className="n">{known ? formatNumber(known.total) : "–"}</b>
-              <span className="d">{known ? comparison(known.total, known.before) : noText}</span>
-            </summary>
+            <summary>{words}</summary>
             {known && until && <Days days={known.days} until={until} />}
           </details>
         );
@@ -70,7 +89,7 @@ function Cells({ figures, until }: Partial<PlatformFigures>) {
   );
 }
 
-/** Platform activity in the last 7, 30 or 90 full days; each number opens its days. */
+/** Platform activity in the last 7, 30 or 90 full days; each number opens its rows, or its days where the rows are not for administrators. */
 export function PlatformCard() {
   const [period, setPeriod] = useChoiceInAddress("days", ["30", "7", "90"]);
   const query = useEagerQuery(platformFiguresQuery(Number(period)));
@@ -97,7 +116,11 @@ export function PlatformCard() {
         </span>
       }
     >
-      {!data && query.isError ? <ErrorState title="Couldn’t load the figures" query={query} /> : <Cells {...data} />}
+      {!data && query.isError ? (
+        <ErrorState title="Couldn’t load the figures" query={query} />
+      ) : (
+        <Cells {...data} length={Number(period)} />
+      )}
     </Card>
   );
 }

@@ -53,7 +53,7 @@ export function TodoRow({ item, now }: { item: WaitingItem; now: number }) {
       />
       <span className={isLate ? "age is-late" : "age"}>
         {isLate && <Icon icon={Clock} size="sm" />}
-        {words}
+        <span>{words}</span>
       </span>
       <LinkButton size="sm" to={to} aria-label={`${act}: ${item.title}`}>
         {act}

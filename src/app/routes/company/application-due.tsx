@@ -39,11 +39,7 @@ function InterviewDue({ interview, now }: { interview: Interview; now: number })
       <div className="min-w-0 grow basis-48">
         <p className="text-ink-muted text-sm">{when}</p>
         <p className="when tnum">Today, {slotRange(starts_at, minutes, zone)}</p>
-        <p className="wrap-anywhere text-ink-muted text-sm">
-          {placeWords[place_kind]}
-          {place_kind !== "video" && `, ${place}`}
-          {who && ` with ${who}`}
-        </p>
+        <p className="wrap-anywhere text-ink-muted text-sm">{`${placeWords[place_kind]}${place_kind !== "video" ? `, ${place}` : ""}${who ? ` with ${who}` : ""}`}</p>
       </div>
       {canJoin({ is_mine, place_kind, starts_at, minutes }, now) && (
         <a className="btn btn-primary" href={place} target="_blank" rel="noopener noreferrer">
@@ -61,9 +57,7 @@ function ScorecardDue({ interview, onWrite }: { interview: InterviewScorecards; 
     <div className="line">
       <div className="min-w-0 grow basis-48">
         <p className="font-semibold">Your scorecard is due</p>
-        <p className="wrap-anywhere text-ink-muted text-sm">
-          Interview on {monthDay(interview.starts_at, zone)}.{others && ` ${others} submitted theirs.`}
-        </p>
+        <p className="wrap-anywhere text-ink-muted text-sm">{`Interview on ${monthDay(interview.starts_at, zone)}.${others ? ` ${others} submitted theirs.` : ""}`}</p>
       </div>
       <Button onClick={onWrite}>{interview.draft ? "Continue scorecard" : "Write scorecard"}</Button>
     </div>

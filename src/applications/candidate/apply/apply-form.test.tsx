@@ -157,10 +157,10 @@ it("waits for each file that is on its way, and says so at its row", async () =>
   expect(await screen.findByText("For this application only")).toBeTruthy();
   await userEvent.click(submit());
   // In the list above the form, and at the letter.
-  expect(await screen.findAllByText(/This file has not been sent yet/)).toHaveLength(2);
+  expect(await screen.findAllByText(/This file hasn't finished uploading/)).toHaveLength(2);
   expect(tick(/noor-platform/).getAttribute("aria-invalid")).toBeNull();
   arrive.get("letter.pdf")?.("user/5.pdf");
-  await waitFor(() => expect(screen.queryByText(/This file has not been sent yet/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/This file hasn't finished uploading/)).toBeNull());
   await pressAnew(submit);
   expect(await screen.findByText("What was sent")).toBeTruthy();
   expect(sent()).toMatchObject({ p_documents: { certificates: ["user/6.pdf"], letter: { path: "user/5.pdf" } } });

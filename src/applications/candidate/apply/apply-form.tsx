@@ -52,7 +52,8 @@ export function ApplyForm({ job, questions: known, candidate, documents }: Apply
     neededDetails(candidate, details, resume.isSent && chosenResume(resume, documents) !== null, found);
   const form = useForm<ApplyValues>({
     ...formOptions,
-    resolver: (values, ...rest) => zodResolver(applySchema(questions, neededOf(values)))(values, ...rest),
+    resolver: (values, ...rest) =>
+      zodResolver(applySchema(questions, neededOf(values), candidate.country))(values, ...rest),
     defaultValues: emptyApplication(questions, documents),
   });
   const values = useWatch({ control: form.control }) as ApplyValues;
@@ -106,7 +107,7 @@ export function ApplyForm({ job, questions: known, candidate, documents }: Apply
       <Card title="Application Form">
         <p className="-mt-1 text-ink-muted text-sm">
           {known === null ? (
-            "Apply without the questions; if one of them needs an answer, you're asked for it when you submit."
+            "You can apply without the questions. If one is required, we'll ask for it when you submit."
           ) : questions.length === 0 ? (
             "No additional questions for this position."
           ) : (
@@ -115,7 +116,7 @@ export function ApplyForm({ job, questions: known, candidate, documents }: Apply
               <span className="req" aria-hidden="true">
                 *
               </span>
-              <span className="sr-only">with an asterisk</span> need an answer.
+              <span className="sr-only">with an asterisk</span> are required.
             </>
           )}
         </p>
@@ -129,7 +130,7 @@ export function ApplyForm({ job, questions: known, candidate, documents }: Apply
       </Card>
       <FormActions decisive>
         <SubmitButton busyLabel="Submitting...">Submit Application</SubmitButton>
-        <CancelButton question="Discard your answers?" onCancel={() => leave(paths.candidate.dashboard())} />
+        <CancelButton question="Discard your responses?" onCancel={() => leave(paths.candidate.dashboard())} />
         <p className="sends-line">
           {job.answer_days !== null && (
             <b className="block font-semibold">{`You'll hear back by ${answerDay(job.answer_days)}`}</b>

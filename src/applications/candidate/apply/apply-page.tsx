@@ -67,9 +67,9 @@ function ClosedMeanwhile({ job }: { job: JobDetails }) {
       tone="warn"
       role="alert"
       title="This job has closed since you opened it"
-      actions={<LinkButton to={paths.jobs.detail(job)}>See jobs that ask the same</LinkButton>}
+      actions={<LinkButton to={paths.jobs.detail(job)}>See similar jobs</LinkButton>}
     >
-      It no longer takes applications. Nothing was sent, and your answers stay here as a draft.
+      It no longer takes applications. Nothing was sent, and we kept your responses as a draft.
     </Notice>
   );
 }
@@ -79,7 +79,7 @@ function AlreadyApplied({ job, applicationId }: { job: JobDetails; applicationId
     <Notice
       title={
         job.withdrawn
-          ? `You have applied for this job ${mostAttempts} times and withdrawn each time`
+          ? `You applied for this job ${mostAttempts} times and withdrew each time`
           : "You have already applied for this job"
       }
       actions={<LinkButton to={paths.candidate.application(applicationId)}>View your application</LinkButton>}
@@ -93,9 +93,9 @@ function WithdrawnBefore({ job }: { job: JobDetails }) {
   return (
     <Notice
       title={`${withdrewWords(job.withdrawn)}. You can apply again.`}
-      actions={<LinkButton to={paths.candidate.application(job.application_id)}>View what you sent then</LinkButton>}
+      actions={<LinkButton to={paths.candidate.application(job.application_id)}>View what you sent</LinkButton>}
     >
-      It stays as it was sent, and {job.company.name} sees that this is another application.
+      That application stays as you sent it, and {job.company.name} sees that you're applying again.
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import type { DetailItem } from "@/applications/model/given-details";
 import { SkillsField } from "@/components/form/list-fields";
 import { optionsOf } from "@/components/form/option";
+import { RegionField } from "@/components/form/region-field";
 import { SelectField } from "@/components/form/select-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { Card } from "@/components/ui/card";
@@ -26,7 +27,7 @@ const fields: Record<DetailItem, (field: Field) => ReactNode> = {
   title: line("Title", "organization-title", limits.shortText),
   street: line("Street", "address-line1", limits.shortText),
   city: line("City", "address-level2", limits.city),
-  state: line(country.region, "address-level1", limits.city),
+  state: (field) => <RegionField {...field} label={country.region} autoComplete="address-level1" />,
   zipCode: line(country.postalCode, "postal-code", limits.zipCode),
   country: line("Country", "country-name", limits.city),
   gender: (field) => (
@@ -56,7 +57,7 @@ const fields: Record<DetailItem, (field: Field) => ReactNode> = {
       className="sm:col-span-2"
       label="Bio"
       rows={4}
-      help="What you do, what you are looking for."
+      help="What you do and what you're looking for."
     />
   ),
 };

@@ -38,30 +38,27 @@ function NothingListed({ view }: { view: ReturnType<typeof useApplicationsView> 
   if (status) {
     return (
       <EmptyState
-        title={`None of your applications is “${wordOf(status)}”${search.query && " and fits the search"}.`}
-        action={<Button onClick={() => setStatus(null)}>Show every status</Button>}
+        title={`No applications are “${wordOf(status)}”${search.query && " and match your search"}.`}
+        action={<Button onClick={() => setStatus(null)}>Show all statuses</Button>}
       />
     );
   }
   if (search.query) {
     return (
       <EmptyState
-        title={`No ${state} application matches “${search.query}”.`}
+        title={`No ${state} applications match “${search.query}”.`}
         action={<Button onClick={() => search.setText("")}>Clear search</Button>}
       >
-        The job's title and the company are searched.
+        We search job titles and company names.
       </EmptyState>
     );
   }
   return state === "active" ? (
-    <EmptyState
-      title="No application is under way."
-      action={<LinkButton to={paths.jobs.list()}>Browse Jobs</LinkButton>}
-    >
+    <EmptyState title="No active applications." action={<LinkButton to={paths.jobs.list()}>Browse Jobs</LinkButton>}>
       Applications that ended are under Closed.
     </EmptyState>
   ) : (
-    <EmptyState title="None of your applications is closed." />
+    <EmptyState title="No closed applications." />
   );
 }
 

@@ -16,7 +16,7 @@ export function PastApplicationsCard({ applications }: { applications: readonly 
       aside={<span className="tnum text-ink-muted">{applications.length}</span>}
     >
       <p className="px-4 pb-4 text-ink-muted text-sm md:px-5">
-        What you sent is gone with the company. This is where each application stood on that day.
+        What you sent was deleted with the company. We kept each application's last status.
       </p>
       <RowList className="border-t border-line">
         {applications.map(({ id, job_title, company_name, applied_at, ended_at, status }) => (

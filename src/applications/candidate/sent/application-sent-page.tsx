@@ -85,7 +85,7 @@ function WhatYouSent({ application }: Shown) {
           title={
             <span className="block font-medium">{answered > 0 ? formatCount(answered, "answer") : "Your profile"}</span>
           }
-          text={answered > 0 ? "And your profile as it is today" : "As it is today"}
+          text={answered > 0 ? "Plus your profile as it is today" : "As it is today"}
           action={null}
         />
       </SentFiles>

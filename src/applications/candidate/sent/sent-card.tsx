@@ -26,7 +26,7 @@ export function SentCard({ application, children }: SentCardProps) {
         <SentFiles application={application} />
       )}
       {cover_letter && (
-        <MiniFold title={`Your cover letter, read only by ${job.company.name}`}>
+        <MiniFold title={`Your cover letter, visible only to ${job.company.name}`}>
           <p className="card-body max-w-read whitespace-pre-line break-words pt-2 text-md" dir="auto">
             {cover_letter}
           </p>

@@ -28,10 +28,7 @@ function Duplicate({ person, actions }: { person: DuplicatePerson; actions: Reac
       <div className="wrap-anywhere min-w-0">
         <b className="font-semibold">{name}</b>
         <p className="text-ink-muted text-sm">{come(person)}</p>
-        <p className="text-ink-muted text-sm">
-          {email}
-          {notes > 0 && `, ${formatCount(notes, "note")}`}
-        </p>
+        <p className="text-ink-muted text-sm">{`${email}${notes > 0 ? `, ${formatCount(notes, "note")}` : ""}`}</p>
         <div className="same">
           {same.map((each) => (
             <Badge key={each} tone="warn">

@@ -47,8 +47,10 @@ export function NoteBox({ subject, readers, look = "box", children }: NoteBoxPro
       )
     : [];
   const chosen = found[Math.min(active, found.length - 1)];
-  useAnnounce(found.length > 0 ? `${formatCount(found.length, "colleague")} to name: arrows and Enter choose` : "");
-  const told = mentionedIn(body, readers).filter(({ user_id }) => user_id !== user?.id);
+  useAnnounce(
+    found.length > 0 ? `${formatCount(found.length, "colleague")}. Use the arrow keys and Enter to choose` : "",
+  );
+  const notified = mentionedIn(body, readers).filter(({ user_id }) => user_id !== user?.id);
   const { ref, onChange, onBlur, name } = form.register("body");
   const isLine = look === "bar" && body === "" && !isEmpty;
 
@@ -70,7 +72,7 @@ export function NoteBox({ subject, readers, look = "box", children }: NoteBoxPro
       return;
     }
     add.mutate(
-      { body, mentioned: told.map(({ user_id }) => user_id) },
+      { body, mentioned: notified.map(({ user_id }) => user_id) },
       {
         onSuccess: () => {
           // Keeps what was typed since.
@@ -168,8 +170,8 @@ export function NoteBox({ subject, readers, look = "box", children }: NoteBoxPro
       )}
       <div className={isLine ? "sr-only" : "flex flex-wrap items-center justify-between gap-2"}>
         <p id={ids.help} className="text-ink-muted text-sm" role="status">
-          {told.length > 0
-            ? `${formatList(told.map((person) => personName(person, "colleague")))} ${told.length === 1 ? "is" : "are"} notified.`
+          {notified.length > 0
+            ? `${formatList(notified.map((person) => personName(person, "colleague")))} ${notified.length === 1 ? "is" : "are"} notified.`
             : "Only people you mention are notified."}
         </p>
         {!isLine && (

@@ -8,7 +8,7 @@ export function AssigneeMark({ assignee, named = false }: { assignee: Assignee |
   return (
     <span
       className="inline-flex min-w-0 items-center gap-1.5 align-middle text-ink-muted text-sm"
-      title={name ?? "Nobody"}
+      title={name ?? "No owner"}
     >
       {name ? (
         <Avatar name={name} size="sm" />
@@ -16,7 +16,7 @@ export function AssigneeMark({ assignee, named = false }: { assignee: Assignee |
         <span className="size-6 flex-none rounded-full border border-control border-dashed" />
       )}
       <span className={named ? "min-w-0 truncate" : "sr-only"}>
-        {name ? (named && assignee?.first_name) || `Assigned to ${name}` : "Nobody"}
+        {name ? (named && assignee?.first_name) || `Owner: ${name}` : "No owner"}
       </span>
     </span>
   );

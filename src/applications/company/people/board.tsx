@@ -31,9 +31,9 @@ const stageWord = (id: unknown) => statusLook("application", String(id)).word;
 /** Screen reader announcements for drags. */
 const announcements: Announcements = {
   onDragStart: ({ active }) => `Picked up ${personOf(active).candidate_name}.`,
-  onDragOver: ({ over }) => (over ? `Over ${stageWord(over.id)}.` : "Over no stage."),
+  onDragOver: ({ over }) => (over ? `Over ${stageWord(over.id)}.` : "Not over a stage."),
   onDragEnd: ({ active, over }) =>
-    `${personOf(active).candidate_name} was let go ${over ? `over ${stageWord(over.id)}` : ""}.`,
+    `Dropped ${personOf(active).candidate_name}${over ? ` on ${stageWord(over.id)}` : ""}.`,
   onDragCancel: ({ active }) => `${personOf(active).candidate_name} stays.`,
 };
 

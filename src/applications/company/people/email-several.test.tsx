@@ -143,7 +143,7 @@ it("keeps what was written for each choice of a template", async () => {
   await write("Mine");
   await user.selectOptions(template, "Still reading");
   await write("Edited");
-  await user.selectOptions(template, "Own words");
+  await user.selectOptions(template, "No template");
   expect(box).toHaveProperty("value", "Mine");
   await user.selectOptions(template, "Still reading");
   expect(box).toHaveProperty("value", "Edited");

@@ -62,10 +62,7 @@ function Preview({ people, body }: { people: readonly GroupMessagePreviewPerson[
           <Avatar name={nameOf(person)} />
           <div className="min-w-0">
             <b className="wrap-anywhere font-semibold">{nameOf(person)}</b>
-            <p className="text-ink-muted text-sm">
-              {applicationStatusLabels[person.status]}
-              {person.fields.reply_by && `, reply by ${person.fields.reply_by}`}
-            </p>
+            <p className="text-ink-muted text-sm">{`${applicationStatusLabels[person.status]}${person.fields.reply_by ? `, reply by ${person.fields.reply_by}` : ""}`}</p>
           </div>
         </div>
         <div className="wrap-anywhere whitespace-pre-line" dir="auto">
@@ -108,7 +105,7 @@ function TemplateChoice({ templates }: Pick<GroupMessagePreview, "templates">) {
       </label>
       <div className="select-wrap">
         <select id={select} className="input select" value={chosen} onChange={(event) => choose(event.target.value)}>
-          <option value="">Own words</option>
+          <option value="">No template</option>
           {templates.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -161,7 +158,7 @@ function Write({ form, preview, onSend, onClose }: WriteProps) {
                 {words}
               </p>
             ))}
-            {getters.length === 0 && <p className="error">No one is left to write to.</p>}
+            {getters.length === 0 && <p className="error">No one left to write to.</p>}
           </div>
           {leftOut.length > 0 && (
             <section aria-labelledby={leftOutTitle}>
@@ -175,7 +172,7 @@ function Write({ form, preview, onSend, onClose }: WriteProps) {
                     <Avatar name={nameOf(person)} size="sm" />
                     <div className="wrap-anywhere">
                       <b>{nameOf(person)}</b>
-                      <small>{person.problem}.</small>
+                      <small>{`${person.problem ?? ""}.`}</small>
                     </div>
                   </li>
                 ))}

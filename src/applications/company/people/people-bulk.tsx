@@ -51,12 +51,12 @@ export function PeopleBulk({ context, onClear }: { context: PeopleContext; onCle
       ? previewWords(preview.data, {
           act: wanted.to === "rejected" ? "Decline" : `Move to ${applicationStatusLabels[wanted.to]}`,
           verb: wanted.to === "rejected" ? ["is declined", "are declined"] : ["moves", "move"],
-          told: true,
+          notifies: true,
         })
       : previewWords(preview.data, {
           act: `Assign to ${assigneeName(wanted.assignee)}`,
           verb: ["gets a new owner", "get a new owner"],
-          told: false,
+          notifies: false,
         }));
   const act = async () => {
     const affected = people.filter(({ id }) =>
@@ -97,7 +97,7 @@ export function PeopleBulk({ context, onClear }: { context: PeopleContext; onCle
               label: personName(colleague, "colleague"),
               onSelect: () => choose({ assignee: colleague.user_id }),
             })),
-            { label: "Nobody", separated: true, onSelect: () => choose({ assignee: null }) },
+            { label: "No owner", separated: true, onSelect: () => choose({ assignee: null }) },
           ]}
         >
           Assign

@@ -177,7 +177,7 @@ export function People({ jobId, companyId, emptyText, share, panel }: PeopleProp
       if (person) tick([person], !ticked.has(id));
     },
     undo: () => {
-      if (!undoLast("application")) announce("There is nothing to undo.");
+      if (!undoLast("application")) announce("There's nothing to undo.");
     },
     leave: () => {
       if (view.person) {
@@ -250,7 +250,7 @@ export function People({ jobId, companyId, emptyText, share, panel }: PeopleProp
         {waiting > 0 && (
           <div className="waits" role="status">
             <Notice icon={CloudOff} tone="warn">
-              You are offline. {formatCount(waiting, "change waits and goes", "changes wait and go")} when you are back.
+              You're offline. We'll send {formatCount(waiting, "change")} when you're back.
             </Notice>
           </div>
         )}

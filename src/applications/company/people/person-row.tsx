@@ -115,7 +115,7 @@ export function PersonRow({ context, person, isUnderJob, isOpen, onOpen }: Perso
                 <StatusGlyph name={stage.glyph} size={15} />
               </span>
             )}
-            {stage.word}
+            <span>{stage.word}</span>
           </span>
         </div>
         <span className="prow-menu">

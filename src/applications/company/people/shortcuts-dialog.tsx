@@ -6,12 +6,12 @@ import { Switch } from "@/components/ui/switch";
 
 const keys: readonly [keys: readonly string[], does: string][] = [
   [["J", "K"], "Next and previous person"],
-  [["←", "→"], "Same place in the stage beside"],
-  [["Enter"], "Open beside the list"],
-  [["1", "2", "3", "4", "5"], "Move to New, Under Review, Interview, Offered, Hired, where that is possible"],
+  [["←", "→"], "Same position in the next stage"],
+  [["Enter"], "Open next to the list"],
+  [["1", "2", "3", "4", "5"], "Move to New, Under Review, Interview, Offered or Hired, if possible"],
   [["6"], "Decline"],
   [["M"], "Move the open person to the next stage"],
-  [["D"], "Decline who is open"],
+  [["D"], "Decline the open person"],
   [["U"], "Undo the last decision, for 10 seconds"],
   [["X"], "Select or deselect"],
   [["/"], "Search"],
@@ -40,7 +40,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Keyboard shortcuts"
-      description="They work with the person who has the focus or is open beside the list."
+      description="They apply to the person in focus or open next to the list."
       actions={
         <Button variant="primary" onClick={onClose}>
           Done

@@ -70,7 +70,7 @@ export function useEmailSeveral(onSent: () => void) {
     } catch {
       toast.error({
         title: "We don't know who got your message",
-        description: "It is sent without this page too. Look in their conversations before you write again.",
+        description: "It may be sent even without this page. Check their conversations before you write again.",
       });
     }
   };

@@ -30,7 +30,7 @@ export function ViewDialog({ companyId, view, filters, onClose }: ViewDialogProp
       form={form}
       draft={null}
       title={view ? "Rename view" : "Save view"}
-      description={view ? undefined : "Your team finds these filters and this order under a name."}
+      description={view ? undefined : "Saves these filters and this order for your team."}
       submitLabel={view ? "Rename" : "Save view"}
       busyLabel="Saving..."
       onSubmit={async ({ name }) => {

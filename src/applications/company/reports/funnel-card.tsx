@@ -43,8 +43,8 @@ export function FunnelCard({ report, view, rows }: { report: CompanyReport; view
   );
   return (
     <ReportCard
-      title="How far people came"
-      definition="Everyone who applied in this time, counted at the furthest stage they reached. Who was moved on past a stage has reached it."
+      title="How far people got"
+      definition="Everyone who applied in this time, counted at the furthest stage they reached. Skipped stages count as reached."
       view={view}
       table={{
         rows: report.funnel,

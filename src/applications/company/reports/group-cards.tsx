@@ -66,10 +66,10 @@ function GroupCard({
 export const ReasonsCard = ({ report, view, rows }: GroupCardProps) => (
   <GroupCard
     title="Reasons for Not Selected"
-    definition="As your team gave them; one for each person. Candidates never see them."
+    definition="The reasons your team chose, one per person. Candidates never see them."
     header="Reason"
     view={view}
-    empty="Nobody who applied in this time was marked as Not Selected with a reason."
+    empty="No reasons given in this time."
     groups={report.reasons.map(({ reason, n }) => ({
       key: reason,
       label: rejectionReasonLabels[reason],
@@ -82,10 +82,10 @@ export const ReasonsCard = ({ report, view, rows }: GroupCardProps) => (
 export const SourcesCard = ({ report, view, rows }: GroupCardProps) => (
   <GroupCard
     title="Where people come from"
-    definition="By which list, link or website they came to the job, or where your team found those it added."
+    definition="The list, link or website that led them to the job, or the source your team entered."
     header="Source"
     view={view}
-    empty="Nobody applied in this time."
+    empty="No one applied in this time."
     groups={report.sources.map(({ source, n }) => ({
       key: source,
       label: applicationSourceLabels[source],
@@ -97,7 +97,7 @@ export const SourcesCard = ({ report, view, rows }: GroupCardProps) => (
 
 export function RecruitersCard({ report, view, rows }: GroupCardProps) {
   type Recruiter = CompanyReport["recruiters"][number];
-  const name = ({ user_id, name }: Recruiter) => (user_id ? (name ?? "Unnamed colleague") : "Nobody");
+  const name = ({ user_id, name }: Recruiter) => (user_id ? (name ?? "Unnamed colleague") : "No owner");
   const link = (recruiter: Recruiter, n: number, what: string, filter: Parameters<RowsOf>[0]) => (
     <NumberLink
       value={n}
@@ -109,9 +109,9 @@ export function RecruitersCard({ report, view, rows }: GroupCardProps) {
   return (
     <ReportCard
       title="By colleague"
-      definition="By who looks after the application now, themselves or through its job."
+      definition="By the application's current owner, or its job's."
       view={view}
-      empty={report.recruiters.length === 0 && "Nobody has applied in this time."}
+      empty={report.recruiters.length === 0 && "No one applied in this time."}
       table={{
         rows: report.recruiters,
         rowKey: ({ user_id }) => user_id ?? "nobody",

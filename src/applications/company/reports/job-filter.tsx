@@ -23,7 +23,7 @@ export function JobFilter({ job, onChange }: JobFilterProps) {
         onChoose={(chosen) => onChange(chosen?.value ?? null)}
         onSearch={setSearch}
         options={isError ? [] : data?.map(({ id, title }) => ({ value: id, label: title }))}
-        empty={isError ? "Your jobs could not be looked up. Type again to retry." : "No job of yours has this title."}
+        empty={isError ? "Couldn't load your jobs. Type again to retry." : "None of your jobs has this title."}
         nouns={["job", "jobs"]}
         input={{ "aria-label": "Job", placeholder: "All jobs" }}
       />

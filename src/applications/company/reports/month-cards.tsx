@@ -34,7 +34,7 @@ export function PromiseCard({ report, view, rows }: MonthCardProps) {
   return (
     <ReportCard
       title="Replies by the reply-by date"
-      definition={`By the ${by} of the application. On time means that it was decided by its reply-by date: offered, hired or Not Selected. Upcoming dates are not counted, nor applications withdrawn by theirs.`}
+      definition={`By the ${by} of the application. On time means offered, hired or Not Selected by the reply-by date. Upcoming dates and applications withdrawn in time aren't counted.`}
       view={view}
       empty={kept + late === 0 && "No reply-by date has passed in this time. Set one when you edit a job."}
       table={{

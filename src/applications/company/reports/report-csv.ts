@@ -9,10 +9,10 @@ export function reportTable(report: CompanyReport): string[][] {
     ["part", "of", "number", "value"],
     ["Applications", `${report.from} to ${report.to}`, "applications", applications],
     ...funnel.flatMap(({ stage, reached, rejected, withdrawn, open }) => [
-      ["How far people came", stageWord(stage), "reached", reached],
-      ["How far people came", stageWord(stage), "not selected after it", rejected],
-      ["How far people came", stageWord(stage), "withdrew", withdrawn],
-      ["How far people came", stageWord(stage), "still open", open],
+      ["How far people got", stageWord(stage), "reached", reached],
+      ["How far people got", stageWord(stage), "not selected after it", rejected],
+      ["How far people got", stageWord(stage), "withdrew", withdrawn],
+      ["How far people got", stageWord(stage), "still open", open],
     ]),
     ...months.flatMap(({ month, applications, hired, kept, late }) => [
       ["By month", month.slice(0, 7), "applications", applications],
@@ -22,14 +22,14 @@ export function reportTable(report: CompanyReport): string[][] {
     ]),
     ...waits.flatMap(({ stage, left, middle }) => [
       ["Days in a stage", stageWord(stage), "people who left it", left],
-      ["Days in a stage", stageWord(stage), "middle of their days", middle ?? ""],
+      ["Days in a stage", stageWord(stage), "median days", middle ?? ""],
     ]),
     ["Time to hire", "", "hired", hires.total],
-    ["Time to hire", "", "middle of their days", hires.middle ?? ""],
+    ["Time to hire", "", "median days", hires.middle ?? ""],
     ...hires.people.map(({ name, days }) => ["Time to hire", name, "days", days]),
     ...reasons.map(({ reason, n }) => ["Reasons for Not Selected", rejectionReasonLabels[reason], "people", n]),
     ...recruiters.flatMap(({ user_id, name, applications, kept, late, hired }) => {
-      const who = user_id ? (name ?? "Unnamed colleague") : "Nobody";
+      const who = user_id ? (name ?? "Unnamed colleague") : "No owner";
       return [
         ["By colleague", who, "applications", applications],
         ["By colleague", who, "replies on time", kept],

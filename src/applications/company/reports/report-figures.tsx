@@ -23,7 +23,7 @@ export function ReportFigures({ report, rows }: { report: CompanyReport; rows: R
       </AppLink>
       <AppLink to={rows({ stage: "hired" })}>
         <b>{hires.middle === null ? "–" : inDays(hires.middle)}</b>{" "}
-        <span>from applied to hired, middle of {formatNumber(hires.total)}</span>
+        <span>from applied to hired, median of {formatNumber(hires.total)}</span>
       </AppLink>
       <AppLink to={rows({ stage: "hired" })}>
         <b>{formatNumber(hires.total)}</b> <span>hired{offers}</span>

@@ -51,7 +51,7 @@ function ReportCards({ scope, view }: { scope: ReportScope; view: ReportView }) 
   if (report.applications === 0) {
     return (
       <Card flush>
-        <EmptyState title="Nobody applied in this time">Choose a longer time or another job.</EmptyState>
+        <EmptyState title="No one applied in this time">Choose a longer period or another job.</EmptyState>
       </Card>
     );
   }
@@ -102,7 +102,8 @@ function Reports({ dashboard, company }: SeenCompany) {
           <PageTitle>Reports</PageTitle>
           <p className="mt-0.5 text-ink-muted">
             {formatDate(scope.from)}–{formatDate(scope.to)}
-            {report?.job && `, ${report.job.title}`}. Every number opens its rows.
+            {report?.job && <span>{`, ${report.job.title}`}</span>}
+            <span>. Every number opens its rows.</span>
             {back !== null && (
               <>
                 {` Your plan's reports go back ${back} days. `}
@@ -114,7 +115,7 @@ function Reports({ dashboard, company }: SeenCompany) {
         <div className="flex flex-wrap gap-2 max-md:w-full print:hidden">
           <JobFilter job={scope.job ? { id: scope.job, title: report?.job?.title } : null} onChange={setJob} />
           <FilterSelect
-            label="Time"
+            label="Period"
             icon={Calendar}
             className="max-sm:w-full"
             options={times.filter(({ value }) => within.includes(value))}

@@ -30,7 +30,7 @@ export function WaitsCard({ report, view, rows }: TimeCardProps) {
       <NumberLink
         value={left}
         text={inDays(middle)}
-        label={`${inDays(middle)}, the middle of ${formatCount(left, "person", "people")} who left ${stageWord(stage)}`}
+        label={`${inDays(middle)}, the median of ${formatCount(left, "person", "people")} who left ${stageWord(stage)}`}
         to={rows({ left: stage })}
       />
     );
@@ -38,7 +38,7 @@ export function WaitsCard({ report, view, rows }: TimeCardProps) {
   return (
     <ReportCard
       title="Days in a stage"
-      definition="The middle value: half of the people waited less. Counted once they left the stage; weekends count."
+      definition="The median: half of the people waited less. Each is counted when they leave the stage. Weekends count."
       view={view}
       empty={waits.length === 0 && "No one has left a stage yet."}
       table={{
@@ -76,9 +76,9 @@ export function HiresCard({ report: { hires }, view, rows }: TimeCardProps) {
   return (
     <ReportCard
       title="Time to hire"
-      definition="From the day a person applied to the day they were marked Hired, in days of the calendar. One dot is one person."
+      definition="From the day a person applied to the day they were marked Hired, in calendar days. One dot is one person."
       view={view}
-      empty={hires.total === 0 && "Nobody who applied in this time has been hired yet."}
+      empty={hires.total === 0 && "No one who applied in this time has been hired yet."}
       table={{
         rows: hires.people,
         rowKey: ({ id }) => id,
@@ -104,7 +104,7 @@ export function HiresCard({ report: { hires }, view, rows }: TimeCardProps) {
       <p className="text-ink-muted text-sm">
         {hires.middle !== null && (
           <>
-            <b className="font-semibold text-ink">Middle: {inDays(hires.middle)}</b>, of{" "}
+            <b className="font-semibold text-ink">Median: {inDays(hires.middle)}</b>, of{" "}
             <NumberLink
               value={hires.total}
               label={`${formatCount(hires.total, "person", "people")} hired`}
@@ -112,7 +112,7 @@ export function HiresCard({ report: { hires }, view, rows }: TimeCardProps) {
             />
           </>
         )}
-        {hires.people.length < hires.total && `. The quickest ${hires.people.length} are drawn.`}
+        {hires.people.length < hires.total && <span>{`. The fastest ${hires.people.length} are shown.`}</span>}
       </p>
     </ReportCard>
   );

@@ -93,5 +93,5 @@ it("keeps what was typed when it is refused, with the reason at the field", asyn
 it("takes no more than ten", () => {
   show(Array.from({ length: 10 }, (_, n) => `Tag ${n}`));
   expect(field()).toHaveProperty("readOnly", true);
-  expect(field()).toHaveProperty("placeholder", "10 is the most");
+  expect(field()).toHaveProperty("placeholder", "Maximum of 10 tags");
 });

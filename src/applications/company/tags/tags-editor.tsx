@@ -90,7 +90,7 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId : undefined}
               placeholder={
-                isFull ? `${limits.applicationTags} is the most` : tags.length === 0 ? "Add a tag" : undefined
+                isFull ? `Maximum of ${limits.applicationTags} tags` : tags.length === 0 ? "Add a tag" : undefined
               }
               maxLength={limits.tag}
               readOnly={isFull}

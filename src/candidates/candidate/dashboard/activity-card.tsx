@@ -23,7 +23,7 @@ export function ActivityCard() {
   return (
     <Card title="Activity Summary">
       {!data && error ? (
-        <ErrorState title="The summary could not be loaded." query={query}>
+        <ErrorState title="Couldn't load the summary." query={query}>
           {error.message}
         </ErrorState>
       ) : (
@@ -47,8 +47,8 @@ export function ActivityCard() {
             ]}
           />
           <p className="mt-3 text-sm text-ink-muted">
-            Views: companies that looked at your profile or an application in the last {viewedLatelyDays} days, each
-            once a day. <TextLink to={`${paths.candidate.data()}#views`}>Who looked</TextLink>
+            Profile views: companies that looked at your profile or an application in the last {viewedLatelyDays} days,
+            each once a day. <TextLink to={`${paths.candidate.data()}#views`}>Who looked</TextLink>
           </p>
         </>
       )}

@@ -51,7 +51,7 @@ function ClosedApplications({ parts }: { parts: Ended }) {
     <MiniFold title={closedWords(parts)} onOpen={setOpen}>
       {open && !rows && !query.error && <Skeleton label="Loading closed applications" rows={parts.length} />}
       {open && !rows && query.error && (
-        <ErrorState title="Your closed applications could not be loaded" query={query}>
+        <ErrorState title="Couldn't load your closed applications" query={query}>
           {query.error.message}
         </ErrorState>
       )}

@@ -35,7 +35,7 @@ export function PutForwardCard({ putForward }: { putForward: MyPutForward }) {
           <MatchLine match={job.match} />
         </div>
         <p className="mt-1.5 max-w-[46rem] text-sm text-ink-muted">
-          Nothing is sent before you apply. {throughWords(putForward)}
+          Nothing is sent until you apply. {throughWords(putForward)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-lg:w-full max-lg:*:grow">

@@ -35,14 +35,12 @@ export function SavedCard() {
     >
       {!data && !error && <Skeleton label="Loading saved jobs" rows={3} />}
       {!data && error && (
-        <ErrorState title="Your saved jobs could not be loaded" query={query}>
+        <ErrorState title="Couldn't load your saved jobs" query={query}>
           {error.message}
         </ErrorState>
       )}
       {data?.jobs.length === 0 && (
-        <p className="px-4 pb-4 text-ink-muted text-sm md:px-5">
-          Press the bookmark beside a job to find it here again.
-        </p>
+        <p className="px-4 pb-4 text-ink-muted text-sm md:px-5">Bookmark a job to find it here later.</p>
       )}
       <div className="border-t border-line">
         <Rows>

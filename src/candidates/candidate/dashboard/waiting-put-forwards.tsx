@@ -12,7 +12,7 @@ interface WaitingPutForwardsProps {
 export const WaitingPutForwards = ({ isManaged }: WaitingPutForwardsProps) => (
   <WaitingCards
     query={useEagerQuery(myPutForwardsQuery())}
-    failure="The jobs you were asked about could not be loaded."
+    failure="Couldn't load the jobs you were asked about."
     tellsFailure={isManaged}
   >
     {(putForward) => <PutForwardCard key={putForward.id} putForward={putForward} />}

@@ -178,7 +178,7 @@ export function WhatsNextCard() {
   // It stays while Retry runs.
   if (!data && errorUpdateCount > 0) {
     return (
-      <RetryNotice title="What's next could not be loaded" query={query}>
+      <RetryNotice title="Couldn't load what's next" query={query}>
         {error?.message}
       </RetryNotice>
     );

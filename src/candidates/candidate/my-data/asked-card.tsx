@@ -15,12 +15,10 @@ export function AskedCard({ isManaged }: { isManaged: boolean }) {
       <PagedList
         query={query}
         rows={asked}
-        what="what you were asked"
+        what="requests"
         more="Show earlier"
         empty={
-          <EmptyState title="You were not asked about a job yet">
-            You are asked each time, and nothing is sent before you apply.
-          </EmptyState>
+          <EmptyState title="No requests yet">You're asked each time, and nothing is sent until you apply.</EmptyState>
         }
       >
         {(rows) => (

@@ -10,9 +10,9 @@ import { formatDate } from "@/lib/format-date";
 
 /** What can still be done about it. */
 function consequence({ status, application, by, is_open }: AskedPutForward): string {
-  if (status === "waiting") return "Nothing is sent before you apply.";
-  if (status === "agreed" && application?.can_withdraw) return "Withdrawing the application takes it back.";
-  if (status === "declined" && is_open) return `${by.name} does not ask again about this job. You can still apply.`;
+  if (status === "waiting") return "Nothing is sent until you apply.";
+  if (status === "agreed" && application?.can_withdraw) return "To cancel it, withdraw the application.";
+  if (status === "declined" && is_open) return `${by.name} won't ask again about this job. You can still apply.`;
   return "";
 }
 

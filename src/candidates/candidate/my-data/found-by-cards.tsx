@@ -15,7 +15,7 @@ export function FoundByCards({ userId }: { userId: string }) {
     return (
       <Card>
         {error ? (
-          <ErrorState title="Who can see you could not be loaded." query={query}>
+          <ErrorState title="Couldn't load who can see you." query={query}>
             {profileFailure(error, "load")}
           </ErrorState>
         ) : (

@@ -14,13 +14,9 @@ export function LeaveCard({ candidate }: { candidate: Candidate }) {
   if (!management) return null;
   const { company, managed_since } = management;
   return (
-    <Card title={`Managed by ${company.name}`} id="management" className="scroll-mt-16">
+    <Card title={`Represented by ${company.name}`} id="management" className="scroll-mt-16">
       <div className="flex flex-wrap items-center gap-4">
-        <p className="grow basis-72 break-words text-ink-muted">
-          {managed_since && `Since ${formatDate(managed_since)}. `}
-          It reads your whole profile with your documents and may ask you about jobs. You can leave at any time, without
-          a reason.
-        </p>
+        <p className="grow basis-72 break-words text-ink-muted">{`${managed_since ? `Since ${formatDate(managed_since)}. ` : ""}It can see your whole profile and your documents, and ask you about jobs. You can leave at any time without giving a reason.`}</p>
         <Button
           variant="danger-quiet"
           className="border-line-strong px-3.5"

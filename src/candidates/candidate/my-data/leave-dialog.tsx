@@ -34,35 +34,35 @@ export function LeaveDialog({ candidate, management: { company }, onClose }: Lea
         items={[
           {
             icon: EyeOff,
-            title: `${company.name} no longer sees your profile`,
-            text: "Profile, documents and its notes about you close at once, and nobody there looks after you any more.",
+            title: `${company.name} can no longer see your profile`,
+            text: "Your profile, documents and its notes about you are closed to it right away.",
           },
           {
             icon: Undo2,
             title:
               asked > 0
-                ? `${formatCount(asked, "question")} about jobs that ${asked === 1 ? "waits" : "wait"} for you ${asked === 1 ? "ends" : "end"}`
+                ? `${formatCount(asked, "open request")} about jobs ${asked === 1 ? "is" : "are"} canceled`
                 : "It can no longer submit you to jobs",
             text: !isOffered("partners")
-              ? "You find and apply to jobs yourself, as before."
+              ? "You can still find jobs and apply yourself."
               : candidate.shown_to_partners
-                ? "Its partners see you no more: that you are visible to them ends as well."
+                ? "Its partners can no longer see you either."
                 : "Its partners couldn't see you, and still can't.",
           },
           {
             icon: Inbox,
             title: "Applications you made stay",
-            text: `They are yours, and stay with the companies they went to. ${company.name} goes on reading those you made while it managed you.`,
+            text: `They're yours and stay with the companies you sent them to. ${company.name} can still see those you made while it represented you.`,
           },
           {
             icon: Bell,
-            title: `${company.name} is told at once`,
+            title: `We notify ${company.name} right away`,
             text: "Its administrators and the owner of your profile, here and by email.",
           },
           {
             icon: MailPlus,
             title: "You can come back",
-            text: "It may invite you again. You are managed only if you accept.",
+            text: "It can invite you again. It represents you only if you accept.",
           },
         ]}
       />

@@ -30,20 +30,20 @@ export function PreviewCard({ isManaged }: { isManaged: boolean }) {
   const reader = hasPartners ? chosen : "applied";
   const read = data?.[reader];
   return (
-    <Card title="Exactly what they read">
+    <Card title="Exactly what they see">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {hasPartners && <Segmented label="Who reads" wide options={readers} value={reader} onChange={choose} />}
+        {hasPartners && <Segmented label="Who sees it" wide options={readers} value={reader} onChange={choose} />}
         {!data &&
           (error ? (
-            <ErrorState title="The preview could not be loaded." query={query}>
+            <ErrorState title="Couldn't load the preview." query={query}>
               {error.message}
             </ErrorState>
           ) : (
-            <Skeleton label="Loading what they read">
+            <Skeleton label="Loading what they see">
               <SkeletonBar className="h-48 w-full" />
             </Skeleton>
           ))}
-        {data && !read && <EmptyState title="There is nothing to read yet" />}
+        {data && !read && <EmptyState title="Nothing to see yet" />}
         {reader === "partner" && data?.partner && (
           <>
             <ProfilePreview read={data.partner} region={data.partner.region} managedBy={data.partner.company.name} />
@@ -55,11 +55,9 @@ export function PreviewCard({ isManaged }: { isManaged: boolean }) {
         {reader === "applied" && data?.applied && (
           <>
             <ProfilePreview read={data.applied} />
-            <p className="text-sm text-ink-muted">
-              As it is when you apply; changing it later changes nothing that was sent.
-            </p>
+            <p className="text-sm text-ink-muted">As it is when you apply. Later changes don't affect what you sent.</p>
             <NotShown>
-              {`street and ${inSentence(country.postalCode)}, gender, your ways of working beyond what a match says, what you agreed with another company, your applications elsewhere`}
+              {`street and ${inSentence(country.postalCode)}, gender, ways of working outside the match, your agreements with other companies, your other applications`}
             </NotShown>
           </>
         )}

@@ -36,7 +36,7 @@ export function ViewRow({ view, managedBy }: { view: ProfileView; managedBy: str
               {why}
             </AppLink>
           ) : (
-            why
+            <span>{why}</span>
           )}
         </p>
       </div>

@@ -32,8 +32,8 @@ export function ViewsCard({ managedBy }: { managedBy: string | null }) {
         what="who has looked"
         more="Show earlier"
         empty={
-          <EmptyState title={`Nobody has looked in the last ${viewedLatelyDays} days`}>
-            Once a company reads your profile, an application or a document of yours, it stands here.
+          <EmptyState title={`No one has looked in the last ${viewedLatelyDays} days`}>
+            When a company opens your profile, an application or a document, it shows here.
           </EmptyState>
         }
       >
@@ -46,8 +46,8 @@ export function ViewsCard({ managedBy }: { managedBy: string | null }) {
         )}
       </PagedList>
       <p className="border-t border-line px-4 py-3 text-sm text-ink-muted md:px-5">
-        Each company once a day for each application, profile or kind of document, at its first look; which colleague it
-        was stays with the company. Administrators stand here as {productName}. Kept for {profileView} days.
+        Each company shows once a day per profile, application or kind of document. Which colleague looked stays with
+        the company. Administrators show as {productName}. Kept for {profileView} days.
       </p>
     </Card>
   );

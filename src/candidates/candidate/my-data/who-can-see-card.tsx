@@ -23,8 +23,8 @@ function Partners({ candidate, management }: { candidate: Candidate; management:
         name="Visible to partner companies"
         text={
           <>
-            {shownWords(company.name, partners)} They may ask {company.name} about you. Off, and you leave their lists
-            at once.
+            {shownWords(company.name, partners)} They may ask {company.name} about you. Turn this off to leave their
+            lists right away.
           </>
         }
         on={candidate.shown_to_partners}
@@ -60,11 +60,11 @@ function Managed({ candidate }: { candidate: Candidate }) {
   const query = useEagerQuery(myManagementQuery());
   if (query.data) return <Partners candidate={candidate} management={query.data} />;
   // Null may be left over from an earlier company.
-  if (query.isPending || query.isFetching) return <Skeleton label="Loading who manages your profile" rows={2} />;
+  if (query.isPending || query.isFetching) return <Skeleton label="Loading who represents you" rows={2} />;
   if (!query.isError) return null;
   return (
     <div className="px-4 pb-4 md:px-5 md:pb-5">
-      <RetryNotice title="Who manages your profile could not be loaded." query={query}>
+      <RetryNotice title="Couldn't load who represents you." query={query}>
         {query.error.message}
       </RetryNotice>
     </div>
@@ -79,16 +79,16 @@ export function WhoCanSeeCard({ candidate }: { candidate: Candidate }) {
       {companyId && isOffered("partners") && <Managed candidate={candidate} />}
       {!companyId && (
         <div className="border-t border-line px-4 py-3.5 md:px-5">
-          <p className="font-medium">Nobody finds you</p>
+          <p className="font-medium">No one can find you</p>
           <p className="max-w-[38rem] text-sm text-ink-muted">
             {isOffered("partners")
-              ? "No company manages your profile, so none has partners to show it to, and companies cannot search for you."
-              : "No company manages your profile, and companies cannot search for you."}
+              ? "No company represents you, so you aren't shown to any partners, and companies can't search for you."
+              : "No company represents you, and companies can't search for you."}
           </p>
         </div>
       )}
       <p className="border-t border-line px-4 py-3 text-sm text-ink-muted md:px-5">
-        A company you apply to always reads that application, with the documents you send.
+        Companies you apply to always see that application and the documents you send.
       </p>
     </Card>
   );

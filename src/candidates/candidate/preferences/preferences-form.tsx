@@ -61,10 +61,10 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
 
   return (
     <Form form={form} onSubmit={onSubmit} label="Preferences">
-      <Card title="Jobs you would like">
+      <Card title="Jobs you'd like">
         <p className="mb-5 text-ink-muted">
-          Your dashboard shows jobs within these first, and the list of jobs is narrowed to them with one press.
-          Whatever you leave open excludes nothing. No company reads them.
+          Your dashboard shows matching jobs first, and one click narrows the job list to them. Fields you leave empty
+          rule nothing out. Companies can't see these.
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CheckboxGroupField
@@ -81,7 +81,7 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
           />
           <ListField
             name="places"
-            label="Places"
+            label="Locations"
             placeholder={country.exampleCity}
             help={`Cities with their ${inSentence(country.region)}, like “${country.exampleCity}”, or a whole ${inSentence(country.region)}.`}
             max={preferredPlacesLimit}
@@ -89,22 +89,22 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
           />
           <CheckboxField
             name="isRemote"
-            label="Remote too"
-            help="Jobs that can be done from anywhere. Without a place, only those."
+            label="Include remote"
+            help="Jobs you can do from anywhere. Without a location, only those."
           />
           <div className="max-w-[20rem]">
             <MoneyField
               name="salaryFrom"
               label="Minimum salary"
-              help="Whole dollars a year. Jobs that name no salary are left out."
+              help="Whole dollars a year. Jobs without a salary are left out."
             />
           </div>
         </div>
       </Card>
       <Card title="How you like to work" id="culture" className="scroll-mt-16">
         <p className="mb-4 text-ink-muted">
-          These stand in your profile, too. Companies name how they work; the match shows both of you what agrees. It
-          counts last, leaves out no job and never rejects anyone.
+          These are on your profile, too. The match shows which ones you share with a company. They count last, and
+          never hide a job or reject anyone.
         </p>
         <CultureField name="cultureValues" label="Ways of working" />
       </Card>

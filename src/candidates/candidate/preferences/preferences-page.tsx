@@ -29,7 +29,7 @@ function Preferences({ userId }: { userId: string }) {
           {!data && (
             <Card>
               {error ? (
-                <ErrorState title="Your preferences could not be loaded" query={query}>
+                <ErrorState title="Couldn't load your preferences" query={query}>
                   {error.message}
                 </ErrorState>
               ) : (

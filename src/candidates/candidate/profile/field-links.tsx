@@ -7,7 +7,7 @@ import { lowerFirst } from "@/components/product/completion-words";
 export const FieldLinks = ({ items }: { items: readonly CompletionItem[] }) =>
   items.map((item, index) => (
     <span key={item}>
-      {index > 0 && ", "}
+      {index > 0 && <span>{", "}</span>}
       <FieldLink className="link" name={completionFields[item]}>
         {lowerFirst(completionItemLabels[item])}
       </FieldLink>

@@ -62,17 +62,20 @@ function Read({ candidate }: { candidate: Candidate }) {
         <ProfilePreview read={partsOf(typed, partnerParts)} />
       ) : (
         <div className="read">
-          <p className="text-sm">Nothing. No company you have not applied to reads your profile.</p>
+          <p className="text-sm">Nothing. Only companies you apply to can see your profile.</p>
         </div>
       )}
       <p className="text-sm text-ink-muted">
-        {when === "after"
-          ? "The company you apply to reads this as it was when you applied. "
-          : isReadBefore
-            ? "Partners of the company that manages your profile read this. "
-            : ""}
-        {managed ? "The company that manages your profile reads what employers do, and your address. " : ""}
-        {`Companies never see your ${managed ? "gender" : closedWords}. `}
+        <span>
+          {[
+            when === "after" && "The company you apply to sees this as it was when you applied.",
+            when !== "after" && isReadBefore && "Partners of the company that represents you see this.",
+            managed && "The company that represents you sees what employers see, plus your address.",
+            `Companies never see your ${managed ? "gender" : closedWords}.`,
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        </span>{" "}
         <TextLink to={`${paths.candidate.preferences()}#partners`}>Who can see me</TextLink>
       </p>
     </div>

@@ -117,7 +117,7 @@ export function ResumeList({ userId }: { userId: string }) {
   };
   if (!query.data) {
     return query.error ? (
-      <RetryNotice title="Your resumes could not be loaded." query={query}>
+      <RetryNotice title="Couldn't load your resumes." query={query}>
         {query.error.message}
       </RetryNotice>
     ) : (
@@ -157,7 +157,7 @@ export function ResumeList({ userId }: { userId: string }) {
       <p className="help">
         {resumes.length < limits.resumes
           ? "The default goes with new applications. You can pick another one each time."
-          : `You have ${limits.resumes} resumes, the most there can be. Delete one to add another.`}
+          : `You have ${limits.resumes} resumes, the maximum. Delete one to add another.`}
       </p>
     </fieldset>
   );

@@ -71,7 +71,7 @@ function Preview({ companyId, table, onSent }: PreviewProps) {
         <Skeleton label={`Checking ${formatCount(table.lines.length, "line")}`} rows={6} />
       )}
       {query.isError && (
-        <ErrorState title="The lines could not be checked" query={query}>
+        <ErrorState title="Couldn't check the lines" query={query}>
           {query.error.message}
         </ErrorState>
       )}
@@ -116,7 +116,7 @@ function Outcome({ table, outcome, onAgain }: { table: ImportTable; outcome: Imp
     <Notice
       tone={outcome.sent > 0 ? "good" : "info"}
       role="status"
-      title={outcome.sent > 0 ? `${formatCount(outcome.sent, "invitation")} on the way` : "Nobody was left to invite"}
+      title={outcome.sent > 0 ? `${formatCount(outcome.sent, "invitation")} on the way` : "No one was left to invite"}
       actions={
         <>
           <LinkButton to={paths.company.candidates({ tab: "invited" })}>See invitations</LinkButton>

@@ -38,7 +38,7 @@ export function SendDialog({ companyId, rows, count, onSent, onFailed, onClose }
       size="form"
       title={`Send ${formatCount(count, "invitation")}?`}
       description="Each gets an email, reads your terms, and decides. The terms are the same for all."
-      label="Management terms"
+      label="Representation terms"
       submitLabel={`Send ${formatNumber(count)}`}
       busyLabel={`Sending ${formatNumber(count)}...`}
       onSubmit={async ({ managementTerms }) => {

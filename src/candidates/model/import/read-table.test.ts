@@ -77,7 +77,7 @@ describe("what is no list is refused in words", () => {
     [
       "an open quote",
       'Name,Email\n"Ada,a@example.com',
-      "The quotes around line 2 do not match. Mend them and choose the file again.",
+      "The quotes around line 2 don't match. Fix them and choose the file again.",
     ],
     ["more than 1 MB", "a".repeat(1024 * 1024 + 1), "This file is larger than 1 MB. Choose a smaller file."],
   ])("%s", async (_, content, words) => {
@@ -88,7 +88,7 @@ describe("what is no list is refused in words", () => {
     const lines = (count: number) => `Email\n${"a@example.com\n".repeat(count)}`;
     expect((await read(lines(500))).lines).toHaveLength(500);
     expect(await problem(lines(501))).toBe(
-      "This file has 501 lines. Import at most 500 at once: split it into several files.",
+      "This file has 501 lines. You can import up to 500 at a time, so split it into several files.",
     );
   });
 });

@@ -49,7 +49,7 @@ async function parse(text: string, name: string): Promise<ReadTable> {
   const broken = errors.find(({ type }) => type === "Quotes");
   if (broken) {
     return {
-      problem: `The quotes around line ${formatNumber((broken.row ?? 0) + 1)} do not match. Mend them and choose the file again.`,
+      problem: `The quotes around line ${formatNumber((broken.row ?? 0) + 1)} don't match. Fix them and choose the file again.`,
     };
   }
   const rows = data
@@ -59,7 +59,7 @@ async function parse(text: string, name: string): Promise<ReadTable> {
   if (!head || lines.length === 0) return { problem: "This file has no lines below its column names." };
   if (lines.length > mostImported) {
     return {
-      problem: `This file has ${formatNumber(lines.length)} lines. Import at most ${mostImported} at once: split it into several files.`,
+      problem: `This file has ${formatNumber(lines.length)} lines. You can import up to ${mostImported} at a time, so split it into several files.`,
     };
   }
   readings += 1;

@@ -3,28 +3,28 @@ import type { ReadProblem } from "@/candidates/model/resume/read-problem";
 /** What is wrong with an unreadable file, and what to do. */
 export const readProblemWords = {
   doc: {
-    title: "This kind of file can be stored, but not read here.",
-    text: "It is in the format of Word before 2007. Save it as .docx or PDF and choose that, and we offer what we find.",
+    title: "We can store this kind of file, but not read it.",
+    text: "It's an old Word format. Save it as .docx or PDF and choose that, and we'll show what we find.",
   },
   encrypted: {
     title: "This file is locked with a password.",
-    text: "No company could open it either. Save it without the password and choose it again.",
+    text: "Companies couldn't open it either. Save it without the password and choose it again.",
   },
   broken: {
-    title: "This file is damaged and could not be opened.",
-    text: "No company could open it either. Export it again from the program it was written in, and choose that.",
+    title: "This file is damaged and can't be opened.",
+    text: "Companies couldn't open it either. Export it again from the program you wrote it in, and choose that.",
   },
   scanned: {
-    title: "There is no text in this file, only pictures of it.",
-    text: "Scanners make such files. Companies can look at it; to have it read, choose the file it was printed from.",
+    title: "This file has no text, only images of it.",
+    text: "It's probably a scan. Companies can open it. To have us read it, choose the original file.",
   },
   slow: {
-    title: "Reading was stopped after 20 seconds.",
-    text: "The file can be stored all the same. To have it read, export it again from the program it was written in.",
+    title: "We stopped reading after 20 seconds.",
+    text: "You can still store the file. To have us read it, export it again from the program you wrote it in.",
   },
   unread: {
-    title: "This file could not be read here.",
-    text: "It can be stored all the same. To have it read, export it again from the program it was written in.",
+    title: "We couldn't read this file.",
+    text: "You can still store it. To have us read it, export it again from the program you wrote it in.",
   },
 } as const satisfies Record<ReadProblem, { title: string; text: string }>;
 

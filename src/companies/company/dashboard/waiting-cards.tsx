@@ -113,7 +113,7 @@ export function UnreadCard({ unread: { total, rows } }: { unread: CompanyToday["
               <>
                 <p className="line-clamp-2 break-words text-sm leading-5" dir="auto">
                   {author !== person && <span className="text-ink-muted">{author}: </span>}
-                  {words}
+                  <span>{words}</span>
                 </p>
                 <span className="s">{job_title}</span>
               </>

@@ -68,10 +68,7 @@ export function MessageTemplates({ all, people, isMadeUp }: MessageTemplatesProp
         )
       }
     >
-      <p className="px-4 pb-4 text-ink-muted md:px-5">
-        Type “/” in a conversation to use one, or choose it when you email several people.
-        {isFull && ` Your team has ${messages.length} of ${limits.messageTemplates}. Delete one to write another.`}
-      </p>
+      <p className="px-4 pb-4 text-ink-muted md:px-5">{`Type “/” in a conversation to use one, or choose it when you email several people.${isFull ? ` Your team has ${messages.length} of ${limits.messageTemplates}. Delete one to write another.` : ""}`}</p>
       {messages.length === 0 ? (
         <EmptyState title="No templates yet">
           {canEdit ? "Write a message once and use it again." : "Your team hasn't written any."}
@@ -83,10 +80,7 @@ export function MessageTemplates({ all, people, isMadeUp }: MessageTemplatesProp
               <div className="min-w-0 grow">
                 <h3 className="wrap-anywhere font-semibold">{template.name}</h3>
                 <p className="line-clamp-2 wrap-anywhere text-ink-muted">{template.body}</p>
-                <p className="mt-0.5 text-ink-muted text-sm">
-                  Changed {formatShortDay(template.changed_at)}
-                  {template.changed_by && ` by ${template.changed_by}`}
-                </p>
+                <p className="mt-0.5 text-ink-muted text-sm">{`Changed ${formatShortDay(template.changed_at)}${template.changed_by ? ` by ${template.changed_by}` : ""}`}</p>
               </div>
               {canEdit && (
                 <span className="flex flex-none items-center gap-1">

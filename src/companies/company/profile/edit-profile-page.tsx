@@ -75,9 +75,7 @@ function WhenLive({ company }: { company: Company }) {
   if (!waits) return null;
   const live = countChanges(dirtyFields) - 1;
   return (
-    <span className="block text-ink-muted text-sm">
-      {live > 0 && `${live} ${live === 1 ? "goes" : "go"} live when you save, `}1 waits for approval: company name
-    </span>
+    <span className="block text-ink-muted text-sm">{`${live > 0 ? `${live} ${live === 1 ? "goes" : "go"} live when you save, ` : ""}1 waits for approval: company name`}</span>
   );
 }
 

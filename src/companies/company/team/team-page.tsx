@@ -20,10 +20,7 @@ function Counts({ people, companyId }: { people: number | undefined; companyId: 
   const sent = useSentInvitations({ companyId, kinds: ["employee"], state: "all", search: "" });
   const waiting = sent.data?.pages[0]?.counts?.waiting;
   return (
-    <p className="mt-0.5 min-h-6 text-ink-muted">
-      {people !== undefined && formatCount(people, "person", "people")}
-      {people !== undefined && Boolean(waiting) && `, ${formatCount(Number(waiting), "invitation")} on the way`}
-    </p>
+    <p className="mt-0.5 min-h-6 text-ink-muted">{`${people !== undefined ? formatCount(people, "person", "people") : ""}${people !== undefined && waiting ? `, ${formatCount(Number(waiting), "invitation")} on the way` : ""}`}</p>
   );
 }
 

@@ -120,7 +120,7 @@ function Note({ card }: { card: Scorecard }) {
         )}
         {older.map(({ criterion, words }) => (
           <p key={criterion} className="whitespace-pre-line break-words text-sm" dir="auto">
-            <span className="text-ink-muted">{criterion}:</span> {words}
+            <span className="text-ink-muted">{criterion}:</span> <span>{words}</span>
           </p>
         ))}
       </div>

@@ -31,9 +31,9 @@ function Interview({ interview, onWrite }: InterviewProps) {
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <h3 className="font-semibold">
-        {can.write && is_needed ? "Scorecard due, " : ""}
+        {can.write && is_needed && <span>{"Scorecard due, "}</span>}
         <time dateTime={interview.starts_at}>{formatInZone(interview.starts_at, zone)}</time>
-        {is_cancelled && ", canceled"}
+        {is_cancelled && <span>, canceled</span>}
       </h3>
       <KeyValues
         empty="Nobody yet"

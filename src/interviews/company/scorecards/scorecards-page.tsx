@@ -39,10 +39,10 @@ export function ScorecardsPage() {
       )}
       {query.data?.map((interview) => (
         <section key={interview.interview_id} className="grid gap-4" aria-labelledby={`at-${interview.interview_id}`}>
-          <h2 id={`at-${interview.interview_id}`} className="text-ink-muted">
-            {`${interview.job_title}, interview on ${formatInZone(interview.starts_at, zone)}`}
-            {interview.is_cancelled && ", canceled"}
-          </h2>
+          <h2
+            id={`at-${interview.interview_id}`}
+            className="text-ink-muted"
+          >{`${interview.job_title}, interview on ${formatInZone(interview.starts_at, zone)}${interview.is_cancelled ? ", canceled" : ""}`}</h2>
           {interview.cards && interview.cards.length > 0 && (
             <ScorecardSummary
               interview={interview}

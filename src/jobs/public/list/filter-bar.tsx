@@ -84,7 +84,7 @@ export function FilterBar({ query, filter, setFilter, company, found }: FilterBa
           onClick={() => setFilter(filter.remote ? withoutPart("remote", filter) : { ...filter, remote: true })}
         >
           {filter.remote && <Icon icon={Check} size="sm" />}
-          {capitalized(remoteWords(filter))}
+          <span>{capitalized(remoteWords(filter))}</span>
         </button>
         {menus.map(menu)}
         {filter.company && (

@@ -30,10 +30,7 @@ function MatchWords({ match, isShort }: { match: NonNullable<ComparedJob["match"
   if (number === null) return <span>{counts}</span>;
   return (
     <span className={isShort ? "" : "truncate"}>
-      <b>
-        {number}
-        {!isShort && " required skills"}
-      </b>
+      <b>{`${number}${!isShort ? " required skills" : ""}`}</b>
       {!isShort && missing && <span className="max-md:hidden">{missing}</span>}
     </span>
   );

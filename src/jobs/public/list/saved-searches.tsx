@@ -38,9 +38,7 @@ function SearchRow({ search, onRename }: { search: SavedSearch; onRename: () => 
     <li className="row flex-wrap gap-y-2">
       <div className="min-w-0 grow basis-64">
         <TitleLink to={searchPath(search)}>{name}</TitleLink>
-        <p className="break-words text-ink-muted text-sm">
-          {what !== name && `${what} · `}Saved {formatDate(created_at)}
-        </p>
+        <p className="break-words text-ink-muted text-sm">{`${what !== name ? `${what} · ` : ""}Saved ${formatDate(created_at)}`}</p>
       </div>
       <span className="flex items-center gap-1.5 max-sm:w-full">
         <FilterSelect

@@ -13,7 +13,7 @@ export const AnswerPromise = ({ days, note }: AnswerPromiseProps) => (
   <p className="promise">
     <Icon icon={CalendarCheck} />
     <span>
-      Apply today, hear back by <b>{answerDay(days)}</b>.{note && ` ${note}.`}
+      Apply today, hear back by <b>{answerDay(days)}</b>.{note && <span>{` ${note}.`}</span>}
     </span>
   </p>
 );

@@ -131,7 +131,7 @@ import type {
   SentInvitation,
   SentInvitationFilter,
 } from "./invitations/invitation.ts";
-import type { AdminJob, AdminJobState, ListedAdminJob } from "./jobs/all-jobs.ts";
+import type { AdminJob, AdminJobState, JobTotals, ListedAdminJob } from "./jobs/all-jobs.ts";
 import type {
   AssignmentDone,
   CompanyJob,
@@ -149,7 +149,14 @@ import type { LandingPage } from "./jobs/landing.ts";
 import type { CompanyPage, JobFeed, PostingPage, SitemapCompany, SitemapJob } from "./jobs/public-pages.ts";
 import type { SavedSearch, SearchFrequency } from "./jobs/saved-search.ts";
 import type { HiringTeam } from "./jobs/team.ts";
-import type { RecognisedSkill, SkillField, SkillSearch, SkillSpellings, UnknownSkill } from "./matching/skills.ts";
+import type {
+  DecidedSkill,
+  RecognisedSkill,
+  SkillField,
+  SkillSearch,
+  SkillSpellings,
+  UnknownSkill,
+} from "./matching/skills.ts";
 import type { UndeliveredEmail, UndeliveredQueue } from "./notifications/email.ts";
 import type {
   CandidateMailKind,
@@ -674,7 +681,15 @@ export interface Procedures {
     };
   };
   list_people: {
-    args: { p_role?: AppRole; p_search?: string; p_state?: AccountState; p_before?: SeenKey | null; p_limit?: number };
+    args: {
+      p_role?: AppRole;
+      p_search?: string;
+      p_state?: AccountState;
+      p_since?: string;
+      p_until?: string;
+      p_before?: SeenKey | null;
+      p_limit?: number;
+    };
     answer: { people: Person[] };
   };
   list_put_forwards: {
@@ -697,8 +712,12 @@ export interface Procedures {
   };
   list_unknown_skills: {
     args: { p_after?: { uses: number; key: string } | null; p_limit?: number; p_is_kept?: boolean };
-    /** kept: how many were accepted as written. */
-    answer: { skills: UnknownSkill[]; kept: number };
+    /** How many were accepted as written, and how many are a spelling or a skill by now. */
+    answer: { skills: UnknownSkill[]; kept: number; decided: number };
+  };
+  list_decided_skills: {
+    args: { p_before?: CreatedKey | null; p_limit?: number };
+    answer: { skills: DecidedSkill[] };
   };
   list_undelivered_emails: {
     args: { p_queue?: UndeliveredQueue; p_before?: CreatedKey | null; p_limit?: number };
@@ -745,11 +764,15 @@ export interface Procedures {
     args: { p_queue: ContactQueue; p_before?: CreatedKey | null; p_limit?: number };
     answer: { messages: ContactMessage[]; open: number };
   };
+  count_all_jobs: { args: None; answer: JobTotals };
   list_all_jobs: {
     args: {
       p_search?: string;
       p_state?: AdminJobState;
       p_is_reported?: boolean;
+      p_company_id?: string;
+      p_since?: string;
+      p_until?: string;
       p_before?: CreatedKey | null;
       p_limit?: number;
     };
@@ -887,6 +910,8 @@ export interface Procedures {
       p_plan?: CompanyPlanFilter;
       p_state?: ReviewState;
       p_partnerless?: boolean;
+      p_since?: string;
+      p_until?: string;
       p_before?: CreatedKey | null;
       p_limit?: number;
     };

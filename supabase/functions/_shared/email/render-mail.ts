@@ -35,7 +35,7 @@ import {
 import { interviewTimesProposed } from "./templates/interview-times-proposed.ts";
 import { adminInvitation, candidateInvitation, companyInvitation, employeeInvitation } from "./templates/invitation.ts";
 import { jobAlert, jobAlertConfirmation } from "./templates/job-alert.ts";
-import { jobReported, jobTakenOffline } from "./templates/job-reports.ts";
+import { jobOffline, jobReported, jobTakenOffline } from "./templates/job-reports.ts";
 import { managementEnded } from "./templates/management-ended.ts";
 import { messageRemoved, messageReported } from "./templates/message-reports.ts";
 import { applicantMessage, messageReceived } from "./templates/new-messages.ts";
@@ -105,6 +105,7 @@ export const mailTemplates = {
   job_alert_confirmation: jobAlertConfirmation,
   job_reported: jobReported,
   job_taken_offline: jobTakenOffline,
+  job_offline: jobOffline,
   message_reported: messageReported,
   message_removed: messageRemoved,
   contact_message: contactMessage,

@@ -169,7 +169,7 @@ export function EntriesCard<Name extends List>({
           </button>
         ) : (
           <p className="border-line border-t px-4 py-3 text-ink-muted text-sm md:px-5">
-            {most} {what}s are the most a profile can hold.
+            A profile can have up to {most} {what}s.
           </p>
         )}
       </div>

@@ -191,7 +191,7 @@ export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-accent-soft px-4 py-3 md:px-5">
         <p ref={title} tabIndex={-1} className="grow basis-60">
           {all === 0 ? (
-            "We found nothing in it that your profile asks for."
+            <span>We found nothing in it for your profile.</span>
           ) : (
             <>
               <b className="font-semibold">{formatCount(all, "line")} found.</b>{" "}
@@ -209,7 +209,7 @@ export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
           {pages && pages.total > pages.read && (
             <span className="text-ink-muted">
               {" "}
-              It has {pages.total} pages; the first {pages.read} were read.
+              It has {pages.total} pages. We read the first {pages.read}.
             </span>
           )}
         </p>

@@ -71,7 +71,7 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
     const file = takeChosenResume(userId);
     if (file) void take.current(file);
   }, [userId]);
-  const replaces = stored ? ` It takes the place of ${documentName(stored, "resume")}.` : "";
+  const replaces = stored ? ` It replaces ${documentName(stored, "resume")}.` : "";
 
   return (
     <Card
@@ -146,9 +146,7 @@ export function ResumeCard({ candidate, progress, failure }: ResumeCardProps) {
         {state.kind === "reading" && (
           <div className="flex flex-wrap items-center gap-3" role="status">
             <span className="spin" aria-hidden="true" />
-            <span className="grow text-ink-muted">
-              Reading it in your browser{state.page > 0 && `, page ${state.page} of ${state.of}`}
-            </span>
+            <span className="grow text-ink-muted">{`Reading it in your browser${state.page > 0 ? `, page ${state.page} of ${state.of}` : ""}`}</span>
             <Button size="sm" onClick={cancel}>
               Stop reading
             </Button>

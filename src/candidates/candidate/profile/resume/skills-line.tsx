@@ -32,7 +32,7 @@ export function SkillsLine({ skills, isPaged }: { skills: OfferedSkills; isPaged
             </span>
             <small className="pt-1">
               {room === 0
-                ? "Your profile names as many skills as it can hold."
+                ? "Your profile has the maximum number of skills."
                 : `Tick what companies should read. ${pages}`}
             </small>
           </>

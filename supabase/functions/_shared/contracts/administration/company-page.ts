@@ -2,6 +2,7 @@ import type { MessageReportReason } from "../conversations/message-report-reason
 import type { StaffRole } from "../enums.ts";
 import type { ReportReason } from "../jobs/job-report.ts";
 import type { AccountState } from "./administration.ts";
+import type { AuditCompany } from "./audit.ts";
 
 /** What happened at a company in the last 30 days. */
 export interface CompanyFigures {
@@ -46,6 +47,9 @@ export type ReportOfCompany = CompanyReportFacts &
 export interface CompanyOverview {
   figures: CompanyFigures;
   jobs: Record<"open" | "draft" | "closed", number>;
+  /** Who gave it its plan; null where that isn't known. */
+  plan_set_by: string | null;
+  partners: AuditCompany[];
   /** Last seen first, at most 200. */
   team: TeamMember[];
   team_size: number;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { postalCodeProblem } from "../countries/home-checks.ts";
 import { limits } from "../limits.ts";
 import { optionalEmail, optionalLine, requiredLine } from "../text.ts";
 import type { AuditPerson } from "./audit.ts";
@@ -32,7 +33,12 @@ export const settingsSchema = z.object({
   street: optionalLine(limits.shortText),
   city: optionalLine(limits.city),
   state: optionalLine(limits.city),
-  zipCode: optionalLine(limits.zipCode),
+  /** The operator is in the operator's country. */
+  zipCode: optionalLine(limits.zipCode).check(
+    z.refine((code) => !code || postalCodeProblem(code) === null, {
+      error: ({ input }) => postalCodeProblem(String(input)) ?? "",
+    }),
+  ),
   supportEmail: optionalEmail("Enter an email address"),
   trialDays: days("trialDays"),
   unconfirmedAccount: days("unconfirmedAccount"),

@@ -19,6 +19,12 @@ const writtenAs = (field: string, countryField: string, as: WrittenAs | undefine
   );
 };
 
+/** Why a postal code doesn't fit an address of the country `named` (null for the operator's own); null if it does. */
+export const postalCodeProblem = (code: string, named: string | null = null): string | null =>
+  code && isHome(named) && !new RegExp(country.postalCodeAs.pattern, "i").test(code)
+    ? country.postalCodeAs.message
+    : null;
+
 export const homePostalCode = (field: string, countryField: string) =>
   writtenAs(field, countryField, country.postalCodeAs);
 export const homeTaxNumber = (field: string, countryField: string) =>

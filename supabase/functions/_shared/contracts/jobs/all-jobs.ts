@@ -25,6 +25,13 @@ export interface ListedAdminJob {
   reports: number;
 }
 
+/** How many jobs there are, of how many companies, and how many of them everyone sees. */
+export interface JobTotals {
+  jobs: number;
+  companies: number;
+  open: number;
+}
+
 /** A job of any company as administrators read it: the posting and its numbers, never an application. */
 export interface AdminJob extends CompanyJob {
   company: AuditCompany;

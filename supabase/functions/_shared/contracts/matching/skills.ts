@@ -61,3 +61,15 @@ export interface UnknownSkill {
   /** Likely meanings: in the same field of work, sharing a word or a similar spelling. */
   neighbours: { key: string; name: string; why: "word" | "spelling" }[];
 }
+
+/** A word that an administrator made a spelling of a skill, or a skill of its own. */
+export interface DecidedSkill {
+  id: string;
+  written: string;
+  /** The skill it is now. */
+  name: string;
+  is_new: boolean;
+  /** Null for an account that is gone. */
+  decided_by: string | null;
+  created_at: string;
+}

@@ -48,6 +48,7 @@ export const emailLabels = {
   job_alert_confirmation: "Job alert to confirm",
   job_reported: "Job reported",
   job_taken_offline: "Job taken offline",
+  job_offline: "Job taken offline, to applicants",
   message_reported: "Message reported",
   message_removed: "Message removed",
   contact_message: "Message from the contact page",

@@ -185,6 +185,10 @@ export const notificationWords = {
     title: "{company} has left {product}",
     message: "Your application ends with that: {jobs}.",
   },
+  "application_status.job_offline": {
+    title: "“{job}” was taken offline",
+    message: "Your application at {company} stays as it is.",
+  },
   "application_status.company_active": {
     title: "{company} is active again",
     message: "Your application for {job} continues.",

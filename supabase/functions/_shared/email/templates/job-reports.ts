@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { reportReasons } from "../../contracts/jobs/job-report.ts";
 import { productName } from "../../contracts/operator.ts";
+import { applicationUpdate } from "../application-update.ts";
 import { mailTemplate } from "../template.ts";
 
 const reasons = {
@@ -49,4 +50,27 @@ export const jobTakenOffline = mailTemplate({
     action: { label: "Open the job", path },
     reason: `You receive this email because you administer ${company_name} on ${productName}.`,
   }),
+});
+
+/** To a candidate who waits for a reply: the job was taken offline, never why. */
+export const jobOffline = mailTemplate({
+  schema: z.object({
+    candidate_first_name: z.optional(z.nullable(z.string())),
+    job_title: z.string(),
+    company_name: z.string(),
+    path: z.string(),
+  }),
+  write: ({ candidate_first_name, job_title, company_name, path }) => {
+    const name = candidate_first_name?.trim();
+    return {
+      ...applicationUpdate(company_name, job_title),
+      paragraphs: [
+        ...(name ? [`Hello ${name},`] : []),
+        `We took ${job_title} at ${company_name} offline. Your application stays as it is, and you don't need to do anything.`,
+        "Nobody may ask you for money or bank details to get a job. If someone does, don't pay, and report it to us.",
+      ],
+      action: { label: "Open your application", path },
+      reason: `You receive this email because you applied for this job on ${productName}.`,
+    };
+  },
 });

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { browserStore, openChannel, tabStore } from "@/lib/browser-storage";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const refuse = () => {
+  throw new DOMException("closed", "SecurityError");
+};
+
+test("what the browser takes is in its storage", () => {
+  browserStore.setItem("taken", "yes");
+  expect(localStorage.getItem("taken")).toBe("yes");
+  expect(browserStore.isUnkept("taken")).toBe(false);
+  localStorage.setItem("taken", "by another tab");
+  expect(browserStore.getItem("taken")).toBe("by another tab");
+  expect(browserStore.keys()).toEqual(["taken"]);
+  browserStore.removeItem("taken");
+  expect(localStorage.length).toBe(0);
+});
+
+test("what a full storage refuses stays in memory until there is room", () => {
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  browserStore.setItem("large", "one");
+  expect([browserStore.getItem("large"), browserStore.isUnkept("large"), localStorage.length]).toEqual([
+    "one",
+    true,
+    0,
+  ]);
+  expect(browserStore.keys()).toContain("large");
+  full.mockRestore();
+  browserStore.setItem("large", "two");
+  expect([localStorage.getItem("large"), browserStore.isUnkept("large")]).toEqual(["two", false]);
+});
+
+test("where the browser blocks storage and channels, nothing throws", () => {
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(refuse);
+  vi.stubGlobal("BroadcastChannel", refuse);
+  expect(tabStore.getItem("blocked")).toBeNull();
+  tabStore.setItem("blocked", "kept");
+  expect(tabStore.getItem("blocked")).toBe("kept");
+  tabStore.removeItem("blocked");
+  expect([tabStore.getItem("blocked"), tabStore.isUnkept("blocked")]).toEqual([null, false]);
+  expect(openChannel("blocked")).toBeNull();
+  vi.unstubAllGlobals();
+});

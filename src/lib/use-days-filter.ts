@@ -1,0 +1,36 @@
+import { addDays, utcDay } from "@contracts/day";
+import { formatShortDay } from "@/lib/format-date";
+import { useAddressChoice } from "@/lib/use-address-choice";
+
+const lengths = ["7", "30", "90"];
+
+/** Days (UTC) as an address names them: "2026-10-28..2026-11-26". */
+export const daysInAddress = (since: string, until: string): string => `${since}..${until}`;
+
+function namedDays(text: string | null): [since: string, until: string] | null {
+  const [, since, until] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(text ?? "") ?? [];
+  return since && until && Number.isFinite(Date.parse(since) + Date.parse(until)) ? [since, until] : null;
+}
+
+/** A filter by day, kept in the address: the last days, or those a link names. */
+export function useDaysFilter(name: string) {
+  const [text, onChange] = useAddressChoice(name);
+  const named = namedDays(text);
+  const value = named || (text && lengths.includes(text)) ? text : null;
+  const [since, until] = named ?? (value ? [addDays(utcDay(), 1 - Number(value))] : []);
+  return {
+    /** Arguments of a list. */
+    days: { p_since: since, p_until: until },
+    /** Props of its FilterSelect. */
+    select: {
+      value,
+      onChange,
+      options: [
+        ...lengths.map((length) => ({ value: length, label: `Last ${length} days` })),
+        ...(named && text ? [{ value: text, label: named.map((day) => formatShortDay(day)).join("–") }] : []),
+      ],
+    },
+  };
+}
+
+export type Days = ReturnType<typeof useDaysFilter>["days"];

@@ -1,0 +1,47 @@
+import type { UnknownSkill } from "@contracts/matching/skills";
+import { useState } from "react";
+import { Picker } from "@/components/ui/picker";
+import { formatCount } from "@/lib/format";
+import { useSkillSearch } from "@/matching/data/vocabulary";
+
+interface ChooseSkillProps {
+  word: UnknownSkill;
+  onChoose: (skill: { key: string; name: string }) => void;
+  onClose: () => void;
+}
+
+/** Asks in a word's row which known skill it means; choosing one decides. */
+export function ChooseSkill({ word: { written, neighbours }, onChoose, onClose }: ChooseSkillProps) {
+  const [typed, setTyped] = useState("");
+  const found = useSkillSearch(typed);
+  const skills = typed.trim() === "" ? neighbours : found?.skills;
+  const label = `Make “${written}” a spelling of`;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears a key of the field in it
+    <div className="grid gap-1.5" onKeyDown={(event) => event.key === "Escape" && onClose()}>
+      <span className="wrap-anywhere font-semibold text-ink" aria-hidden="true">
+        {label}
+      </span>
+      <Picker
+        label={label}
+        placeholder="Type the name of a skill"
+        listLabel="Skills"
+        nouns={["skill"]}
+        onType={setTyped}
+        isBusy={!skills}
+        find={() => ({
+          choices: skills?.map((skill) => ({ ...skill, id: skill.key })) ?? [],
+          note: skills?.length === 0 && typed.trim() !== "" ? "No skill has this name." : undefined,
+        })}
+        onChoose={onChoose}
+      >
+        {(skill) => (
+          <>
+            {skill.name}
+            {"jobs" in skill && typeof skill.jobs === "number" && <small>{formatCount(skill.jobs, "job")}</small>}
+          </>
+        )}
+      </Picker>
+    </div>
+  );
+}
