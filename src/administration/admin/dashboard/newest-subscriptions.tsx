@@ -37,9 +37,7 @@ export function NewestSubscriptions() {
     >
       {isLoading && <Skeleton label="Loading companies" rows={5} />}
       {companies.isError && !companies.data && <ErrorState title="Failed to load dashboard data" query={companies} />}
-      {companies.data && plans.isError && !plans.data && (
-        <ErrorState title="Failed to load plans" query={plans} />
-      )}
+      {companies.data && plans.isError && !plans.data && <ErrorState title="Failed to load plans" query={plans} />}
       {!isLoading && companies.data?.length === 0 && <EmptyState title="No company has registered yet." />}
       {!isLoading && companies.data && companies.data.length > 0 && (
         <Rows>
