@@ -92,6 +92,12 @@ async function signIn(context: BrowserContext, account: string): Promise<void> {
   await page.close();
 }
 
+/** Once nothing is a placeholder anymore; on a slow machine the network is idle before that. */
+const loaded = async (page: Page) => {
+  await page.locator("main h1").first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [role="status"][aria-label^="Loading"]'));
+};
+
 /** Converts the picture to WebP in the browser. */
 async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   const text = await page.evaluate(
@@ -130,8 +136,10 @@ for (const { colorScheme, device } of views) {
       const page = await context.newPage();
       await page.goto(at);
       await page.waitForLoadState("networkidle");
+      await loaded(page);
       await ready?.(page);
       await page.waitForLoadState("networkidle");
+      await loaded(page);
       // Removes the focus ring from the picture.
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.mouse.move(0, 0);
