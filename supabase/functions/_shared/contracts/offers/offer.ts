@@ -18,7 +18,7 @@ export const declineReasonLabels = {
   other_job: "I take another job",
   salary: "The salary",
   terms: "The hours or other terms",
-  location: "The location",
+  location: "The place",
   stays: "I stay where I am",
   other: "Something else",
 } as const satisfies Record<DeclineReason, string>;
