@@ -8,5 +8,8 @@ let told = false;
 export function tellUnkept(): void {
   if (told || !browserStore.isUnkept(sessionKey)) return;
   told = true;
-  toast.error({ title: "Your browser blocks storage: you'll be signed out when you close this tab" });
+  toast.error({
+    title: "You'll be signed out when you close this tab",
+    description: "Your browser blocks storage for this site.",
+  });
 }

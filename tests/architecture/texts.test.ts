@@ -33,7 +33,7 @@ const terms: [RegExp, string][] = [
   [/\bverdicts?\b/i, "recommendation"],
   [/\bis over\b/i, "ends"],
   [/\bto come\b/i, "upcoming"],
-  [/(?<!of )\bnotices?\b/i, "notification"],
+  [/(?<!of |week's )\bnotices?\b/i, "notification"],
   [
     /duties in turn|moves inside first|tried small first|open numbers|shifts known ahead|decisions explained|written first/i,
     "the ways of working by their new names",

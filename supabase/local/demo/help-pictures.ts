@@ -61,11 +61,7 @@ const shots: Record<string, Shot> = {
     ready: addSkills,
   },
   profile: { as: "candidate", at: "/candidate/profile" },
-  apply: {
-    as: "candidate",
-    at: `/candidate/apply/${jobToApplyFor}`,
-    ready: (page) => page.locator("summary", { hasText: "Job details" }).click(),
-  },
+  apply: { as: "candidate", at: `/candidate/apply/${jobToApplyFor}` },
   application: { as: "candidate", at: `/candidate/applications/${application}` },
   "job-form": { as: "company", at: `/company/jobs/${busiestJob}/edit` },
   board: { as: "company", at: `/company/jobs/${busiestJob}/manage` },
@@ -95,6 +91,12 @@ async function signIn(context: BrowserContext, account: string): Promise<void> {
   await page.waitForURL(/dashboard/);
   await page.close();
 }
+
+/** Once nothing is a placeholder anymore; on a slow machine the network is idle before that. */
+const loaded = async (page: Page) => {
+  await page.locator("main h1").first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [role="status"][aria-label^="Loading"]'));
+};
 
 /** Converts the picture to WebP in the browser. */
 async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
@@ -134,8 +136,10 @@ for (const { colorScheme, device } of views) {
       const page = await context.newPage();
       await page.goto(at);
       await page.waitForLoadState("networkidle");
+      await loaded(page);
       await ready?.(page);
       await page.waitForLoadState("networkidle");
+      await loaded(page);
       // Removes the focus ring from the picture.
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.mouse.move(0, 0);

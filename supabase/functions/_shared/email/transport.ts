@@ -117,7 +117,7 @@ export function createMailer({ smtpUrl, from, timeoutMs = sendTimeoutMs }: Maile
         await withinTime(sending, timeoutMs);
       } catch (error) {
         if (!handedOver.has(messageId) || isRefusal(error)) throw error;
-        throw new UnconfirmedError("The mail server had the mail and did not say whether it takes it.", {
+        throw new UnconfirmedError("The mail server received the email but didn't say whether it accepts it.", {
           cause: error,
         });
       } finally {
