@@ -90,9 +90,12 @@ function along(id: string, way: "importers" | "importedIds", modules: Modules, s
 const areaOfModule = new Map(routeModules().map(({ module, area }) => [at(`./src/${module}`), area]));
 const visitors = ["public", "jobs", "invitations"];
 
+/** Part of every signed-in first screen. */
+const ofFrame = /layouts.account\.|notification-bell/;
+
 /** Which first screen a page is part of: visitors' pages, the signed-in frame, and the dashboards. */
 function firstScreenOf(id: string): string | undefined {
-  if (/layouts.account\.|notification-bell/.test(id)) return "account";
+  if (ofFrame.test(id)) return "account";
   const area = areaOfModule.get(id);
   if (area === undefined) return undefined;
   // Except its form, which would make every other visitors' page load form validation.
@@ -100,36 +103,50 @@ function firstScreenOf(id: string): string | undefined {
   return /dashboard\.tsx$/.test(id) ? area : undefined;
 }
 
+/** The area a page belongs to, or a dialog by its folder. */
+const areaOf = (id: string): string | undefined =>
+  areaOfModule.get(id) ?? /\/src\/.*\/(admin|company|candidate)\//.exec(id)?.[1];
+
+/** Pages a bar leads to, and what they load ahead: with their area's other shared code, so that a change between them loads nothing. */
+const ofBar =
+  /(my-applications|profile.profile|company-jobs|company-interviews|approvals|reported-jobs|companies|people)-page\.|routes.company.(applications|candidates)\.|applications.company.reject-dialog/;
+
+/** What opens above a page loads with what it needs, and nothing of an area. */
+const isAbove = (id: string) =>
+  /components.(ui.((menu|dialog|popover)-panel)|feedback.toast-list)\./.test(id) ||
+  /node_modules.(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-|get-nonce)/.test(id);
+
 /**
  * The chunk of a module used by several pages, so that a page is a few files and a first screen loads little it doesn't need. Null:
  * only one page uses it, and contains it.
  */
 function chunkOf(id: string, modules: Modules): string | null {
+  if (ofFrame.test(id)) return "desk";
+  if (isAbove(id)) return "overlay";
+  // Loads after any first screen; dialogs use it as well.
+  if (/handed-focus|app.taps-and-focus/.test(id)) return "taps-and-focus";
+  // Both the vendor's client and what opens above a page use it.
+  if (/node_modules.tslib/.test(id)) return "page";
   const pages = [...along(id, "importers", modules)].filter(
     (each) => modules.getModuleInfo(each)?.dynamicImporters.length,
   );
-  if (pages.length < 2) return null;
+  if (pages.length < 2) return ofBar.test(id) ? (areaOf(id) ?? null) : null;
   // Their text is long, and no other visitors' page needs it.
   const [, written] = /marketing.(help|blog)/.exec(id) ?? [];
   if (written) return written;
-  // Loads after any first screen; dialogs use it as well.
-  if (/handed-focus/.test(id)) return "taps-and-focus";
   const screens = new Set(pages.map(firstScreenOf).filter((name) => name !== undefined));
   const [visited, ...more] = visitors.filter((name) => screens.has(name));
   const desks = [...screens].filter((name) => !visitors.includes(name));
-  if (more.length > 0) return "page";
-  if (visited && desks.length > 0) return visited === "jobs" ? "jobs-desk" : "page";
+  const areas = new Set(pages.map(areaOf).filter((name) => name !== undefined));
+  const areasBeside = [...areas].filter((name) => !visitors.includes(name) && name !== "auth" && !desks.includes(name));
+  if (more.length > 0 || (screens.size > 0 && pages.some(isAbove))) return "page";
+  if (visited && desks.length + areasBeside.length > 0) return visited === "jobs" ? "jobs-desk" : "page";
   if (visited) return visited;
-  if (desks.length > 1 || screens.has("account")) return "desk";
+  // What another area uses as well must not make its pages load this desk.
+  if (desks.length > 1 || screens.has("account") || (desks.length === 1 && areasBeside.length > 0)) return "desk";
   if (desks.length === 1) return `${desks[0]}-desk`;
-  // Both the vendor's client and what opens above a page use it.
-  if (/node_modules.tslib/.test(id)) return "desk";
-  const needs = [...along(id, "importedIds", modules)].join();
-  if (/node_modules.(react-hook-form|zod)/.test(needs)) return "form";
-  if (/@radix-ui/.test(needs) || /node_modules.(?!lucide|date-fns|@tanstack)/.test(id)) return "overlay";
-  const areas = new Set(pages.map((page) => areaOfModule.get(page) ?? "any"));
-  areas.delete("any");
-  if (areas.size === 0) return null;
+  if (areas.has("auth") && areas.size > 1) return "form";
+  if (/node_modules.(react-hook-form|zod|@hookform)/.test(id)) return "form";
   return areas.size === 1 ? String([...areas][0]) : "area";
 }
 
@@ -142,7 +159,7 @@ const sharedChunks = [
   ...[
     ...["page", "jobs-desk", "desk"],
     ...["public", "jobs", "invitations", "candidate-desk", "company-desk", "admin-desk", "help", "blog"],
-    ...["area", "auth", "candidate", "company", "admin", "taps-and-focus", "overlay", "form"],
+    ...["taps-and-focus", "overlay", "form", "area", "auth", "candidate", "company", "admin"],
   ].map((chunk) => ({
     debugName: chunk,
     name: (id: string, modules: Modules) => (chunkOf(id, modules) === chunk ? chunk : null),

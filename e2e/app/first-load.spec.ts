@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { makeAdmin, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
 import { heading, recordTexts } from "../support/page.ts";
 import { routeFirst } from "../support/routes.ts";
 import { openAs } from "../support/session.ts";
@@ -359,3 +359,23 @@ test("an address nobody knows says so, and shows nothing else before", async ({ 
   await expect(heading(page, "Page not found")).toBeVisible();
   expect(await texts()).not.toContain("Perfect Match");
 });
+
+for (const [who, make, path] of [
+  ["candidate", makeCandidate, "/candidate/dashboard"],
+  ["company", async () => (await makeCompany()).owner, "/company/dashboard"],
+  ["administrator", makeAdmin, "/admin/dashboard"],
+] as const)
+  test(`the first screen of a signed-in ${who} is a few files, and none of other pages come unasked`, async ({
+    page,
+  }) => {
+    const actor = await make();
+    const files = new Set<string>();
+    page.on("request", (request) => {
+      if (code.test(request.url())) files.add(request.url());
+    });
+    await openAs(page, actor, path);
+    await expect(page.getByRole("button", { name: /^Account:/ })).toBeAttached();
+    await page.waitForLoadState("networkidle");
+    // With public/start.js, fourteen.
+    expect([...files].length, [...files].join("\n")).toBeLessThanOrEqual(13);
+  });

@@ -29,6 +29,8 @@ async function untilData(page: Page, heading?: string | RegExp): Promise<void> {
 }
 
 interface Load {
+  /** The address it is for. */
+  path: string;
   files: number;
   bytes: number;
 }
@@ -54,9 +56,9 @@ const scriptsBeforePaint = (page: Page): Promise<string[]> =>
 const bothWays = ({ first, painted, idle }: Visit) =>
   `${first.files} files; before the first paint ${painted.bytes} B, until nothing is on its way ${idle.bytes} B`;
 
-async function loadOf(scripts: ReadonlySet<string>): Promise<Load> {
+async function loadOf(path: string, scripts: ReadonlySet<string>): Promise<Load> {
   const sizes = await Promise.all([...scripts].map(weightOf));
-  return { files: scripts.size, bytes: sizes.reduce((total, size) => total + size, 0) };
+  return { path, files: scripts.size, bytes: sizes.reduce((total, size) => total + size, 0) };
 }
 
 /** Opens an address in a new browser and counts scripts until its data shows; then per change to a link of its area. */
@@ -74,11 +76,11 @@ async function visit(browser: Browser, path: string, as?: Actor): Promise<Visit>
   });
   await page.goto(path);
   await untilData(page);
-  const first = await loadOf(scripts);
+  const first = await loadOf(path, scripts);
   const changes: Load[] = [];
   await page.waitForLoadState("networkidle");
-  const idle = await loadOf(scripts);
-  const painted = await loadOf(new Set(await scriptsBeforePaint(page)));
+  const idle = await loadOf(path, scripts);
+  const painted = await loadOf(path, new Set(await scriptsBeforePaint(page)));
   const links = page.locator("nav.onenav a, nav.topnav a");
   const names = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   for (const name of names) {
@@ -88,7 +90,7 @@ async function visit(browser: Browser, path: string, as?: Actor): Promise<Visit>
     await page.waitForURL((url) => url.pathname === name);
     await untilData(page);
     await page.waitForLoadState("networkidle");
-    changes.push(await loadOf(scripts));
+    changes.push(await loadOf(name, scripts));
   }
   await context.close();
   return { first, painted, idle, changes };
@@ -141,15 +143,23 @@ export async function measureBundle(): Promise<Figure[]> {
         note: bothWays(seen),
       });
       figures.push({ what: `${what}: files`, value: seen.first.files, floor: 1, unit: "files", goal: 14 });
+      figures.push({
+        what: `${what}: files after its data, before a pointer or a key`,
+        value: seen.idle.files - seen.first.files,
+        floor: null,
+        unit: "files",
+        goal: 0,
+      });
       changes.push(...seen.changes);
     }
-    const most = Math.max(...changes.map(({ files }) => files));
+    const [most] = changes.sort((a, b) => b.files - a.files);
     figures.push({
       what: "a route change: files, the most of all tried",
-      value: most,
+      value: most?.files ?? 0,
       floor: 1,
       unit: "files",
       goal: 3,
+      note: `to ${most?.path}, ${most?.bytes} B`,
     });
     return figures;
   } finally {

@@ -1,7 +1,5 @@
 import { productName } from "@contracts/operator";
-import { useIsFetching } from "@tanstack/react-query";
 import { Building2, ChevronDown, LogOut, SunMoon } from "lucide-react";
-import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useChooseCompany } from "@/accounts/data/company-choose-mutation";
 import { areaPlaces, userMenuItems } from "@/app/areas";
@@ -127,28 +125,10 @@ function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
   );
 }
 
-/** How long the network must be idle before pages are prefetched, in ms. */
-const calm = 200;
-
-/** Prefetches the code of the area's pages once the current page is complete. */
-function useAskAhead() {
-  const { role } = useAuth();
-  const can = useFrame().data?.can;
-  const isBusy = useIsFetching() > 0;
-  useEffect(() => {
-    if (isBusy) return;
-    const timer = setTimeout(() => {
-      for (const { to } of areaPlaces(role, can).items) globalThis.askForPage?.(to);
-    }, calm);
-    return () => clearTimeout(timer);
-  }, [isBusy, role, can]);
-}
-
 /** The bar for signed-in users. */
 export function AccountBar({ onSignOut }: { onSignOut: () => void }) {
   const { role } = useAuth();
   const area = useArea();
-  useAskAhead();
   useKeptTicks();
   useLiveNews();
   const searched = role && searchLabels[role];

@@ -1,11 +1,6 @@
-import { type Candidate, joinBio, type OwnProfile } from "@contracts/candidates/candidate";
-import { candidateFieldRows } from "@contracts/candidates/candidate-fields";
-import type { CandidateProfileInput } from "@contracts/candidates/candidate-input";
-import type { ProfileHistory } from "@contracts/candidates/history";
+import type { Candidate, OwnProfile } from "@contracts/candidates/candidate";
 import type { PreferencesInput } from "@contracts/candidates/preferences";
-import type { Procedures } from "@contracts/procedures";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { get } from "react-hook-form";
 import { preferencesQuery } from "@/candidates/data/own-queries";
 import { profileQuery } from "@/candidates/data/profile-query";
 import { offerUndo } from "@/components/feedback/undo-offer";
@@ -17,45 +12,8 @@ import { useProcedure } from "@/lib/use-act";
 /** What failed when the session ended. */
 export const profileSignedOut = "You must be logged in to update your profile";
 
-function profileArguments(
-  userId: string,
-  profile: CandidateProfileInput & ProfileHistory,
-): Procedures["update_candidate_profile"]["args"] {
-  const given = candidateFieldRows.map(({ name, column, kind }) => {
-    const value = get(profile, name);
-    return [`p_${column}`, kind === "list" || kind === "number" ? value : (value ?? "")];
-  });
-  const { p_title: _inBio, ...fields } = Object.fromEntries(given);
-  return {
-    ...fields,
-    p_user_id: userId,
-    p_bio: joinBio(profile.title, profile.bio),
-    p_positions: profile.positions,
-    p_schools: profile.schools,
-    p_years_follow_history: (profile.experienceYears ?? null) === null,
-  };
-}
-
-const show = (client: QueryClient, userId: string, candidate: Candidate) =>
+export const showProfile = (client: QueryClient, userId: string, candidate: Candidate) =>
   client.setQueryData(profileQuery(userId).queryKey, { candidate, created: false });
-
-/** Saves the profile form. Field errors carry the form's own paths ("address.city"). */
-export function useUpdateProfile(userId: string) {
-  const client = useQueryClient();
-  return useProcedure(
-    "update_candidate_profile",
-    (profile: CandidateProfileInput & ProfileHistory) => profileArguments(userId, profile),
-    {
-      onSuccess: (candidate) => show(client, userId, candidate),
-      meta: {
-        errorTitle: "Failed to update profile",
-        signedOutMessage: profileSignedOut,
-        successTitle: "Success",
-        successMessage: "Your profile has been successfully updated.",
-      },
-    },
-  );
-}
 
 interface SkillChange {
   skill: string;
@@ -71,7 +29,7 @@ export function useSetProfileSkill(userId: string) {
     // In the order of the presses.
     scope: { id: "profile skills" },
     onSuccess: (candidate, { skill, has, undoes }) => {
-      show(client, userId, candidate);
+      showProfile(client, userId, candidate);
       if (undoes) return;
       offerUndo({
         title: has ? "Skill added" : "Skill removed",
@@ -101,7 +59,7 @@ export function useAddTicks(userId: string) {
     onSuccess: ({ candidate }) => {
       clearTicks();
       keepTicksFor(null);
-      show(client, userId, candidate);
+      showProfile(client, userId, candidate);
     },
     // Without a response, the next page retries; refused ones are asked about instead.
     onError: (error) => isRefusal(error) && keepTicksFor(null),

@@ -1,9 +1,8 @@
 import { fileEnding } from "@contracts/files/files";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { indexSkills, type SkillIndex } from "@/candidates/model/resume/find-skills";
+import type { SkillIndex } from "@/candidates/model/resume/find-skills";
 import { ReadFailure, type ReadProblem } from "@/candidates/model/resume/read-problem";
-import { readResume } from "@/candidates/model/resume/read-resume";
 import type { Reading } from "@/candidates/model/resume/resume-worker";
 import { skillSpellingsQuery } from "@/matching/data/vocabulary";
 
@@ -49,8 +48,16 @@ export function useResumeReading() {
     };
     if (fileEnding(file.name) === "doc") return fail("doc");
     show({ kind: "reading", page: 0, of: 0 });
+    // Loads with the first file: most visits to a first screen choose none.
+    const code = Promise.all([
+      import("@/candidates/model/resume/read-resume"),
+      import("@/candidates/model/resume/find-skills"),
+    ]).catch(() => null);
     const vocabulary = await client.fetchQuery(skillSpellingsQuery()).catch(() => null);
+    const loaded = await code;
     if (signal.aborted) return "stopped";
+    if (!loaded) return fail("unread");
+    const [{ readResume }, { indexSkills }] = loaded;
     try {
       const onPage = (page: number, of: number) => show({ kind: "reading", page, of });
       const reading = await readResume(file, { vocabulary: vocabulary ?? [], onPage, signal });

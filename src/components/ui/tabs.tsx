@@ -1,6 +1,5 @@
-import * as RadixTabs from "@radix-ui/react-tabs";
 import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Count } from "@/components/ui/count";
 import { Icon } from "@/components/ui/icon";
 
@@ -26,8 +25,17 @@ interface TabsProps<Id extends string> {
   look?: "page" | "fill";
 }
 
+/** The tab an arrow, Home or End leads to; from the last one on to the first. */
+function placeAfter(key: string, place: number, count: number): number | undefined {
+  const places: Record<string, number> = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: count - 1 };
+  const next = places[key];
+  return next === undefined ? undefined : (next + count) % count;
+}
+
+/** Without the library's tabs, so that pages don't load what opens above them. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, look = "page" }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  const name = useId();
   // On phones the tabs scroll sideways, centering the active one, without moving the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is read from the page.
   useEffect(() => {
@@ -36,26 +44,51 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, look = "
     list.current.scrollLeft =
       chosen.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
   }, [value]);
+  const move = (event: KeyboardEvent<HTMLButtonElement>, place: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = placeAfter(event.key, place, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    document.getElementById(`${name}-tab-${tab.id}`)?.focus();
+    onChange(tab.id);
+  };
   return (
-    <RadixTabs.Root
-      className={look === "fill" ? "tabs-fill" : undefined}
-      value={value}
-      onValueChange={(id) => onChange(id as Id)}
-    >
-      <RadixTabs.List ref={list} className="tabs" aria-label={label}>
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.id} value={tab.id} className="tab">
+    <div className={look === "fill" ? "tabs-fill" : undefined}>
+      <div ref={list} className="tabs" role="tablist" aria-label={label}>
+        {tabs.map((tab, place) => (
+          <button
+            key={tab.id}
+            id={`${name}-tab-${tab.id}`}
+            type="button"
+            role="tab"
+            className="tab"
+            aria-selected={tab.id === value}
+            aria-controls={`${name}-panel-${tab.id}`}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => tab.id !== value && onChange(tab.id)}
+            onKeyDown={(event) => move(event, place)}
+          >
             {tab.label}
             {tab.icon && <Icon icon={tab.icon} size="sm" />}
             {tab.count !== undefined && <Count value={tab.count} hot={tab.hot && tab.count > 0} />}
-          </RadixTabs.Trigger>
+          </button>
         ))}
-      </RadixTabs.List>
+      </div>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.id} value={tab.id} className={look === "fill" ? "tab-fill" : "pt-4"}>
-          {tab.panel}
-        </RadixTabs.Content>
+        <div
+          key={tab.id}
+          id={`${name}-panel-${tab.id}`}
+          role="tabpanel"
+          aria-labelledby={`${name}-tab-${tab.id}`}
+          className={look === "fill" ? "tab-fill" : "pt-4"}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel can hold nothing to focus, and is read by keyboard.
+          tabIndex={0}
+          hidden={tab.id !== value}
+        >
+          {tab.id === value && tab.panel}
+        </div>
       ))}
-    </RadixTabs.Root>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { JobFilter } from "@contracts/jobs/job-filter";
-import { searchNameLength } from "@contracts/jobs/saved-search";
+import { type JobFilter, searchNameLength } from "@contracts/jobs/job-filter";
 import { paths } from "@/config/paths";
 import { chosenParts, chosenWords } from "@/jobs/model/filter-words";
 import { withFilter } from "@/jobs/model/jobs-address";

@@ -1,5 +1,6 @@
 import type { StoredFiles } from "../_shared/auth/stored-files.ts";
-import { downloadName, type fileRequestSchema, signedUrlSeconds } from "../_shared/contracts/files/files.ts";
+import type { fileRequestSchema } from "../_shared/contracts/files/file-request.ts";
+import { downloadName, signedUrlSeconds } from "../_shared/contracts/files/files.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
 /** A link to a file that SQL allows the caller to open, and records. Browsers display PDFs and pictures and save the rest. */

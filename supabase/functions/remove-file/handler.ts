@@ -1,5 +1,6 @@
 import type { StoredFiles } from "../_shared/auth/stored-files.ts";
-import type { fileRequestSchema, StoredFile } from "../_shared/contracts/files/files.ts";
+import type { fileRequestSchema } from "../_shared/contracts/files/file-request.ts";
+import type { StoredFile } from "../_shared/contracts/files/files.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
 async function deleteFile(files: StoredFiles, { bucket, path }: StoredFile): Promise<void> {

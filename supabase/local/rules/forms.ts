@@ -18,7 +18,7 @@ import { resumeNameSchema } from "../../functions/_shared/contracts/candidates/d
 import { positionSchema, schoolSchema } from "../../functions/_shared/contracts/candidates/history.ts";
 import { preferencesSchema } from "../../functions/_shared/contracts/candidates/preferences.ts";
 import * as company from "../../functions/_shared/contracts/companies/company-input.ts";
-import { hiringStepSchema } from "../../functions/_shared/contracts/companies/hiring.ts";
+import { hiringStepSchema } from "../../functions/_shared/contracts/companies/hiring-input.ts";
 import { messageTemplateSchema } from "../../functions/_shared/contracts/companies/mail-template.ts";
 import { pictureTextSchema } from "../../functions/_shared/contracts/companies/pictures.ts";
 import { groupMessageSchema } from "../../functions/_shared/contracts/conversations/group-message.ts";

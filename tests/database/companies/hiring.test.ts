@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Company } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
-import { hiringSchema } from "../../../supabase/functions/_shared/contracts/companies/hiring.ts";
+import { hiringSchema } from "../../../supabase/functions/_shared/contracts/companies/hiring-input.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import { anonymous, makeCompany, makeJob, sql } from "../../support/actors.ts";
 import { type Cast, fieldErrors, makeCast, managing, refusal, whoCan } from "../../support/cast.ts";

@@ -1,8 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  savedSearchesLimit,
-  searchNameLength,
-} from "../../../supabase/functions/_shared/contracts/jobs/saved-search.ts";
+import { searchNameLength } from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
+import { savedSearchesLimit } from "../../../supabase/functions/_shared/contracts/jobs/saved-search.ts";
 import {
   type Actor,
   anonymous,

@@ -20,8 +20,9 @@ import { useReturnPlace } from "@/candidates/candidate/profile/return-place";
 import { SkillsSection } from "@/candidates/candidate/profile/skills-section";
 import { useUploadDocument } from "@/candidates/data/document-upload-mutation";
 import { historyQuery } from "@/candidates/data/own-queries";
-import { profileSignedOut, useUpdateProfile } from "@/candidates/data/profile-mutations";
+import { profileSignedOut } from "@/candidates/data/profile-mutations";
 import { profileQuery } from "@/candidates/data/profile-query";
+import { useUpdateProfile } from "@/candidates/data/profile-save-mutation";
 import { useReadAnew } from "@/candidates/data/read-anew";
 import {
   type ProfileFormOutput,

@@ -1,6 +1,6 @@
 import type { Company } from "@contracts/companies/company";
 import { companyProfileSchema } from "@contracts/companies/company-input";
-import { hiringSchema } from "@contracts/companies/hiring";
+import { hiringSchema } from "@contracts/companies/hiring-input";
 import { companyPicturesSchema } from "@contracts/companies/pictures";
 import * as z from "zod/mini";
 import { companyTexts } from "@/companies/model/company-texts";

@@ -1,4 +1,5 @@
-import { type SavedSearch, savedSearchSchema, searchNameLength } from "@contracts/jobs/saved-search";
+import { searchNameLength } from "@contracts/jobs/job-filter";
+import { type SavedSearch, savedSearchSchema } from "@contracts/jobs/saved-search";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";

@@ -1,4 +1,5 @@
-import { type SearchFrequency, savedSearchSchema, searchNameLength } from "@contracts/jobs/saved-search";
+import { searchNameLength } from "@contracts/jobs/job-filter";
+import { type SearchFrequency, savedSearchSchema } from "@contracts/jobs/saved-search";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";

@@ -1,11 +1,11 @@
 import type { JobFilter } from "@contracts/jobs/job-filter";
-import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useAuth } from "@/auth/use-auth";
 import { preferencesQuery } from "@/candidates/data/own-queries";
 import { Button } from "@/components/ui/button";
 import { withFilter } from "@/jobs/model/jobs-address";
 import type { SetFilter } from "@/jobs/public/list/use-job-filter";
+import { useEagerQuery } from "@/lib/use-eager-query";
 
 const addressOf = (filter: JobFilter) => withFilter(new URLSearchParams(), filter).toString();
 
@@ -19,7 +19,7 @@ interface UsePreferencesProps {
 export function UsePreferences({ filter, setFilter, className }: UsePreferencesProps) {
   const { user, role } = useAuth();
   const isCandidate = user !== null && role === "candidate";
-  const { data } = useQuery({ ...preferencesQuery(), enabled: isCandidate });
+  const { data } = useEagerQuery({ ...preferencesQuery(), enabled: isCandidate });
   if (!data || !isCandidate) return null;
   const preferred = { ...filter, ...data.filter };
   if (addressOf(preferred) === addressOf(filter)) return null;

@@ -22,7 +22,7 @@ import type {
   updateCompanyRequestSchema,
 } from "./companies/company-input.ts";
 import type { storePictureRequestSchema } from "./companies/pictures.ts";
-import type { fileRequestSchema } from "./files/files.ts";
+import type { fileRequestSchema } from "./files/file-request.ts";
 import type { InvitationSent } from "./invitations/invitation.ts";
 import type {
   adminInvitationSchema,

@@ -14,7 +14,7 @@ import {
   requiredLine,
 } from "../text.ts";
 import { benefits } from "./benefits.ts";
-import { hiringSchema } from "./hiring.ts";
+import { hiringSchema } from "./hiring-input.ts";
 import { companyPicturesSchema } from "./pictures.ts";
 
 const optionalPath = optionalLine(limits.url);

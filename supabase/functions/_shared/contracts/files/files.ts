@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 const mebibyte = 1024 * 1024;
 const pdf = "application/pdf";
 const doc = "application/msword";
@@ -37,16 +35,6 @@ export interface StoredFile {
   bucket: Bucket;
   path: string;
 }
-
-const bucketNames = Object.keys(buckets) as [Bucket, ...Bucket[]];
-
-/** open-file and remove-file */
-export const fileRequestSchema = z.object({
-  bucket: z.enum(bucketNames, "Choose one of the buckets"),
-  path: z
-    .string()
-    .check(z.regex(/^[\w-]+\/[\w.-]+$/, "Invalid file URL format"), z.maxLength(200, "Invalid file URL format")),
-});
 
 /** How long a signed link to a private file works, in seconds. */
 export const signedUrlSeconds = 3600;

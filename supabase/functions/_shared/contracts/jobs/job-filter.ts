@@ -3,6 +3,9 @@ import type { ExperienceLevel, JobType, Workplace } from "../enums.ts";
 /** The most skills, and the most additional locations, in a filter; private.read_job_filter says the same. */
 export const filterSkillsLimit = 20;
 
+/** The longest name of a saved search. */
+export const searchNameLength = 100;
+
 /** Search radius in miles; private.read_job_filter says the same. */
 export const withinMiles = [10, 25, 50] as const;
 export type Miles = (typeof withinMiles)[number];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { requiredLine } from "../text.ts";
-import type { JobFilter } from "./job-filter.ts";
+import { type JobFilter, searchNameLength } from "./job-filter.ts";
 
 /** How often new jobs of a saved search are emailed: daily or on Mondays (13:00 UTC), or never. */
 export const searchFrequencies = ["daily", "weekly", "off"] as const;
@@ -8,7 +8,6 @@ export type SearchFrequency = (typeof searchFrequencies)[number];
 
 /** The most searches an account may save (RULES: Jobs). */
 export const savedSearchesLimit = 20;
-export const searchNameLength = 100;
 
 export interface SavedSearch {
   id: string;
