@@ -118,7 +118,7 @@ function OrDecided({ word, children }: { word: UnknownSkill; children: ReactNode
   if (!offer) return children;
   return (
     <span role="status" className="flex items-center gap-2">
-      <StatusGlyph name="hired" className="c-good shrink-0" />
+      <StatusGlyph name="hired" size={18} className="c-good shrink-0" />
       {offer.title}
     </span>
   );
