@@ -72,6 +72,7 @@ function TakeBack({ word: { written } }: { word: Pick<UnknownSkill, "written"> }
   return (
     <Button
       size="sm"
+      className="md:ml-auto md:flex"
       busy={undo.isPending}
       aria-label={`Decide “${written}” again`}
       onClick={() => undo.mutate(written)}
@@ -190,7 +191,7 @@ const columns = (queue: SkillQueue, { decide, deciding, asked, ask, close }: Act
       queue === "kept" ? (
         <TakeBack word={word} />
       ) : asked?.key === word.key ? (
-        <Button variant="quiet" size="sm" onClick={close}>
+        <Button variant="quiet" size="sm" className="md:ml-auto md:flex" onClick={close}>
           Cancel
         </Button>
       ) : (
