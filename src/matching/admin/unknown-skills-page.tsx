@@ -128,7 +128,12 @@ function OrDecided({ word, children }: { word: UnknownSkill; children: ReactNode
 /** The undo of what was just decided about a word; until then `children`. */
 function OrUndo({ word, children }: { word: UnknownSkill; children: ReactNode }) {
   const offer = useUndoInPlace(undoOf(word));
-  return offer ? <UndoButton {...offer} of={word.written} /> : children;
+  if (!offer) return children;
+  return (
+    <span className="flex md:justify-end">
+      <UndoButton {...offer} of={word.written} />
+    </span>
+  );
 }
 
 interface Acts {
