@@ -1,10 +1,8 @@
-import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
 import { AdminJobActs } from "@/jobs/admin/admin-job-acts";
 import { AdminJobBadge } from "@/jobs/admin/admin-job-badge";
 import { AdminJobBody, AdminJobFacts } from "@/jobs/admin/admin-job-body";
+import { AdminJobWaiting } from "@/jobs/admin/admin-job-waiting";
 import { adminJobQuery } from "@/jobs/data/all-jobs";
-import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** The open job of the list, next to it, and at its foot what can be done. */
@@ -25,13 +23,8 @@ export function AdminJobBeside({ jobId }: { jobId: string }) {
             </div>
             <AdminJobBody job={job} heading="h3" />
           </>
-        ) : query.isError ? (
-          <ErrorState
-            title={isMissing(query.error) ? "Job not found" : `Failed to load the job: ${query.error.message}`}
-            query={query}
-          />
         ) : (
-          <Skeleton label="Loading the job" rows={6} />
+          <AdminJobWaiting query={query} />
         )}
       </div>
       {job && (

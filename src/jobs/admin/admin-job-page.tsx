@@ -2,12 +2,11 @@ import { useParams } from "react-router-dom";
 import { PageTitle } from "@/components/feedback/page-title";
 import { ActionBar } from "@/components/ui/action-bar";
 import { BackLink } from "@/components/ui/back-link";
-import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { AdminJobActs } from "@/jobs/admin/admin-job-acts";
 import { AdminJobBadge } from "@/jobs/admin/admin-job-badge";
 import { AdminJobBody, AdminJobFacts } from "@/jobs/admin/admin-job-body";
+import { AdminJobWaiting } from "@/jobs/admin/admin-job-waiting";
 import { adminJobQuery } from "@/jobs/data/all-jobs";
 import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
@@ -45,13 +44,7 @@ export function AdminJobPage() {
           <PageTitle className={query.isError ? "" : "sr-only"}>
             {query.isError && isMissing(query.error) ? "Job not found" : "Job"}
           </PageTitle>
-          {query.isError && isMissing(query.error) ? (
-            <p className="text-ink-muted">It may have been deleted, or the link is wrong.</p>
-          ) : query.isError ? (
-            <ErrorState title={`Failed to load the job: ${query.error.message}`} query={query} />
-          ) : (
-            <Skeleton label="Loading the job" rows={6} />
-          )}
+          <AdminJobWaiting query={query} />
         </>
       )}
     </div>

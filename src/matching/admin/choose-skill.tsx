@@ -38,7 +38,7 @@ export function ChooseSkill({ word: { written, neighbours }, onChoose, onClose }
         {(skill) => (
           <>
             {skill.name}
-            {"jobs" in skill && typeof skill.jobs === "number" && <small>{formatCount(skill.jobs, "job")}</small>}
+            {"jobs" in skill && Number(skill.jobs) > 0 && <small>{formatCount(skill.jobs, "job")}</small>}
           </>
         )}
       </Picker>

@@ -72,6 +72,7 @@ function TakeBack({ word: { written } }: { word: Pick<UnknownSkill, "written"> }
   return (
     <Button
       size="sm"
+      className="md:ml-auto md:flex"
       busy={undo.isPending}
       aria-label={`Decide “${written}” again`}
       onClick={() => undo.mutate(written)}
@@ -118,7 +119,7 @@ function OrDecided({ word, children }: { word: UnknownSkill; children: ReactNode
   if (!offer) return children;
   return (
     <span role="status" className="flex items-center gap-2">
-      <StatusGlyph name="hired" className="c-good shrink-0" />
+      <StatusGlyph name="hired" size={18} className="c-good shrink-0" />
       {offer.title}
     </span>
   );
@@ -127,7 +128,12 @@ function OrDecided({ word, children }: { word: UnknownSkill; children: ReactNode
 /** The undo of what was just decided about a word; until then `children`. */
 function OrUndo({ word, children }: { word: UnknownSkill; children: ReactNode }) {
   const offer = useUndoInPlace(undoOf(word));
-  return offer ? <UndoButton {...offer} of={word.written} /> : children;
+  if (!offer) return children;
+  return (
+    <span className="flex md:justify-end">
+      <UndoButton {...offer} of={word.written} />
+    </span>
+  );
 }
 
 interface Acts {
@@ -190,7 +196,7 @@ const columns = (queue: SkillQueue, { decide, deciding, asked, ask, close }: Act
       queue === "kept" ? (
         <TakeBack word={word} />
       ) : asked?.key === word.key ? (
-        <Button variant="quiet" size="sm" onClick={close}>
+        <Button variant="quiet" size="sm" className="md:ml-auto md:flex" onClick={close}>
           Cancel
         </Button>
       ) : (

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { UnknownSkillsPage } from "@/matching/admin/unknown-skills-page";
+import { renderWith } from "../../../tests/support/render-with.tsx";
+
+const callProcedure = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/call-procedure", () => ({ callProcedure }));
+
+const unknown = { key: "switching", written: "Switching", profiles: 1, jobs: 0, used_in: [], neighbours: [] };
+const decided = { id: "1", written: "Diesel engines", name: "Diesel mechanics", is_new: false, decided_by: "Amelia" };
+const answers: Record<string, unknown> = {
+  list_unknown_skills: { skills: [unknown], kept: 0, decided: 1 },
+  list_decided_skills: { skills: [{ ...decided, created_at: "2026-11-20T10:00:00Z" }] },
+  search_skills: { skills: [{ key: "highvoltage", name: "High-voltage work", written: "high", jobs: 4 }], near: false },
+};
+const sent = (act: string) => callProcedure.mock.calls.filter(([name]) => name === act).map(([, args]) => args);
+const ask = () => screen.findByRole("button", { name: "Make “Switching” a spelling of another skill" });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  callProcedure.mockReset().mockImplementation(async (name: string) => answers[name]);
+  renderWith(<UnknownSkillsPage />);
+});
+
+test("a word is made a spelling in its row, and Escape goes back to the button", async () => {
+  await userEvent.click(await ask());
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Make “Switching” a spelling of" }));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(async () => expect(document.activeElement).toBe(await ask()));
+
+  await userEvent.click(await ask());
+  await userEvent.keyboard("high");
+  await screen.findByRole("option", { name: /^High-voltage work/ });
+  await userEvent.keyboard("{Enter}");
+  await screen.findByText("Now a spelling of High-voltage work.");
+  expect(sent("make_skill_alias")).toEqual([{ p_word: "Switching", p_skill: "highvoltage" }]);
+});
+
+test("a word is made a skill in its row, once its field of work is chosen", async () => {
+  await userEvent.click(await screen.findByRole("button", { name: "Make “Switching” a skill" }));
+  const form = within(screen.getByRole("form", { name: "Make “Switching” a skill" }));
+  await userEvent.selectOptions(form.getByRole("combobox", { name: /^Field of work/ }), "Trades");
+  await userEvent.click(form.getByRole("button", { name: "Make skill" }));
+  await waitFor(() =>
+    expect(sent("make_skill")).toEqual([{ p_word: "Switching", p_name: "Switching", p_field: "trades" }]),
+  );
+});
+
+test("what was decided has a tab, from where it can come back", async () => {
+  await userEvent.click(await screen.findByRole("tab", { name: /^Decided/ }));
+  await screen.findByText("A spelling of Diesel mechanics");
+  await userEvent.click(screen.getByRole("button", { name: "Decide “Diesel engines” again" }));
+  await waitFor(() => expect(sent("undo_skill_word")).toEqual([{ p_word: "Diesel engines" }]));
+});
