@@ -68,7 +68,7 @@ export function endMailWindow(applicationId: string, to?: { email: string }): Pr
 export function endDecisionTime(subjectId: string, to?: { email: string }): Promise<WrittenMail[]> {
   return makeDue(async (transaction) => {
     await transaction`
-      update private.pending_notifications set due_at = due_at - private.undo_time() where subject_id = ${subjectId}`;
+      update private.pending_notifications set due_at = least(due_at - private.undo_time(), now()) where subject_id = ${subjectId}`;
     await transaction`select private.notify_due()`;
   }, to);
 }
