@@ -193,6 +193,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Of any wait only the limit.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -230,7 +232,6 @@ export default defineConfig({
           // Only for hangs: on a loaded machine the longest take as long as 20 seconds.
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -137,7 +137,7 @@ describe("nobody locks others out", () => {
     await sql.begin(async (transaction) => {
       await transaction`select from public.notes where id = ${note?.id} for update`;
       calls = Array.from({ length: 30 }, () => waiting().then((answer) => answer));
-      await expect.poll(held, { timeout: 10_000 }).toBe(4);
+      await expect.poll(held, { timeout: 30_000 }).toBe(4);
       const reads = await Promise.all(Array.from({ length: 20 }, () => other.client.from("notes").select("id")));
       expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200));
       expect(await held()).toBe(4);
@@ -152,7 +152,7 @@ describe("nobody locks others out", () => {
     await sql.begin(async (transaction) => {
       await transaction`select pg_advisory_xact_lock(1)`;
       calls = people.map(({ client }) => client.rpc("wait_for_turn").then((answer) => answer));
-      await expect.poll(held, { timeout: 10_000 }).toBe(6);
+      await expect.poll(held, { timeout: 30_000 }).toBe(6);
       const other = clientOf(stack);
       const reads = await Promise.all(Array.from({ length: 20 }, () => other.rpc("time_limit")));
       expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -167,7 +167,7 @@ describe("nobody locks others out", () => {
     await sql.begin(async (transaction) => {
       await transaction`select from auth.users where email = any(${people}) for update`;
       attempts = people.map((email) => signInAs(email));
-      await expect.poll(held, { timeout: 10_000 }).toBe(4);
+      await expect.poll(held, { timeout: 30_000 }).toBe(4);
       const visitor = clientOf(stack);
       const reads = await Promise.all(Array.from({ length: 20 }, () => visitor.rpc("time_limit")));
       expect(reads.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -203,17 +203,17 @@ describe("a refused sign-in", () => {
     await sql`
       update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10))
       where email = ${known}`;
-    /** The fastest of several runs, in ms: other load on the machine only adds to it. */
-    const quickest = async (email: string) => {
-      const times = [];
-      for (let attempt = 0; attempt < 5; attempt += 1) {
-        const begun = performance.now();
-        await signInAs(email, "Wrong-horse-9");
-        times.push(performance.now() - begun);
-      }
-      return Math.min(...times);
+    const timeOf = async (email: string) => {
+      const begun = performance.now();
+      await signInAs(email, "Wrong-horse-9");
+      return performance.now() - begun;
     };
-    const [ofKnown, ofUnknown] = [await quickest(known), await quickest(`${randomUUID()}@example.com`)];
+    // The fastest of several, taken in turn: other load on the machine only adds, to both alike.
+    let [ofKnown, ofUnknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      ofKnown = Math.min(ofKnown, await timeOf(known));
+      ofUnknown = Math.min(ofUnknown, await timeOf(`${randomUUID()}@example.com`));
+    }
     expect(ofUnknown).toBeGreaterThan(ofKnown / 2);
     expect(ofKnown).toBeGreaterThan(ofUnknown / 2);
   });
@@ -282,7 +282,7 @@ async function mailedToken(email: string): Promise<string> {
     }[];
     return mails.findLast((mail) => mail.to.some((to) => to.address === email));
   };
-  await expect.poll(find, { timeout: 5_000 }).toBeDefined();
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
   return /token_hash=([0-9a-f]+)/.exec((await find())?.html ?? "")?.[1] ?? "";
 }
 

@@ -1,8 +1,11 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 // A busy machine is no failure: waiting ends with the condition, this is only its limit.
 configure({ asyncUtilTimeout: 20_000 });
+// It has no such setting.
+const { waitFor } = vi;
+vi.waitFor = (condition, limit = 20_000) => waitFor(condition, limit);
 
 // Missing in jsdom: pretend its window is as wide as a desktop's.
 window.matchMedia ??= (media) =>
@@ -12,6 +15,7 @@ afterEach(cleanup);
 
 // Leaves the next file a clean page.
 afterAll(() => {
+  vi.waitFor = waitFor;
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, "", "/");

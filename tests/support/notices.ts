@@ -52,21 +52,23 @@ export function endUndoTime(applicationId: string, to?: { email: string }): Prom
   }, to);
 }
 
-/** Ends the quarter of an hour in which a candidate gets only one email about an application. */
-export async function endMailWindow(applicationId: string): Promise<void> {
-  await makeDue(async (transaction) => {
+/**
+ * Ends the quarter of an hour in which a candidate gets only one email about an application. Returns the emails to a person.
+ */
+export function endMailWindow(applicationId: string, to?: { email: string }): Promise<WrittenMail[]> {
+  return makeDue(async (transaction) => {
     await transaction`
       update private.pending_notifications set due_at = due_at - interval '15 minutes'
       where kind = 'move_email' and subject_id = ${applicationId}`;
     await transaction`select private.notify_due()`;
-  });
+  }, to);
 }
 
 /** Ends the time in which a decision can be undone, and notifies. Returns the emails to a person. */
 export function endDecisionTime(subjectId: string, to?: { email: string }): Promise<WrittenMail[]> {
   return makeDue(async (transaction) => {
     await transaction`
-      update private.pending_notifications set due_at = due_at - private.undo_time() where subject_id = ${subjectId}`;
+      update private.pending_notifications set due_at = least(due_at - private.undo_time(), now()) where subject_id = ${subjectId}`;
     await transaction`select private.notify_due()`;
   }, to);
 }

@@ -42,11 +42,11 @@ async function todayIn(transaction: typeof sql): Promise<AdminToday> {
   return row?.today;
 }
 
-/** Runs in a transaction that is rolled back. */
+/** Runs in a transaction that is rolled back, and sees nothing of what other tests commit meanwhile. */
 async function apart<Found>(look: (transaction: typeof sql) => Promise<Found>): Promise<Found> {
   let found: Found | undefined;
   await sql
-    .begin(async (begun) => {
+    .begin("isolation level repeatable read", async (begun) => {
       found = await look(begun as unknown as typeof sql);
       throw new Error("taken back");
     })

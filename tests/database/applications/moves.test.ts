@@ -178,11 +178,9 @@ describe("a rejection", () => {
     expect(moved.data.rejection).toEqual({ reason: "job_closed", message });
     const own = async () => (await candidate.client.rpc("get_my_application", { p_application_id: id })).data;
     expect(await own()).toMatchObject({ status: "applied", message: null });
-    await endUndoTime(id);
+    const [mail] = await endUndoTime(id, candidate);
     expect(await own()).toMatchObject({ status: "rejected", message });
-    const [mail] = await sql`
-      select data from public.email_outbox where to_email = ${candidate.email} and template = 'application_status'`;
-    expect(mail?.data).toMatchObject({ status: "rejected", message });
+    expect(mail).toMatchObject({ template: "application_status", data: { status: "rejected", message } });
     const [notice] = await sql`select * from public.notifications where user_id = ${candidate.id}`;
     for (const told of [await own(), mail, notice]) expect(JSON.stringify(told)).not.toContain("job_closed");
     // The representing company reads the application, but neither of the two.

@@ -128,12 +128,8 @@ describe("a move", () => {
     const told = [];
     for (const to of ["hired", "offered", "interview", "rejected", "applied", "interview"] as const) {
       await move(to);
-      await endUndoTime(application);
-      await endMailWindow(application);
-      const [mail] = await sql<{ is_back: boolean }[]>`
-        select data -> 'is_back' as is_back from public.email_outbox
-        where to_email = ${applicant.email} and template = 'application_status' order by created_at desc, id desc limit 1`;
-      told.push([to, mail?.is_back, ...(await inApp())]);
+      const mails = [...(await endUndoTime(application, applicant)), ...(await endMailWindow(application, applicant))];
+      told.push([to, mails.at(-1)?.data.is_back, ...(await inApp())]);
     }
     expect(told).toEqual([
       ["hired", false, "Your application moved to Hired"],

@@ -237,7 +237,8 @@ describe("taking over", () => {
 
   test("waits for an email that is being handed out, which waits for nothing", async () => {
     const [mail] = await sql`
-      update public.email_outbox set sent_at = null, data = ${sql.json({ added_application_id: application })}
+      update public.email_outbox
+      set sent_at = null, next_attempt_at = 'infinity', data = ${sql.json({ added_application_id: application })}
       where id = (select email_id from private.added_applications where application_id = ${application}) returning id`;
     let taken: Promise<string | null> = Promise.resolve("not tried");
     await sql.begin(async (begun) => {
