@@ -19,7 +19,7 @@ describe("what assigning changes", () => {
     expect(assignPreview("job", works, marcus, "me")).toEqual({
       ids: ["Nurse", "Driver", "Clerk"],
       lead: "Assign to Marcus Ode:",
-      text: "2 jobs had nobody; Driver moves from Priya Valluri. Marcus and Priya are notified.",
+      text: "2 jobs had no owner; Driver moves from Priya Valluri. Marcus and Priya are notified.",
     });
   });
 
@@ -34,7 +34,7 @@ describe("what assigning changes", () => {
       text: "1 job is with Marcus already. Nothing changes.",
     });
     expect(assignPreview("job", [work("Nurse")], marcus, marcus.user_id).text).toBe(
-      "1 job had nobody. No one else is notified.",
+      "1 job had no owner. No one else is notified.",
     );
   });
 

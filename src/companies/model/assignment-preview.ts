@@ -52,7 +52,7 @@ export function assignPreview(kind: WorkKind, works: readonly Work[], to: Assign
   const former = holders(changed);
   const kept = works.length - changed.length;
   const parts = [
-    free > 0 && `${formatCount(free, kind)} had nobody`,
+    free > 0 && `${formatCount(free, kind)} had no owner`,
     ...former.map(({ person, works: [first, ...more] }) =>
       more.length === 0
         ? `${first?.name} moves from ${personName(person, "colleague")}`

@@ -109,7 +109,7 @@ function Choice({
         {termsWords(proposal, user?.id)}.
         {/* A link or number only matters once agreed; the travel affects which time suits. */}
         {proposal.place_kind === "in_person" && ` Where: ${proposal.place}.`}
-        {proposal.interview_id && " Until you pick one, the interview stays when it is."}
+        {proposal.interview_id && " Until you pick one, the interview time stays the same."}
       </p>
       <form id={ids.form} className="mt-4" aria-label="Pick a time to talk" onSubmit={send}>
         <fieldset disabled={busy} aria-describedby={isMissing ? ids.error : undefined}>
@@ -153,13 +153,13 @@ function Choice({
         </fieldset>
         {isMissing && (
           <p id={ids.error} className="error mt-2" role="alert">
-            Choose one of the times, or that none of them works
+            Choose a time, or say that none of them work
           </p>
         )}
         {chosen === none && (
           <div className="field mt-3">
             <label className="label" htmlFor={ids.note}>
-              When could you?<span className="opt"> (optional)</span>
+              When are you free?<span className="opt"> (optional)</span>
             </label>
             <textarea
               id={ids.note}
@@ -179,8 +179,8 @@ function Choice({
           </Button>
           <span id={ids.help} className="text-ink-muted text-sm">
             {chosen === none
-              ? `${companyName} reads it at once.`
-              : `${proposal.place_kind === "video" ? "The link and a calendar file come" : "A calendar file comes"} by email. You can ask to move it until it begins.`}
+              ? `${companyName} sees it right away.`
+              : `You'll get ${proposal.place_kind === "video" ? "the link and a calendar file" : "a calendar file"} by email. You can ask to move it until it starts.`}
           </span>
         </div>
       </form>

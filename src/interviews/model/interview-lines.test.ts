@@ -45,17 +45,17 @@ it("tells what was answered, every move with its reason, and what was cancelled,
     ),
   ).toEqual([
     "You withdrew the times",
-    "Grace can make none of the times",
+    "Grace can't make any of the times",
     "Grace picked Tue, Nov 24, 10:00 AM",
     "You moved the interview to Tue, Nov 24, 10:00 AM: The room is taken.",
     "You moved the interview to Wed, Nov 25, 10:00 AM: Marta is ill.",
-    "Grace cancelled the interview: I have found a job.",
+    "Grace canceled the interview: I have found a job.",
   ]);
 });
 
 it("names nobody for what ended with the application", () => {
   const ended = { changes: [{ ...moved, what: "cancelled", changed_by: null, changed_at: "2026-11-20T10:00:00Z" }] };
-  expect(lines([], [ended])).toEqual(["The interview was cancelled"]);
+  expect(lines([], [ended])).toEqual(["The interview was canceled"]);
 });
 
 it("says of a change that leaves the time no move", () => {

@@ -23,7 +23,7 @@ export function interviewLines(
         return [{ at: answered_at, icon: CalendarCheck, text: `${candidate} picked ${formatInZone(picked, zone)}` }];
       }
       if (state === "declined") {
-        return [{ at: answered_at, icon: CalendarX, text: `${candidate} can make none of the times` }];
+        return [{ at: answered_at, icon: CalendarX, text: `${candidate} can't make any of the times` }];
       }
       if (state === "withdrawn") {
         return [{ at: answered_at, icon: CalendarX, text: `${company} withdrew the times` }];
@@ -34,7 +34,7 @@ export function interviewLines(
       interview.changes.flatMap(({ what, changed_at, changed_by, starts_at, reason }, index): InterviewLine[] => {
         const why = reason ? `: ${reason}` : "";
         if (what === "cancelled") {
-          const who = changed_by ? `${by[changed_by]} cancelled the interview` : "The interview was cancelled";
+          const who = changed_by ? `${by[changed_by]} canceled the interview` : "The interview was canceled";
           return [{ at: changed_at, icon: CalendarX, text: `${who}${why}` }];
         }
         // A move by picking is covered by the picked time.

@@ -14,7 +14,7 @@ describe("a time that is typed", () => {
     ["the hour that clocks skip in Lisbon", "2027-03-28", "01:30", "Europe/Lisbon"],
     ["the half hour they skip on Lord Howe", "2027-10-03", "02:15", "Australia/Lord_Howe"],
   ])("is refused in %s", (_, date, time, zone) => {
-    expect(problem(date, time, zone)).toBe("Clocks are set forward over this time. Choose another one");
+    expect(problem(date, time, zone)).toBe("Clocks go forward at this time. Choose another one");
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe("a time that is typed", () => {
   it("is two hours ahead, and within a year", () => {
     expect(problem("2026-11-24", "12:00")).toBe("Choose a time at least two hours from now");
     expect(problem("2026-11-24", "12:01")).toBeNull();
-    expect(problem("2026-11-24", "10:00", denver, 0)).toBe("Choose a time to come");
+    expect(problem("2026-11-24", "10:00", denver, 0)).toBe("Choose a time in the future");
     expect(problem("2028-01-01", "10:00")).toBe("Choose a time within a year");
     expect(problem("20261-11-28", "10:00")).toBe("Choose a time within a year");
   });
@@ -64,9 +64,9 @@ describe("what is proposed", () => {
     const six = Array.from({ length: 6 }, (_, n) => ({ ...ten, time: `1${n}:00` }));
     expect(form(six.slice(1)).success).toBe(true);
     expect(form(six).success).toBe(false);
-    expect(problems([ten, ten])).toEqual([["slots.1", "This time is proposed already"]]);
+    expect(problems([ten, ten])).toEqual([["slots.1", "You already added this time"]]);
     expect(problems([ten, { date: "2026-03-08", time: "02:30" }])).toEqual([
-      ["slots.1", "Clocks are set forward over this time. Choose another one"],
+      ["slots.1", "Clocks go forward at this time. Choose another one"],
     ]);
   });
 
@@ -114,6 +114,6 @@ describe("a change of an interview", () => {
     expect(problems({ starts_at: { ...form.starts_at, time: "17:15" } })).toEqual([]);
     expect(problems({ minutes: 30 })).toEqual([]);
     expect(problems({ place: "+1 303 555 0199" })).toEqual([]);
-    expect(problems({ reason: "" })).toEqual(["reason: Say why, both sides read it"]);
+    expect(problems({ reason: "" })).toEqual(["reason: Say why. Both sides see it"]);
   });
 });

@@ -36,9 +36,9 @@ export function slotProblem(
   // Browsers allow five-digit years.
   if (slot.date.length > 10) return "Choose a time within a year";
   const start = slotStart(slot, zone, stored);
-  if (!start) return "Clocks are set forward over this time. Choose another one";
+  if (!start) return "Clocks go forward at this time. Choose another one";
   if (start.getTime() <= now.getTime() + hoursAhead * hour) {
-    return hoursAhead > 0 ? "Choose a time at least two hours from now" : "Choose a time to come";
+    return hoursAhead > 0 ? "Choose a time at least two hours from now" : "Choose a time in the future";
   }
   if (start.getTime() > now.getTime() + 365 * 24 * hour) return "Choose a time within a year";
   return null;
@@ -71,7 +71,7 @@ export const timesFormSchema = z
     value.slots.forEach((each, index) => {
       const message =
         slotProblem(each, value.time_zone, { hoursAhead: pickNoticeHours }) ??
-        (starts.indexOf(starts[index]) < index ? "This time is proposed already" : null);
+        (starts.indexOf(starts[index]) < index ? "You already added this time" : null);
       if (message) issues.push({ code: "custom", path: ["slots", index], message, input: each });
     });
   });
@@ -87,7 +87,7 @@ export const moveFormSchema = (now: Pick<Interview, "starts_at" | "minutes" | "p
     .object({
       ...terms,
       starts_at: slot,
-      reason: requiredText("Say why, both sides read it", limits.interviewWords),
+      reason: requiredText("Say why. Both sides see it", limits.interviewWords),
     })
     .check(({ value, issues }) => {
       issues.push(...placeIssue(value));

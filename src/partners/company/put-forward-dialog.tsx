@@ -113,7 +113,7 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
           items={[
             {
               icon: UserCheck,
-              title: "They are asked first",
+              title: "We ask them first",
               text: "We notify each of them here and by email; they reply by applying or with “Not this one”. Nothing is sent before that.",
             },
             {
