@@ -40,7 +40,7 @@ test("a company writes an offer on a phone and reads it before it is sent, and i
   // By keyboard: a second click in the same place right away is a double click, and sends nothing.
   await preview.getByRole("button", { name: "Send offer" }).press("Enter");
   await expect(toast(desk, "Casey moved to Offered")).toBeVisible();
-  await expect(desk.getByText("Casey is told in a moment.")).toBeVisible();
+  await expect(desk.getByText("We'll notify Casey in a moment.")).toBeVisible();
   await endUndoTime(id);
 
   await openAs(page, candidate, `/candidate/applications/${id}`);

@@ -92,7 +92,7 @@ export function JobsCard({ candidate }: { candidate: ManagedCandidate }) {
       {total > 0 && (
         <div className="-mt-2 px-4 pb-3 md:px-5">
           <p className="text-ink-muted text-sm">
-            {formatCount(total, "open job")} of yours{isOffered("partners") && " and your partners"}, best match first.
+            {formatCount(total, "open job")} from you{isOffered("partners") && " and your partners"}, best match first.
           </p>
           <MatchOrder />
         </div>
