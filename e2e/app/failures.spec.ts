@@ -96,7 +96,7 @@ test("on a slow line a candidate's dashboard shows its shape, then what could no
   await expect(page.getByRole("status", { name: "Loading your dashboard" })).toBeVisible();
   await expect(applications).toBeHidden();
   for (const release of releases) release();
-  const failure = page.getByText("Your invitations could not be loaded.");
+  const failure = page.getByText("Couldn't load your invitations.");
   await expect(failure).toBeVisible();
   await expect(page.getByText("Complete Your Profile")).toBeVisible();
   await expect(applications).toBeVisible();

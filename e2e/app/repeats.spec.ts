@@ -161,7 +161,7 @@ test("times and an offer whose answers got lost stay in their dialogs until pres
   await dialog.getByLabel("Start").fill("10:00");
   await dialog.getByRole("button", { name: "Add this time" }).click();
   await dialog.getByRole("textbox", { name: "Video link" }).fill("meet.example.com/talk");
-  await sendTwice("Send 1 time", /propose_times/, "The times are sent", "Casey has not answered yet.");
+  await sendTwice("Send 1 time", /propose_times/, "Times sent", "Casey hasn't replied yet.");
   expect(await sql`select from private.interview_proposals where application_id = ${id}`).toHaveLength(1);
 
   await pressed(page, "Make an offer").click();

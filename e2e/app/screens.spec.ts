@@ -416,7 +416,7 @@ test("interviews of both sides: zone, calendar file, and an address that is rene
   const interview = await makeInterview(company, candidate, { startsAt: new Date("2031-01-15T21:30:00Z") });
   await openAs(page, candidate, "/candidate/interviews");
   await field(page, "Your time zone").selectOption("America/Denver");
-  const row = page.getByRole("list", { name: "Interviews to come" }).getByRole("listitem");
+  const row = page.getByRole("list", { name: "Upcoming interviews" }).getByRole("listitem");
   await expect(row).toContainText("Wed, Jan 15, 20312:30–3:15 PM");
   await field(page, "Your time zone").selectOption("Asia/Kolkata");
   await expect(row).toContainText("Thu, Jan 16, 20313:00–3:45 AM");
@@ -431,9 +431,9 @@ test("interviews of both sides: zone, calendar file, and an address that is rene
   const saved = await readFile(await file.path(), "utf8");
   expect(saved).toContain(`UID:${interview.id}@fairmatch`);
 
-  const address = field(page, "The address of your calendar");
+  const address = field(page, "Your calendar link");
   const statusOf = async (url: string) => (await fetch(url)).status;
-  await page.getByRole("button", { name: "Make an address" }).click();
+  await page.getByRole("button", { name: "Create a link" }).click();
   await expect(address).toBeFocused();
   const first = await address.inputValue();
   expect(await statusOf(first)).toBe(200);
@@ -442,17 +442,17 @@ test("interviews of both sides: zone, calendar file, and an address that is rene
   expect(organizerIn(saved), "of one interview, as mails and feed name it").toBeTruthy();
   expect(organizerIn(saved)).toBe(organizerIn(await (await fetch(first)).text()));
   await expectGoodScreen(page);
-  await page.getByRole("button", { name: "Make a new address" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Make a new address" }).click();
+  await page.getByRole("button", { name: "Create a new link" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create a new link" }).click();
   await expect(address).not.toHaveValue(first);
   expect(await statusOf(first)).toBe(404);
   const second = await address.inputValue();
   await page.reload();
-  await expect(page.getByText("It has had an address since")).toBeVisible();
+  await expect(page.getByText("Your link was created on")).toBeVisible();
   await expect(field(page, "Your time zone")).toHaveValue("Asia/Kolkata");
-  await page.getByRole("button", { name: "End it" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "End it" }).click();
-  await expect(page.getByRole("button", { name: "Make an address" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn it off" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Turn it off" }).click();
+  await expect(page.getByRole("button", { name: "Create a link" })).toBeVisible();
   expect(await statusOf(second)).toBe(404);
   await page.getByRole("tab", { name: "Past" }).click();
   await expect(page.getByText("No interviews yet")).toBeVisible();

@@ -103,12 +103,12 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     await dialog.getByRole("button", { name: "Add a colleague" }).click();
     await desk.getByRole("menuitem", { name: "Marcus Oyelaran" }).click();
     await dialog.getByRole("button", { name: "Send 3 times" }).click();
-    await expect(toast(desk, "The times are sent")).toBeVisible();
+    await expect(toast(desk, "Times sent")).toBeVisible();
 
     const choose = seeker.getByRole("form", { name: "Pick a time to talk" });
     await choose.getByRole("radio", { name: /5:30–6:15 PM/ }).check(soon);
     await choose.getByRole("button", { name: /^Confirm .*5:30 PM$/ }).click();
-    await expect(toast(seeker, "Your interview is confirmed")).toBeVisible();
+    await expect(toast(seeker, "Interview confirmed")).toBeVisible();
   });
 
   await test.step("it comes into both calendars by mail, and is moved there under the same id", async () => {
@@ -182,14 +182,14 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     await desk.getByRole("tab", { name: "Profile" }).click();
     await pressed(desk, "Make an offer").click();
     const writing = desk.getByRole("dialog", { name: "Make Nadia an offer" });
-    await expect(field(writing, "A word to Nadia")).toHaveValue(/^Hello Nadia,[\s\S]*Dana Whitlock/);
+    await expect(field(writing, "A note to Nadia")).toHaveValue(/^Hello Nadia,[\s\S]*Dana Whitlock/);
     await field(writing, "Salary, before tax").fill("178,000");
     await field(writing, "Starts").fill(day(40));
     await field(writing, "Expires on").fill(day(10));
     await writing.getByRole("button", { name: "Preview" }).click();
     // By keyboard: a second click in the same place right away is a double click, and sends nothing.
     await desk
-      .getByRole("dialog", { name: "What Nadia will read" })
+      .getByRole("dialog", { name: "What Nadia will see" })
       .getByRole("button", { name: "Send offer" })
       .press("Enter");
     await expect(toast(desk, "Nadia moved to Offered")).toBeVisible();
@@ -205,7 +205,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
   });
 
   await test.step("the company closes the job and tells the others, each by a press", async () => {
-    await expect(desk.getByText("Nadia is hired. And now?")).toBeVisible(soon);
+    await expect(desk.getByText("Nadia is hired. What's next?")).toBeVisible(soon);
     await expect(shown(desk, /^Nadia accepted the offer/)).toBeVisible();
     await expectGoodScreen(desk);
     await pressed(desk, "Close the job as filled").click();
@@ -213,12 +213,12 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     // The element below moves up, where a second tap right away is ignored, so this uses the keyboard.
     await expect(pressed(desk, "Close the job as filled")).toHaveCount(0);
     await pressed(desk, "Tell 1 other person").press("Enter");
-    const telling = desk.getByRole("dialog", { name: "Tell 1 person that the job is filled?" });
+    const telling = desk.getByRole("dialog", { name: "Tell 1 person the job is filled?" });
     await expect(field(telling, "Message to Casey Candidate")).toHaveValue(/We have now filled the position/);
     await expectGoodScreen(desk);
     await telling.getByRole("button", { name: "Tell 1 person" }).click();
     await expect(toast(desk, "Casey moved to Not Selected")).toBeVisible();
-    await expect(desk.getByText("Nadia is hired. And now?")).toHaveCount(0);
+    await expect(desk.getByText("Nadia is hired. What's next?")).toHaveCount(0);
     const rows = await sql`
       select a.id, a.status, r.reason, j.status as job
       from public.applications a

@@ -66,7 +66,7 @@ test("a candidate reads what was sent, withdraws with a reason and applies again
     /Decision/,
   ]);
   await expect(
-    page.getByRole("region", { name: "Status" }).getByRole("link", { name: "What was sent then" }),
+    page.getByRole("region", { name: "Status" }).getByRole("link", { name: "See what you sent" }),
   ).toBeVisible();
   await page.getByText("Your Responses, 1 of 1 answered").click();
   await expect(page.getByText("Tuesdays")).toBeVisible();
@@ -78,7 +78,7 @@ test("a candidate reads what was sent, withdraws with a reason and applies again
   await expect(desk.getByText("Second application")).toBeVisible();
   await desk.getByRole("tab", { name: "History" }).click();
   await expect(entries(desk, "History").filter({ hasText: "Less than where I am." })).toBeVisible();
-  await desk.getByRole("link", { name: "What was sent then" }).click();
+  await desk.getByRole("link", { name: "See what was sent" }).click();
   await expect(desk).toHaveURL(new RegExp(first));
   await desk.getByRole("link", { name: "They applied again" }).click();
   await expect(desk).toHaveURL(new RegExp(second));

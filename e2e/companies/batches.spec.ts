@@ -121,8 +121,8 @@ test("work is ticked, given to a colleague, taken back, moved on and given to no
   const done = toast(page, "Successfully assigned 2 jobs");
   await expect(row(page, "Dispatcher")).toContainText("Marcus Ode");
   await done.getByRole("button", { name: "Undo" }).click();
-  await expect(row(page, "Dispatcher")).toContainText("Nobody");
-  await expect(row(page, "Billing Specialist")).toContainText("Nobody");
+  await expect(row(page, "Dispatcher")).toContainText("No owner");
+  await expect(row(page, "Billing Specialist")).toContainText("No owner");
 
   await pick(page, "Dispatcher");
   await page.getByRole("button", { name: "Assign 1 job" }).click();
@@ -144,7 +144,7 @@ test("work is ticked, given to a colleague, taken back, moved on and given to no
   await pick(page, "Dispatcher");
   await page.getByRole("button", { name: "Unassign" }).click();
   await expect(toast(page, "Job unassigned")).toBeVisible();
-  await expect(row(page, "Dispatcher")).toContainText("Nobody");
+  await expect(row(page, "Dispatcher")).toContainText("No owner");
 
   await page.getByRole("tab", { name: /^Candidates/ }).click();
   await page.getByRole("checkbox", { name: /^Select Casey/ }).press("Space");

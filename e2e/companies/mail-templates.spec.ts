@@ -74,7 +74,7 @@ test("what companies wait for stands first on a candidate's dashboard", async ({
     insert into private.interview_proposals (id, application_id, made_by_name, minutes, place_kind, place, time_zone, slots)
     values (${randomUUID()}, ${asked ?? ""}, 'Olive', 30, 'phone', '+1 555 0100', 'UTC', array[now() + interval '3 days'])`;
   await openAs(page, person, "/candidate/dashboard");
-  const times = page.getByRole("listitem").filter({ hasText: `Pick a time to talk with ${company.name}` });
+  const times = page.getByRole("listitem").filter({ hasText: `Pick an interview time with ${company.name}` });
   await expect(times).toContainText("1 time, the first");
   const offer = page.getByRole("listitem").filter({ hasText: `${company.name} made you an offer` });
   await expect(offer).toContainText("$90,000");

@@ -297,7 +297,7 @@ test("a colleague leaves, and what they looked after goes to whom was chosen", a
   await expectGoodScreen(page);
   await button.click();
   const successor = dialog.getByRole("combobox", { name: "Who takes over" });
-  await expectFieldMessage(successor, "Choose who takes over, or nobody");
+  await expectFieldMessage(successor, "Choose who takes over, or no one");
   await expect(successor).toBeFocused();
 
   // The chosen colleague leaves before the button is pressed.

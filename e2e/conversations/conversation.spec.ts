@@ -14,7 +14,7 @@ test("both sides talk, with a file, the company on a phone", async ({ page, open
   await sql`update public.company_users set first_name = 'Dana', last_name = 'Whitlock' where user_id = ${company.owner.id}`;
   await openAs(page, candidate, `/candidate/applications/${application}`);
   const card = page.getByRole("region", { name: "Conversation" });
-  await expect(card).toContainText("Nothing has been written yet.");
+  await expect(card).toContainText("No messages yet.");
   await card.locator("input[type=file]").setInputFiles(pdf("plan.pdf"));
   await expect(card.getByRole("button", { name: "Remove plan.pdf" })).toBeVisible();
   await expect(card.getByRole("progressbar")).toHaveCount(0);

@@ -39,7 +39,7 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await dialog.getByRole("button", { name: "Enter a time" }).click();
   // That Sunday's 2:30 AM doesn't exist there.
   await enter(nextSpringForward(), "02:30");
-  await expect(dialog.getByText("Clocks are set forward over this time. Choose another one")).toBeVisible();
+  await expect(dialog.getByText("Clocks go forward at this time. Choose another one")).toBeVisible();
   await enter(day(3), "10:00");
   await expect(dialog.getByText("10:00–10:45 AM")).toBeVisible();
   await enter(day(3), "15:30");
@@ -49,13 +49,13 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await dialog.getByLabel("A line to Casey").fill("We would talk about how you work.");
   await expectGoodScreen(phone);
   await dialog.getByRole("button", { name: "Send 2 times" }).click();
-  await expect(toast(phone, "The times are sent")).toBeVisible();
-  await expect(phone.getByText("Casey has not answered yet.")).toBeVisible();
+  await expect(toast(phone, "Times sent")).toBeVisible();
+  await expect(phone.getByText("Casey hasn't replied yet.")).toBeVisible();
 
   await openAs(page, candidate, `/candidate/applications/${application}`);
   const choose = page.getByRole("form", { name: "Pick a time to talk" });
   await choose.getByRole("button", { name: "Pick a time" }).click();
-  await expect(choose.getByText("Choose one of the times, or that none of them works")).toBeVisible();
+  await expect(choose.getByText("Choose a time, or say that none of them work")).toBeVisible();
   await choose.getByRole("button", { name: "Change the time zone" }).click();
   await choose.getByLabel("Your time zone").selectOption("America/New_York");
   await choose.getByLabel("Your time zone").press("Tab");
@@ -70,7 +70,7 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
     .getByRole("button", { name: /^Confirm .*12:00 PM$/ })
     .filter({ visible: true })
     .click();
-  await expect(toast(page, "Your interview is confirmed")).toBeVisible();
+  await expect(toast(page, "Interview confirmed")).toBeVisible();
   await expectFocusKept(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   const next = page.getByRole("region", { name: "Next interview" });
@@ -100,10 +100,10 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   const cancel = page.getByRole("dialog", { name: /^Cancel the interview/ });
   await cancel.getByLabel("Why").fill("I have found a job.");
   await cancel.getByRole("button", { name: "Cancel interview" }).click();
-  await expect(toast(page, "The interview is cancelled")).toBeVisible();
+  await expect(toast(page, "Interview canceled")).toBeVisible();
 
   await phone.reload();
-  await expect(phone.getByText(/was cancelled by Casey: I have found a job\.$/)).toBeVisible();
+  await expect(phone.getByText(/was canceled by Casey: I have found a job\.$/)).toBeVisible();
   await expect(pressed(phone, "Propose times")).toBeVisible();
 });
 
@@ -151,7 +151,7 @@ test("three times are proposed in six presses at most, and a scorecard is submit
   // Late in a week, suggestions continue into the next.
   await times.press(suggest);
   await times.press(dialog.getByRole("button", { name: "Send 3 times" }));
-  await expect(toast(page, "The times are sent")).toBeVisible();
+  await expect(toast(page, "Times sent")).toBeVisible();
   console.log(`Three times proposed in ${times.counted.presses} presses.`);
   expect(times.counted.presses).toBeLessThanOrEqual(6);
 

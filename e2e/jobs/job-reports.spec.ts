@@ -98,12 +98,12 @@ test("an administrator reads a reported message alone, removes it, takes that ba
   await expect(row.getByRole("list")).toContainText("No fee was named.");
   await expect(page.getByText("Between us")).toHaveCount(0);
   await expectGoodScreen(page);
-  await row.getByRole("button", { name: /^Remove the message/ }).click();
-  const dialog = page.getByRole("dialog", { name: /^Remove the message of Rita/ });
+  await row.getByRole("button", { name: /^Remove Rita .*'s message/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Remove Rita .*'s message/ });
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expectGoodScreen(page);
   await dialog.getByRole("button", { name: "Remove message" }).click();
-  const told = toast(page, `The message of Rita ${job.title} was removed`);
+  const told = toast(page, `Rita ${job.title}'s message was removed`);
   await expect(told).toBeVisible();
   await expect(row).toHaveCount(0);
   const body = async () => (await sql`select body from private.application_messages where id = ${message}`)[0]?.body;
@@ -111,7 +111,7 @@ test("an administrator reads a reported message alone, removes it, takes that ba
   await told.getByRole("button", { name: "Undo" }).click();
   await expect(row).toBeVisible();
   expect(await body()).toContain("$60");
-  await row.getByRole("button", { name: /^Keep the message/ }).click();
+  await row.getByRole("button", { name: /^Keep Rita .*'s message/ }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole("tab", { name: "Decided" }).click();
   await expect(row).toContainText("Kept by");

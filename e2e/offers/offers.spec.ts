@@ -27,20 +27,20 @@ test("a company writes an offer on a phone and reads it before it is sent, and i
   await field(writing, "Salary, before tax").fill("178,000");
   await field(writing, "Starts").fill(day(40));
   await field(writing, "Expires on").fill(day(10));
-  await field(writing, "Place").fill("Remote; Duluth, MN twice a year");
-  await field(writing, "A word to Casey").fill("Everyone who met you hopes you come.");
+  await field(writing, "Location").fill("Remote; Duluth, MN twice a year");
+  await field(writing, "A note to Casey").fill("Everyone who met you hopes you come.");
   await writing.getByRole("button", { name: "Preview" }).click();
-  const preview = desk.getByRole("dialog", { name: "What Casey will read" });
+  const preview = desk.getByRole("dialog", { name: "What Casey will see" });
   await expect(preview).toContainText("$178,000");
   await expect(preview).toContainText("Everyone who met you hopes you come.");
   await expectGoodScreen(desk);
   await preview.getByRole("button", { name: "Change it" }).click();
-  await expect(field(writing, "Place")).toHaveValue("Remote; Duluth, MN twice a year");
+  await expect(field(writing, "Location")).toHaveValue("Remote; Duluth, MN twice a year");
   await writing.getByRole("button", { name: "Preview" }).click();
   // By keyboard: a second click in the same place right away is a double click, and sends nothing.
   await preview.getByRole("button", { name: "Send offer" }).press("Enter");
   await expect(toast(desk, "Casey moved to Offered")).toBeVisible();
-  await expect(desk.getByText("Casey is told in a moment.")).toBeVisible();
+  await expect(desk.getByText("We'll notify Casey in a moment.")).toBeVisible();
   await endUndoTime(id);
 
   await openAs(page, candidate, `/candidate/applications/${id}`);

@@ -192,13 +192,13 @@ const cases: Case[] = [
   },
   {
     file: "offers/company/withdraw-offer-dialog.tsx",
-    box: /^A word to Ada/,
+    box: /^A note to Ada/,
     send: /^Withdraw offer$/,
     dialog: (onClose) => <WithdrawOfferDialog applicationId="application" offer={offer} name="Ada" onClose={onClose} />,
   },
   {
     file: "offers/candidate/decline-dialog.tsx",
-    box: /^A word to them/,
+    box: /^A note to them/,
     send: /^Decline offer$/,
     dialog: (onClose) => (
       <DeclineDialog applicationId="application" offer={offer} company="Brackenline" onClose={onClose} />
@@ -220,7 +220,7 @@ const cases: Case[] = [
   },
   {
     file: "offers/company/make-offer-dialog.tsx",
-    box: /^A word to Ada/,
+    box: /^A note to Ada/,
     send: /^Send offer$/,
     fill: async () => {
       set(/Salary/, "178000");

@@ -42,7 +42,7 @@ export function applicationTimeline(
       note: saidWords(event),
       link:
         isSent && event.application_id !== own
-          ? { to: pathOf(event.application_id), label: "What was sent then" }
+          ? { to: pathOf(event.application_id), label: "See what was sent" }
           : undefined,
     };
   });

@@ -41,7 +41,7 @@ export function CandidateHeader({ candidate }: { candidate: ManagedCandidate }) 
             badge={
               candidate.managed_since && (
                 <Badge tone="good" glyph={<Icon icon={UserCheck} size="sm" />}>
-                  Represented since {formatDate(candidate.managed_since)}
+                  Candidate since {formatDate(candidate.managed_since)}
                 </Badge>
               )
             }

@@ -84,7 +84,7 @@ export function AssigneeDialog(props: AssigneeDialogProps) {
               className="flex min-h-12 w-full items-center py-2 text-left text-ink-muted hover:bg-hover"
               onClick={() => choose(null)}
             >
-              Nobody
+              No owner
             </button>
           </li>
         )}

@@ -24,7 +24,7 @@ export function useCompanyChoices({ state, without }: Which): ComboChoices {
       label: name,
       image: <CompanyAvatar name={name} logo={logo_url} size="sm" />,
     })),
-    empty: isError ? "Companies could not be looked up. Type again to retry." : `No ${noun} has this name.`,
+    empty: isError ? "Couldn't look up companies. Type again to retry." : `No ${noun} has this name.`,
     nouns: ["company", "companies"],
   };
 }

@@ -102,10 +102,10 @@ test("what failed stands before what succeeded with it, and not before what came
 
 test("what answers a press stands before what goes on by itself, whichever came last", async () => {
   render(<Toaster />);
-  toast.error({ title: "The times could not be sent" });
+  toast.error({ title: "The times weren't sent" });
   toast.error({ title: "This page could not be refreshed", isBackground: true });
   const inSight = () => document.querySelector(".toast:not(.is-folded) .font-semibold")?.textContent;
-  await waitFor(() => expect(inSight()).toBe("The times could not be sent"));
+  await waitFor(() => expect(inSight()).toBe("The times weren't sent"));
   expect(screen.getByRole("button", { name: "1 more notification" })).toBeDefined();
   act(() => toast.dismiss(toastStore.read().find(({ isBackground }) => !isBackground)?.id ?? 0));
   await waitFor(() => expect(inSight()).toBe("This page could not be refreshed"));

@@ -19,7 +19,7 @@ export function InvitationWords({ invitation: { message, management_terms } }: {
   return (
     <>
       {message && <Block title="Personal message">{message}</Block>}
-      {management_terms && <Block title="Management terms">{management_terms}</Block>}
+      {management_terms && <Block title="Representation terms">{management_terms}</Block>}
     </>
   );
 }

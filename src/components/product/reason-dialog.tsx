@@ -75,7 +75,7 @@ export function ReasonDialog({ missing, usual, companyName, others = [], onSubmi
         required
         rows={4}
         maxLength={max}
-        help="The company reads this text as you write it."
+        help="The company sees this text exactly as you write it."
       />
       <Consequences items={[...whoIsTold(companyName), ...others]} />
     </DialogForm>

@@ -13,7 +13,7 @@ export function RemoveDialog({ message, onClose }: { message: ReportedMessage; o
       open
       danger
       size="form"
-      title={`Remove the message of ${author_name}?`}
+      title={`Remove ${author_name}'s message?`}
       confirmLabel="Remove message"
       busyLabel="Removing..."
       busy={isPending}
@@ -24,16 +24,16 @@ export function RemoveDialog({ message, onClose }: { message: ReportedMessage; o
         items={[
           {
             icon: Eraser,
-            title: "What it said and its files are gone for both sides",
-            text: "A line says that it was removed. Times or an offer that came with it stay.",
+            title: "Its text and files are gone for both sides",
+            text: "A line says it was removed. Times or an offer sent with it stay.",
           },
-          { icon: Undo2, title: "Nobody is told for 10 seconds", text: "You can undo until then." },
+          { icon: Undo2, title: "We wait 10 seconds", text: "You can undo until then." },
           {
             icon: Mail,
             title: author_company_name
               ? `Then ${author_name} and the administrators of ${author_company_name}`
               : `Then ${author_name}`,
-            text: "By email and in the app. Whoever reported it is told that you looked at it.",
+            text: "By email and in the app. We tell the person who reported it that you reviewed it.",
           },
         ]}
       />

@@ -22,7 +22,7 @@ const RemoveDialog = loadDialog(async () => (await import("@/conversations/admin
 const sideWords: Record<ConversationSide, string> = {
   candidate: "the candidate",
   company: "the company",
-  manager: "the candidate's managing company",
+  manager: "the candidate's representing company",
 };
 
 /** What was decided, by whom and when. */
@@ -52,10 +52,10 @@ function Said({ message }: { message: ReportedMessage }) {
           {said}
         </blockquote>
       )}
-      {!said && !brought && <p className="text-ink-muted text-sm">It had no words.</p>}
+      {!said && !brought && <p className="text-ink-muted text-sm">It had no text.</p>}
       {brought && (
         <div className="text-sm">
-          <p>{`It brought ${brought.what === "offer" ? "an offer, which stays" : "times for an interview, which stay"} whatever you decide.`}</p>
+          <p>{`It came with ${brought.what === "offer" ? "an offer, which stays" : "interview times, which stay"} whatever you decide.`}</p>
           <ul className="list-disc pl-5">
             {brought.terms.map((term) => (
               <li key={term} dir="auto" className="wrap-anywhere">
@@ -69,7 +69,7 @@ function Said({ message }: { message: ReportedMessage }) {
         <ReportedFile key={file.path} file={file} isWaiting={waiting_since !== null} />
       ))}
       {!is_there && decision !== "removed" && (
-        <p className="text-ink-muted text-sm">Its author has withdrawn it since.</p>
+        <p className="text-ink-muted text-sm">Its author has since withdrawn it.</p>
       )}
     </div>
   );
@@ -79,7 +79,7 @@ function Reports({ message }: { message: ReportedMessage }) {
   return (
     <ul
       className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2.5"
-      aria-label={`Reports of the message of ${message.author_name}`}
+      aria-label={`Reports of ${message.author_name}'s message`}
     >
       {message.reports.map(({ id, reason, words, created_at, side, reporter }) => (
         <li key={id} className="wrap-anywhere min-w-0 border-line border-l-2 pl-3 text-sm">
@@ -124,7 +124,7 @@ export function ReportedMessageRow({ message }: { message: ReportedMessage }) {
             <Button
               size="sm"
               busy={isPending}
-              aria-label={`Keep the message of ${author_name}`}
+              aria-label={`Keep ${author_name}'s message`}
               onClick={() => void decide({ messageId: message_id, decision: "kept" }).catch(() => {})}
             >
               Keep
@@ -133,7 +133,7 @@ export function ReportedMessageRow({ message }: { message: ReportedMessage }) {
               size="sm"
               variant="danger-quiet"
               aria-haspopup="dialog"
-              aria-label={`Remove the message of ${author_name}`}
+              aria-label={`Remove ${author_name}'s message`}
               onClick={() => setIsAsking(true)}
             >
               Remove
@@ -144,7 +144,7 @@ export function ReportedMessageRow({ message }: { message: ReportedMessage }) {
       <Said message={message} />
       <Reports message={message} />
       <ReportActs
-        about={`the message of ${author_name}`}
+        about={`${author_name}'s message`}
         company={author_company_id ? { id: author_company_id, name: author_company_name ?? "" } : null}
         answerReporters={answer.mutateAsync}
       />

@@ -7,11 +7,11 @@ export function ReportedMessagesPage() {
   return (
     <ReportQueues
       title="Reported messages"
-      lead="A reported message stays until you decide. You read it alone, nothing else of its conversation, and its author never learns who reported it."
+      lead="A reported message stays until you decide. You see only that message, not the conversation, and its author never learns who reported it."
       noun="reported message"
       why={{
-        waiting: "Messages that one side of a conversation reports show here.",
-        decided: "What was decided about reported messages shows here.",
+        waiting: "Reported messages show here.",
+        decided: "Past decisions show here.",
       }}
       queries={{ waiting: useReportedMessages("waiting"), decided: useReportedMessages("decided") }}
       rowsOf={({ messages }) => messages}

@@ -11,8 +11,8 @@ export function useMessageDecision() {
       const { decision: decided, message_id, author_name } = await decision.mutateAsync(given);
       const isRemoved = decided === "removed";
       offerUndo({
-        title: `The message of ${author_name} ${isRemoved ? "was removed" : "stays"}`,
-        description: `${isRemoved ? "Both sides are" : "Whoever reported it is"} told in 10 seconds.`,
+        title: `${author_name}'s message ${isRemoved ? "was removed" : "stays"}`,
+        description: `We'll notify ${isRemoved ? "both sides" : "the person who reported it"} in 10 seconds.`,
         undo: () => undo.mutate(message_id),
         of: message_id,
       });

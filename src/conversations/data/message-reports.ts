@@ -48,14 +48,14 @@ export const useDecideMessage = () =>
   useProcedure(
     "decide_message_reports",
     ({ messageId, decision }: Decision) => ({ p_message_id: messageId, p_decision: decision }),
-    { meta: { errorTitle: "Nothing was decided" } },
+    { meta: { errorTitle: "Your decision wasn't saved" } },
   );
 
 /** Undoes the user's decision before anyone is notified. Throws AppError 409 when it is too late. */
 export const useUndoMessageDecision = () =>
   useProcedure("undo_message_reports_decision", (messageId: string) => ({ p_message_id: messageId }), {
     meta: {
-      successMessage: ({ author_name }: ReportedMessage) => `Undone: the message of ${author_name} waits again`,
+      successMessage: ({ author_name }: ReportedMessage) => `Undone: ${author_name}'s message is pending again`,
       errorTitle: "The decision could not be undone",
     },
   });

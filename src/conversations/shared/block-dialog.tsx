@@ -37,14 +37,14 @@ export function BlockDialog({ applicationId, otherName, onClose }: BlockDialogPr
         items={[
           {
             icon: MessageSquareOff,
-            title: "Neither side can write any more",
+            title: "Neither side can write",
             text: "Or propose times, or make an offer.",
           },
           { icon: Eye, title: `${otherName} sees that it is blocked`, text: "They don't get an email about it." },
           {
             icon: CalendarDays,
-            title: "The application goes on",
-            text: "What was written stays, and so do interviews and offers: cancel or answer them yourself.",
+            title: "The application continues",
+            text: "Messages, interviews and offers stay. Cancel or answer those yourself.",
           },
           { icon: Undo2, title: "You can unblock it at any time" },
         ]}

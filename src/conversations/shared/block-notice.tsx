@@ -34,7 +34,7 @@ export function BlockNotice({ applicationId, otherName, block }: BlockNoticeProp
       }
     >
       {block.mine && block.theirs
-        ? `So has ${otherName}: neither side can write until both have unblocked it.`
+        ? `${otherName} has blocked it, too. Neither side can write until both unblock it.`
         : "Neither side can write. The application, interviews and offers continue."}
     </Notice>
   );

@@ -21,7 +21,7 @@ const written = (messages: readonly string[], client: QueryClient) => (
     <Composer
       applicationId="application"
       other="Grace"
-      readers="Grace reads it here."
+      readers="Grace will see it here."
       look="bar"
       messages={messages.map((id) => ({ id }) as Message)}
       onSent={() => {}}
@@ -65,7 +65,7 @@ it("asks for words, and says by how much they are too many without cutting them"
   fireEvent.change(box(), { target: { value: "x".repeat(limits.message + 1) } });
   expect(screen.queryByRole("alert")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  expect(screen.getByRole("alert").textContent).toBe("Use at most 10,000 characters; these are 10,001");
+  expect(screen.getByRole("alert").textContent).toBe("Use at most 10,000 characters. You have 10,001");
   expect(box().value).toHaveLength(limits.message + 1);
   expect(rpc).not.toHaveBeenCalled();
 });
@@ -179,7 +179,7 @@ it("sends nothing without a file that could not be stored: it is tried again, or
   await chooseFile();
   expect((await screen.findByText("We cannot store files.")).textContent).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  const refusal = /plan.pdf is not stored. Try it again or remove it/;
+  const refusal = /plan.pdf wasn't uploaded. Try again or remove it/;
   expect(screen.getByText(refusal)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Try plan.pdf again" }));
   expect(screen.queryByText(refusal)).toBeNull();
@@ -242,7 +242,7 @@ it("offers the team's templates on a slash: typed words narrow them, Enter puts 
       <Composer
         applicationId="application"
         other="Grace"
-        readers="Grace reads it here."
+        readers="Grace will see it here."
         look="bar"
         hasTemplates
         messages={[]}

@@ -32,14 +32,14 @@ function draftProblem(
   const length = body.trim().length;
   const failed = attaching.find(({ failure }) => failure !== null);
   // Don't send without an attachment that failed.
-  if (failed) return `${failed.name} is not stored. Try it again or remove it, then send your message`;
-  if (attaching.length > 0) return "A file is still on its way. Send your message when it has arrived";
+  if (failed) return `${failed.name} wasn't uploaded. Try again or remove it, then send your message`;
+  if (attaching.length > 0) return "A file is still uploading. Send your message when it's done";
   // Don't send a field the template couldn't fill in.
   const unfilled = hasTemplates ? unfilledWords(body) : null;
   if (unfilled) return unfilled;
   if (length === 0 && files.length === 0) return "Write a message or attach a file";
   if (length > limits.message)
-    return `Use at most ${formatNumber(limits.message)} characters; these are ${formatNumber(length)}`;
+    return `Use at most ${formatNumber(limits.message)} characters. You have ${formatNumber(length)}`;
   return null;
 }
 

@@ -83,7 +83,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
     <>
       {query.isPending && <Skeleton label="Loading the conversation" rows={2} />}
       {query.isError && !query.data && (
-        <ErrorState title="The conversation could not be loaded" query={query}>
+        <ErrorState title="Couldn't load the conversation" query={query}>
           {query.error.message}
         </ErrorState>
       )}
@@ -110,7 +110,7 @@ export function Conversation({ applicationId, other, lines, look, under, actions
           />
           {messages.length + onTheirWayNow.length === 0 && (
             <p className={classNames("text-ink-muted", lines.length > 0 && "mt-5")}>
-              {first.problem ? "Nothing was written." : "Nothing has been written yet."}
+              {first.problem ? "No messages." : "No messages yet."}
             </p>
           )}
           {/* If the conversation is closed, explain why to those who came to write. */}

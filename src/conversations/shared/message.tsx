@@ -71,7 +71,7 @@ function Withdraw({ applicationId, message }: { applicationId: string; message: 
         open={asking}
         onOpenChange={setAsking}
         title="Withdraw your message?"
-        description="Nobody has read it. What you wrote and its files go; everybody here sees that there was a message."
+        description="No one has read it. Its text and files are deleted. Everyone here sees that there was a message."
         confirmLabel="Withdraw message"
         busyLabel="Withdrawing..."
         danger
@@ -84,7 +84,7 @@ function Withdraw({ applicationId, message }: { applicationId: string; message: 
 
 /** The text in place of a withdrawn or removed message. */
 function withdrawnWords({ removed_at, is_mine }: Message): string {
-  if (removed_at) return "This message was removed: it was against our rules.";
+  if (removed_at) return "This message was removed because it broke our rules.";
   return is_mine ? "You withdrew this message." : "This message was withdrawn.";
 }
 

@@ -61,8 +61,8 @@ describe("the report of a message", () => {
     renderWith(
       <ReportMessage applicationId="a" message={{ id: "m", authorName: "Rita Reyes", words: "" }} said={null} />,
     );
-    await press("Report the message of Rita Reyes");
-    expect(await screen.findByRole("dialog", { name: "Report the message of Rita Reyes" })).toBeTruthy();
+    await press("Report Rita Reyes's message");
+    expect(await screen.findByRole("dialog", { name: "Report Rita Reyes's message" })).toBeTruthy();
     await press("Cancel");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(send).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ describe("a block", () => {
     const { rerender } = renderWith(<BlockMenu applicationId="a" otherName="Acme" block={none} />);
     await menu();
     await press("Block", "menuitem");
-    expect(await screen.findByText("Neither side can write any more")).toBeTruthy();
+    expect(await screen.findByText("Neither side can write")).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
     await press("Block");
     await waitFor(() =>

@@ -16,8 +16,8 @@ const meanings: Record<MessageReportReason, string> = {
   harassment: "It insults, threatens or humiliates someone.",
   fraud: "It asks for money, documents or passwords.",
   spam: "It has nothing to do with the application.",
-  off_platform: "It wants you to continue somewhere else, where no one can help you.",
-  other: "Say below what it is.",
+  off_platform: "It asks you to continue somewhere else, where no one can help you.",
+  other: "Describe it below.",
 };
 const options = messageReportReasons.map((value) => ({
   value,
@@ -48,11 +48,11 @@ export function ReportDialog({ applicationId, message, said, onClose }: ReportDi
       size="form"
       busy={report.isPending}
       onClose={onClose}
-      title={said ? "Change your report" : `Report the message of ${message.authorName}`}
+      title={said ? "Change your report" : `Report ${message.authorName}'s message`}
       description={
         said
-          ? "An administrator has not decided yet, and reads what you say now in place of what you said."
-          : `Administrators of ${productName} read this message and its files, and nothing else of the conversation. It stays until they decide.`
+          ? "No one has decided yet. What you write now replaces your earlier report."
+          : `${productName} administrators see this message and its files, but nothing else in the conversation. It stays until they decide.`
       }
     >
       {message.words && (
@@ -74,7 +74,7 @@ export function ReportDialog({ applicationId, message, said, onClose }: ReportDi
               ? { title: "Your report was changed" }
               : {
                   title: "The message was reported",
-                  description: `An administrator looks at it, and we notify you. ${message.authorName} never learns who reported it.`,
+                  description: `An administrator will review it, and we'll notify you. ${message.authorName} never learns who reported it.`,
                 },
           );
         }}

@@ -17,8 +17,8 @@ export function ReportMessage(props: Omit<ComponentProps<typeof ReportDialogType
         aria-haspopup="dialog"
         aria-label={
           props.said
-            ? `Reported: change your report of the message of ${props.message.authorName}`
-            : `Report the message of ${props.message.authorName}`
+            ? `Reported: change your report of ${props.message.authorName}'s message`
+            : `Report ${props.message.authorName}'s message`
         }
         onClick={() => setIsAsking(true)}
       >

@@ -48,7 +48,7 @@ export function useSlashTemplates({ applicationId, isOn, body, box, onChange, on
     hasNone
       ? "No templates yet"
       : found.length > 0
-        ? `${formatCount(found.length, "template")}: arrows and Enter choose`
+        ? `${formatCount(found.length, "template")}. Use the arrow keys and Enter to choose`
         : "",
   );
 

@@ -21,7 +21,7 @@ function Waiting() {
       {first.waiting.map(({ application_id, job_title, company_name, times }) => (
         <div key={application_id} className="mb-4">
           <Notice
-            title={`${company_name} proposes ${formatCount(times, "time", "times")} to talk`}
+            title={`${company_name} suggested ${formatCount(times, "interview time")}`}
             actions={
               <AppLink className="btn btn-primary" to={paths.candidate.application(application_id)}>
                 Choose a time
@@ -50,10 +50,10 @@ function MyInterviews({ isPast }: { isPast: boolean }) {
       isPast={isPast}
       empty={
         <EmptyState
-          title={isPast ? "No interviews yet" : "No interviews to come"}
+          title={isPast ? "No interviews yet" : "No upcoming interviews"}
           action={!isPast && <TextLink to={paths.candidate.applications()}>Your applications</TextLink>}
         >
-          {isPast ? "The ones that were held or cancelled stand here." : "When you choose a time, it stands here."}
+          {isPast ? "Past and canceled interviews show here." : "Once you pick a time, it shows here."}
         </EmptyState>
       }
     />

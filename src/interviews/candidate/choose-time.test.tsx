@@ -30,7 +30,7 @@ const proposed = {
 
 const show = () => renderWith(<ChooseTime applicationId="a" companyName="Brackenline" />);
 const noneWorks = () => screen.findByRole<HTMLInputElement>("radio", { name: /None of these work/ });
-const note = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /When could you/ });
+const note = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /When are you free/ });
 const send = () => pressAnew(() => screen.getAllByRole("button", { name: "Ask for other times" })[0] as HTMLElement);
 
 let answer: () => Promise<ApplicationInterviews>;

@@ -105,7 +105,8 @@ function Choice({
       title={proposal.interview_id ? "Pick another time to talk" : "Pick a time to talk"}
       className="border-accent-line"
     >
-      <p className="wrap-anywhere max-w-[42rem] text-ink-muted">{`${termsWords(proposal, user?.id)}.${proposal.place_kind === "in_person" ? ` Where: ${proposal.place}.` : ""}${proposal.interview_id ? " Until you pick one, the interview stays when it is." : ""}`}</p>
+      {/* A link or number only matters once agreed; the travel affects which time suits. */}
+      <p className="wrap-anywhere max-w-[42rem] text-ink-muted">{`${termsWords(proposal, user?.id)}.${proposal.place_kind === "in_person" ? ` Where: ${proposal.place}.` : ""}${proposal.interview_id ? " Until you pick one, the interview time stays the same." : ""}`}</p>
       <form id={ids.form} className="mt-4" aria-label="Pick a time to talk" onSubmit={send}>
         <fieldset disabled={busy} aria-describedby={isMissing ? ids.error : undefined}>
           <legend className="sr-only">Proposed times</legend>
@@ -148,13 +149,13 @@ function Choice({
         </fieldset>
         {isMissing && (
           <p id={ids.error} className="error mt-2" role="alert">
-            Choose one of the times, or that none of them works
+            Choose a time, or say that none of them work
           </p>
         )}
         {chosen === none && (
           <div className="field mt-3">
             <label className="label" htmlFor={ids.note}>
-              When could you?<span className="opt"> (optional)</span>
+              When are you free?<span className="opt"> (optional)</span>
             </label>
             <textarea
               id={ids.note}
@@ -174,8 +175,8 @@ function Choice({
           </Button>
           <span id={ids.help} className="text-ink-muted text-sm">
             {chosen === none
-              ? `${companyName} reads it at once.`
-              : `${proposal.place_kind === "video" ? "The link and a calendar file come" : "A calendar file comes"} by email. You can ask to move it until it begins.`}
+              ? `${companyName} sees it right away.`
+              : `You'll get ${proposal.place_kind === "video" ? "the link and a calendar file" : "a calendar file"} by email. You can ask to move it until it starts.`}
           </span>
         </div>
       </form>

@@ -10,8 +10,8 @@ import { InterviewsFrame } from "@/interviews/shared/interviews-frame";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 
 function emptyTitle(isPast: boolean, isMine: boolean): string {
-  if (isMine) return isPast ? "You have taken part in no interview yet" : "You take part in no interview to come";
-  return isPast ? "No interviews yet" : "No interviews to come";
+  if (isMine) return isPast ? "You haven't been in an interview yet" : "You have no upcoming interviews";
+  return isPast ? "No interviews yet" : "No upcoming interviews";
 }
 
 function CompanyInterviews({ isPast, isMine }: { isPast: boolean; isMine: boolean }) {
@@ -25,9 +25,7 @@ function CompanyInterviews({ isPast, isMine }: { isPast: boolean; isMine: boolea
           title={emptyTitle(isPast, isMine)}
           action={!isPast && <TextLink to={paths.company.applications()}>Open applications</TextLink>}
         >
-          {isPast
-            ? "The ones that were held or cancelled stand here."
-            : "Propose times in the conversation of an application."}
+          {isPast ? "Past and canceled interviews show here." : "Propose times in an application's conversation."}
         </EmptyState>
       }
     />

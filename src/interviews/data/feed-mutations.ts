@@ -15,7 +15,7 @@ export function useRenewFeed() {
       client.setQueryData(calendarFeedQuery().queryKey, { made_at });
       return `${getEnv().VITE_SUPABASE_URL}/functions/v1/calendar-feed?token=${token}`;
     },
-    meta: { errorTitle: "The address was not made" },
+    meta: { errorTitle: "The link wasn't created" },
   });
 }
 
@@ -27,6 +27,6 @@ export function useEndFeed() {
       const feed = await callProcedure("end_calendar_feed", {});
       client.setQueryData(calendarFeedQuery().queryKey, feed);
     },
-    meta: { errorTitle: "The address was not ended", successMessage: "Your calendar has no address any more" },
+    meta: { errorTitle: "The link wasn't turned off", successMessage: "Calendar link turned off" },
   });
 }

@@ -24,7 +24,7 @@ export function useProposeTimes(applicationId: string, options: SafeSendOptions)
       callProcedure("propose_times", { p_id: id, p_application_id: applicationId, p_proposal: proposal }),
     safely: options,
     ...useShowInterviews(applicationId),
-    meta: { successMessage: "The times are sent", errorTitle: "The times could not be sent" },
+    meta: { successMessage: "Times sent", errorTitle: "The times weren't sent" },
   });
 }
 
@@ -32,7 +32,7 @@ export function useProposeTimes(applicationId: string, options: SafeSendOptions)
 export function useWithdrawTimes(applicationId: string) {
   return useProcedure("withdraw_times", (proposalId: string) => ({ p_proposal_id: proposalId }), {
     ...useShowInterviews(applicationId),
-    meta: { successMessage: "The times are withdrawn", errorTitle: "The times could not be withdrawn" },
+    meta: { successMessage: "Times withdrawn", errorTitle: "The times weren't withdrawn" },
   });
 }
 
@@ -46,7 +46,7 @@ export function usePickTime(applicationId: string) {
     }),
     {
       ...useShowInterviews(applicationId),
-      meta: { successMessage: "Your interview is confirmed", errorTitle: "This time could not be confirmed" },
+      meta: { successMessage: "Interview confirmed", errorTitle: "This time wasn't confirmed" },
     },
   );
 }
@@ -58,7 +58,7 @@ export function useDeclineTimes(applicationId: string) {
     ({ proposalId, note }: { proposalId: string; note: string }) => ({ p_proposal_id: proposalId, p_note: note }),
     {
       ...useShowInterviews(applicationId),
-      meta: { successMessage: "The company is told", errorTitle: "Your answer could not be sent" },
+      meta: { successMessage: "Reply sent", errorTitle: "Your reply wasn't sent" },
     },
   );
 }
@@ -80,9 +80,8 @@ export function useMoveInterview(applicationId: string) {
     {
       ...useShowInterviews(applicationId),
       meta: {
-        successMessage: (_: unknown, { isNewTime }: Move) =>
-          isNewTime ? "The interview is moved" : "The interview is changed",
-        errorTitle: "The interview could not be moved",
+        successMessage: (_: unknown, { isNewTime }: Move) => (isNewTime ? "Interview moved" : "Interview changed"),
+        errorTitle: "The interview wasn't moved",
       },
     },
   );
@@ -95,7 +94,7 @@ export function useAskToMoveInterview(applicationId: string) {
     ({ id, words }: { id: string; words: string }) => ({ p_interview_id: id, p_words: words }),
     {
       ...useShowInterviews(applicationId),
-      meta: { successMessage: "The company is asked", errorTitle: "You could not ask for another time" },
+      meta: { successMessage: "Request sent", errorTitle: "Your request wasn't sent" },
     },
   );
 }
@@ -107,7 +106,7 @@ export function useCancelInterview(applicationId: string) {
     ({ id, reason }: { id: string; reason: string }) => ({ p_interview_id: id, p_reason: reason }),
     {
       ...useShowInterviews(applicationId),
-      meta: { successMessage: "The interview is cancelled", errorTitle: "The interview could not be cancelled" },
+      meta: { successMessage: "Interview canceled", errorTitle: "The interview wasn't canceled" },
     },
   );
 }

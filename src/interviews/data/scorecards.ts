@@ -105,5 +105,5 @@ export const useSetInterviewCriteria = (jobId: string) =>
   useProcedure(
     "set_interview_criteria",
     ({ criteria, before }: ChangedCriteria) => ({ p_job_id: jobId, p_criteria: criteria, p_before: before }),
-    { meta: { successMessage: "Criteria saved", errorTitle: "The criteria could not be saved" } },
+    { meta: { successMessage: "Criteria saved", errorTitle: "Couldn't save the criteria" } },
   );

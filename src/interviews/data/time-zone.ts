@@ -37,7 +37,7 @@ export function useSetTimeZone() {
     onSuccess: (kept) => client.setQueryData(queryKey, kept),
     onError: () => client.invalidateQueries({ queryKey }),
     meta: {
-      errorTitle: "The time zone was not changed",
+      errorTitle: "Your time zone wasn't changed",
       successMessage: ({ zone }: { zone: string }, chosen: string) =>
         zone === chosen ? null : `We don't know ${zoneName(chosen)} yet. Times are in ${zoneName(zone)}.`,
     },

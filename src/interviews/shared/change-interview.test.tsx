@@ -63,7 +63,7 @@ it("leaves a dialog open with what was written when the interview is cancelled m
   await userEvent.type(screen.getByRole("textbox", { name: "Why" }), "The room is taken.");
   now = having({ state: "cancelled", reason: "I have found a job.", can: {} as Interview["can"] });
   await act(() => client.invalidateQueries({ queryKey: readingKey("get_interviews", { p_application_id: "a" }) }));
-  await screen.findByText(/was cancelled/);
+  await screen.findByText(/was canceled/);
   expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Why" }).value).toBe("The room is taken.");
 });
 

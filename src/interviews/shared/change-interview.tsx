@@ -76,9 +76,9 @@ export function ChangeDialog({
         <WordsDialog
           draft={`ask-to-move:${interview.id}`}
           title="Ask for another time?"
-          description={`${other} is told at once. Until it is moved, the interview stays on ${when}.`}
-          label="When could you?"
-          missing="Say when you could"
+          description={`We notify ${other} right away. Until it's moved, the interview stays on ${when}.`}
+          label="When are you free?"
+          missing="Say when you're free"
           submitLabel="Ask for another time"
           busyLabel="Asking..."
           onSend={(words) => ask.mutateAsync({ id: interview.id, words })}
@@ -89,11 +89,11 @@ export function ChangeDialog({
         <WordsDialog
           draft={`cancel:${interview.id}`}
           title={`Cancel the interview on ${when}?`}
-          description={`${other} and everybody who takes part are told at once, here and by email. It leaves their calendars.`}
+          description={`We notify ${other} and everyone taking part right away, here and by email, and remove it from their calendars.`}
           label="Why"
-          missing="Say why, both sides read it"
+          missing="Explain why. Both sides can read it"
           submitLabel="Cancel interview"
-          busyLabel="Cancelling..."
+          busyLabel="Canceling..."
           danger
           closeLabel="Keep it"
           onSend={(reason) => cancel.mutateAsync({ id: interview.id, reason })}

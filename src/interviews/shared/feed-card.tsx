@@ -18,7 +18,7 @@ function NewAddress({ address }: { address: string }) {
   return (
     <div className="mt-3">
       <label htmlFor={id} className="label">
-        The address of your calendar
+        Your calendar link
       </label>
       <div className="mt-1 flex gap-2">
         <input
@@ -35,7 +35,7 @@ function NewAddress({ address }: { address: string }) {
         </Button>
       </div>
       <p id={`${id}-help`} className="mt-2 text-ink-muted text-sm">
-        It is shown only once. Add it to your calendar app as a calendar from a web address.
+        We show it only once. Add it to your calendar app as a calendar from the web.
       </p>
     </div>
   );
@@ -52,35 +52,35 @@ export function FeedCard() {
   return (
     <Card title="In your own calendar">
       <p className="text-ink-muted text-sm">
-        Google Calendar, Outlook and Apple Calendar can show your interviews and keep up with them. Whoever has the
-        address reads them, so keep it to yourself.
+        Show your interviews in Google Calendar, Outlook or Apple Calendar. Anyone with this link can see your
+        interviews.
       </p>
       {!data &&
         (error ? (
-          <ErrorState title="Your calendar's address could not be looked up" query={query}>
+          <ErrorState title="Couldn't load your calendar link" query={query}>
             {error.message}
           </ErrorState>
         ) : (
-          <Skeleton label="Loading your calendar's address">
+          <Skeleton label="Loading your calendar link">
             <SkeletonBar className="mt-3 h-10 w-full" />
           </Skeleton>
         ))}
       {data?.made_at && renew.data && <NewAddress key={renew.data} address={renew.data} />}
       {data?.made_at && !renew.data && (
-        <p className="mt-3 text-sm">It has had an address since {formatDate(data.made_at)}.</p>
+        <p className="mt-3 text-sm">Your link was created on {formatDate(data.made_at)}.</p>
       )}
       {data && (
         <div className="mt-3 flex flex-wrap gap-2">
           {data.made_at ? (
             <>
-              <Button onClick={() => setAsked("renew")}>Make a new address</Button>
+              <Button onClick={() => setAsked("renew")}>Create a new link</Button>
               <Button variant="danger-quiet" onClick={() => setAsked("end")}>
-                End it
+                Turn it off
               </Button>
             </>
           ) : (
-            <Button busy={renew.isPending} busyLabel="Making it..." onClick={() => renew.mutate()}>
-              Make an address
+            <Button busy={renew.isPending} busyLabel="Creating..." onClick={() => renew.mutate()}>
+              Create a link
             </Button>
           )}
         </div>
@@ -88,18 +88,18 @@ export function FeedCard() {
       <ConfirmDialog
         open={asked === "renew"}
         onOpenChange={close}
-        title="Make a new address?"
-        description="The one before ends at once: calendars that read it stop showing your interviews until they get the new one."
-        confirmLabel="Make a new address"
+        title="Create a new link?"
+        description="The old link stops working right away. Calendars that use it need the new one."
+        confirmLabel="Create a new link"
         busy={renew.isPending}
         onConfirm={() => renew.mutate(undefined, { onSettled: close })}
       />
       <ConfirmDialog
         open={asked === "end"}
         onOpenChange={close}
-        title="End the address?"
-        description="Nobody reads your interviews there any more. You can make a new one at any time."
-        confirmLabel="End it"
+        title="Turn off the link?"
+        description="Calendars that use it stop showing your interviews. You can create a new one at any time."
+        confirmLabel="Turn it off"
         danger
         busy={end.isPending}
         onConfirm={() =>

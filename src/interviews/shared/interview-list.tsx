@@ -23,7 +23,7 @@ export function InterviewList({ query, isPast, empty }: InterviewListProps) {
         empty={empty}
       >
         {(rows) => (
-          <RowList aria-label={isPast ? "Past interviews" : "Interviews to come"}>
+          <RowList aria-label={isPast ? "Past interviews" : "Upcoming interviews"}>
             {rows.map((interview) => (
               <InterviewRow key={interview.id} {...{ interview, zone, isPast }} />
             ))}

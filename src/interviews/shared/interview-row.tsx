@@ -55,8 +55,8 @@ export function InterviewRow({ interview, zone, isPast }: InterviewRowProps) {
         )}
       </div>
       <div className="relative flex flex-none flex-wrap items-center gap-2">
-        {isCancelled && <Badge>Cancelled</Badge>}
-        {!isPast && interview.move_asked && <Badge tone="warn">Another time asked</Badge>}
+        {isCancelled && <Badge>Canceled</Badge>}
+        {!isPast && interview.move_asked && <Badge tone="warn">Another time requested</Badge>}
         {!isPast && <AddToCalendar entry={interview} about={`${title}, ${day}`} />}
       </div>
     </li>

@@ -30,7 +30,7 @@ export function InterviewsFrame({ waiting, choice, list }: InterviewsFrameProps)
             value={part}
             onChange={setPart}
             tabs={[
-              { id: "coming", label: "To come", panel: list(false) },
+              { id: "coming", label: "Upcoming", panel: list(false) },
               { id: "past", label: "Past", panel: list(true) },
             ]}
           />

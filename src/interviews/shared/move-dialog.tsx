@@ -63,7 +63,7 @@ export function MoveDialog({ applicationId, candidateName, interview, onClose }:
       form={form}
       draft={null}
       title="Move the interview"
-      description={`It is on ${formatInZone(interview.starts_at, zone)}. ${who} is told at once, here and by email.`}
+      description={`It's on ${formatInZone(interview.starts_at, zone)}. We notify ${who} right away, here and by email.`}
       size="form"
       label="Move the interview"
       submitLabel="Move interview"
@@ -95,7 +95,7 @@ export function MoveDialog({ applicationId, candidateName, interview, onClose }:
         required
         rows={2}
         maxLength={limits.interviewWords}
-        help={`${who} and everybody who takes part reads it.`}
+        help={`${who} and everyone taking part will see it.`}
       />
     </DialogForm>
   );

@@ -29,7 +29,7 @@ const show = (isOver: boolean) => {
 
 it("promises other times while the application is open", () => {
   show(false);
-  expect(screen.getByText("You can make none of the times. Brackenline proposes again.")).toBeTruthy();
+  expect(screen.getByText("You can't make any of the times. Brackenline will suggest others.")).toBeTruthy();
 });
 
 it("says nothing once it is closed", () => {

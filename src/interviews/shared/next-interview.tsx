@@ -60,9 +60,7 @@ function ToCome({ interview, proposals, reader, canPropose, onChoose }: ToComePr
         <div className="mt-1">
           <Notice
             title={
-              side === "company"
-                ? `${firstName(candidateName)} asks for another time`
-                : "You have asked for another time"
+              side === "company" ? `${firstName(candidateName)} asked for another time` : "You asked for another time"
             }
           >
             <p className="wrap-anywhere whitespace-pre-line" dir="auto">
@@ -87,13 +85,13 @@ function lastWords({ proposals, interviews }: ApplicationInterviews, reader: Rea
   if (interview?.state === "cancelled" && !(proposal && proposal.created_at > interview.changed_at)) {
     const when = formatInZone(interview.starts_at, zone);
     const whom = interview.changed_by && reader.side !== interview.changed_by ? ` by ${by[interview.changed_by]}` : "";
-    return `The interview on ${when} was cancelled${whom}: ${interview.reason ?? ""}`;
+    return `The interview on ${when} was canceled${whom}: ${interview.reason ?? ""}`;
   }
   if (proposal?.state === "declined" && !reader.isOver) {
     const said = proposal.note ? `: ${proposal.note}` : ".";
     return reader.side === "company"
-      ? `${by.candidate} can make none of the times${said}`
-      : `You can make none of the times. ${by.company} proposes again.`;
+      ? `${by.candidate} can't make any of the times${said}`
+      : `You can't make any of the times. ${by.company} will suggest others.`;
   }
   return null;
 }
@@ -108,7 +106,7 @@ export function NextInterview(reader: Reader) {
   if (!data) {
     return query.isError ? (
       <Card title="Interview">
-        <ErrorState title="The interviews could not be loaded" query={query}>
+        <ErrorState title="Couldn't load the interviews" query={query}>
           {query.error.message}
         </ErrorState>
       </Card>
@@ -136,7 +134,7 @@ export function NextInterview(reader: Reader) {
             ))}
             {waiting.map((proposal) => (
               <div key={proposal.id}>
-                <p className="text-sm">{firstName(candidateName)} has not answered yet.</p>
+                <p className="text-sm">{firstName(candidateName)} hasn't replied yet.</p>
                 <ProposedTimes proposal={proposal} applicationId={applicationId} />
               </div>
             ))}

@@ -223,13 +223,13 @@ it("takes another day and hour by its fields, and no time that no clock shows", 
     fireEvent.click(button("Add this time"));
   };
   enter("2027-03-14", "02:30");
-  expect(screen.getByText("Clocks are set forward over this time. Choose another one")).toBeTruthy();
+  expect(screen.getByText("Clocks go forward at this time. Choose another one")).toBeTruthy();
   enter("2026-11-24", "09:00");
   expect(screen.getByText("Choose a time at least two hours from now")).toBeTruthy();
   enter("2026-11-28", "19:15");
   expect(button("Remove Sat, Nov 28, 7:15–8:00 PM")).toBeTruthy();
   enter("2026-11-28", "19:15");
-  expect(screen.getByText("This time is chosen already")).toBeTruthy();
+  expect(screen.getByText("You already chose this time")).toBeTruthy();
 });
 
 it("asks nothing about years half typed, and doesn't send without a time that was typed and not added", async () => {

@@ -167,7 +167,7 @@ function ProposeForm({
   };
   const without = (slot: Slot) => slots.filter((each) => slotKey(each) !== slotKey(slot));
   const add = (slot: Slot): string | null => {
-    if (slots.some((each) => slotKey(each) === slotKey(slot))) return "This time is chosen already";
+    if (slots.some((each) => slotKey(each) === slotKey(slot))) return "You already chose this time";
     if (slots.length >= mostTimes) return "Five is the limit";
     const start = slotStart(slot, time_zone)?.getTime() ?? 0;
     const other = startsOf(slots, time_zone).find((at) => Math.abs(Date.parse(at) - start) < minutes * 60_000);

@@ -20,7 +20,7 @@ function fateOf({ state, picked }: InterviewProposal, slot: InterviewProposal["s
 }
 
 const endings: Partial<Record<InterviewProposal["state"], string>> = {
-  declined: "None of them works.",
+  declined: "None of them work.",
   withdrawn: "Withdrawn.",
   ended: "No longer open.",
 };
@@ -81,8 +81,8 @@ export function ProposedTimes({ proposal, applicationId, actions }: ProposedTime
         title="Withdraw these times?"
         description={
           proposal.interview_id
-            ? "The applicant is told at once. The interview stays as it is."
-            : "The applicant is told at once and can pick none of them any more."
+            ? "We notify the applicant right away. The interview stays as it is."
+            : "We notify the applicant right away. They can no longer pick them."
         }
         confirmLabel="Withdraw times"
         busyLabel="Withdrawing..."

@@ -71,7 +71,7 @@ export function PlaceField() {
           name="place"
           label={name}
           maxLength={limits.interviewPlace}
-          placeholder="Street, floor, whom to ask for"
+          placeholder="Street, floor, who to ask for"
         />
       )}
     </div>

@@ -14,7 +14,7 @@ export function ZoneCard() {
       </label>
       <ZoneSelect id={id} value={zone} disabled={!isReady} aria-describedby={`${id}-help`} onChoose={choose} />
       <p id={`${id}-help`} className="mt-2 text-ink-muted text-sm">
-        Times of interviews are shown in it, here and in mails. Others read them in their own.
+        We show interview times in this zone, here and in emails. Others see their own.
       </p>
     </Card>
   );

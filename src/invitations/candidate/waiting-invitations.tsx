@@ -19,7 +19,7 @@ function InvitationsCard() {
   // It stays while Retry runs.
   if (!data && errorUpdateCount > 0) {
     return (
-      <RetryNotice title="Your invitations could not be loaded." query={query}>
+      <RetryNotice title="Couldn't load your invitations." query={query}>
         {error?.message}
       </RetryNotice>
     );
@@ -37,7 +37,7 @@ function InvitationsCard() {
 }
 
 const Waiting = () => (
-  <WaitingCards query={useEagerQuery(myInvitationsQuery())} failure="Your invitations could not be loaded.">
+  <WaitingCards query={useEagerQuery(myInvitationsQuery())} failure="Couldn't load your invitations.">
     {(invitation) => <WaitingInvitation key={invitation.id} invitation={invitation} />}
   </WaitingCards>
 );

@@ -9,7 +9,7 @@ export function ReportedJobsPage() {
     <>
       <ReportQueues
         title="Reported jobs"
-        lead="A reported job stays online until you decide. The company reads your reason, never who reported it."
+        lead="A reported job stays online until you decide. The company sees your reason, never who reported it."
         noun="reported job"
         why={{
           waiting: "Reported jobs show here.",

@@ -41,7 +41,7 @@ export const useDecideReports = () =>
   useProcedure(
     "decide_job_reports",
     ({ job, decision, reason }: Decision) => ({ p_job_id: job.id, p_decision: decision, p_reason: reason }),
-    { meta: { errorTitle: "Nothing was decided" } },
+    { meta: { errorTitle: "Your decision wasn't saved" } },
   );
 
 /** Takes any job offline, reported or not. Throws AppError 409 when somebody has, or it isn't published. */
@@ -82,7 +82,7 @@ export const useDecideDepartedReport = () =>
       p_id: report.id,
       p_is_upheld: isUpheld,
     }),
-    { meta: { errorTitle: "Nothing was decided" } },
+    { meta: { errorTitle: "Your decision wasn't saved" } },
   );
 
 /** Undoes the user's decision. Throws AppError 409 when it is too late. */

@@ -116,7 +116,7 @@ export function BothSides({ side }: { side: Side }) {
         <p className="mt-2 text-ink-muted text-md">
           {side === "hiring"
             ? "One application: what Nadia sees, and what you see."
-            : "One application on two phones: first what Nadia reads, then what Cresthollow Rail reads."}
+            : "One application on two phones: first what Nadia sees, then what Cresthollow Rail sees."}
         </p>
       </div>
       <div className="both mt-8 md:mt-10">

@@ -73,7 +73,7 @@ it("declines with a reason and words, neither of which has to be given", async (
   await userEvent.click(screen.getByRole("button", { name: "Decline" }));
   await dialog("Decline this offer?");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: /Reason/ }), "The salary");
-  await userEvent.type(screen.getByRole("textbox", { name: /A word to them/ }), "Less than now.");
+  await userEvent.type(screen.getByRole("textbox", { name: /A note to them/ }), "Less than now.");
   // Closed without a reply, it reopens with the typed text.
   await userEvent.keyboard("{Escape}");
   await gone();

@@ -30,7 +30,7 @@ export function CandidateOffer({ application, writeTo }: CandidateOfferProps) {
   if (query.isError && !query.data) {
     return (
       <Card title="Offer">
-        <RetryNotice title="The offers could not be loaded" query={query}>
+        <RetryNotice title="Couldn't load the offers" query={query}>
           {query.error.message}
         </RetryNotice>
       </Card>

@@ -29,7 +29,7 @@ export function DeclineDialog({ applicationId, offer, company, onClose }: Declin
       form={form}
       draft={`decline:${offer.id}`}
       title="Decline this offer?"
-      description={`${company} is notified right away. You cannot take it back; your application stays as it is, and they may make you another offer.`}
+      description={`We notify ${company} right away. You can't undo this. Your application stays as it is, and they may make you another offer.`}
       size="form"
       label="Decline this offer"
       submitLabel="Decline offer"
@@ -48,7 +48,7 @@ export function DeclineDialog({ applicationId, offer, company, onClose }: Declin
         placeholder="I'd rather not say"
         options={optionsOf(declineReasonLabels)}
       />
-      <TextareaField name="words" label="A word to them" optional rows={3} maxLength={limits.offerEnd} />
+      <TextareaField name="words" label="A note to them" optional rows={3} maxLength={limits.offerEnd} />
     </DialogForm>
   );
 }

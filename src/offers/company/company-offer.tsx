@@ -29,7 +29,7 @@ export function CompanyOffer({ application, onMoved }: CompanyOfferProps) {
   if (query.isError && !query.data) {
     return (
       <Card title="Offer">
-        <RetryNotice title="The offers could not be loaded" query={query}>
+        <RetryNotice title="Couldn't load the offers" query={query}>
           {query.error.message}
         </RetryNotice>
       </Card>
@@ -48,7 +48,9 @@ export function CompanyOffer({ application, onMoved }: CompanyOfferProps) {
             company={job.can.open ? undefined : job.company_name}
             other={name}
             until={
-              offer.is_shown ? `${name} has it since ${formatDate(offer.created_at)}.` : `${name} is told in a moment.`
+              offer.is_shown
+                ? `Sent to ${name} on ${formatDate(offer.created_at)}.`
+                : `We'll notify ${name} in a moment.`
             }
           />
           {offer.can.withdraw && (

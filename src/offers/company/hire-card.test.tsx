@@ -52,7 +52,7 @@ it("closes the job, tells the others with the words that stand ready, and does n
   expect(invoke).not.toHaveBeenCalled();
   hire = { ...hire, job: { ...hire.job, is_open: false }, others: [], others_total: 0 };
   await pressAnew(() => screen.getByRole("button", { name: "Close the job as filled" }));
-  await waitFor(() => expect(screen.queryByText("Nadia is hired. And now?")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Nadia is hired. What's next?")).toBeNull());
   expect(invoke.mock.lastCall?.[1]).toMatchObject({ jobId: "job", jobData: { status: "filled" } });
 });
 
@@ -95,8 +95,8 @@ it("asks anew once applications have changed, as by undoing what was told", asyn
 
 it("asks no more once it is left as it is", async () => {
   show();
-  await userEvent.click(await screen.findByRole("button", { name: "Leave everything as it is" }));
-  await waitFor(() => expect(screen.queryByText("Nadia is hired. And now?")).toBeNull());
+  await userEvent.click(await screen.findByRole("button", { name: "Leave it as it is" }));
+  await waitFor(() => expect(screen.queryByText("Nadia is hired. What's next?")).toBeNull());
   expect(call.mock.calls.map(([name]) => name)).toContain("answer_hire");
   expect(invoke).not.toHaveBeenCalled();
 });
@@ -111,6 +111,6 @@ it("offers only what its reader may do", async () => {
 it("says how many wait where there are more than can be told at once", async () => {
   hire = { ...hire, others_total: 1_204 };
   show();
-  await screen.findByText("1,204 other people wait for an answer.");
+  await screen.findByText("1,204 other people are still waiting for a reply.");
   expect(screen.getByRole("button", { name: "Tell the first 2" })).toBeDefined();
 });

@@ -43,10 +43,10 @@ function Question({ id, name, hire: { job, others, others_total }, reject }: Que
   if (!mayClose && others.length === 0) return null;
   const waiting = formatCount(others_total, "other person", "other people");
   return (
-    <Card title={`${name} is hired. And now?`}>
+    <Card title={`${name} is hired. What's next?`}>
       {mayClose && (
         <div className="grid gap-2">
-          <p className="text-sm">The job is still open, and people keep applying for it.</p>
+          <p className="text-sm">The job is still open, and people can still apply.</p>
           <Button
             block
             busy={close.isPending}
@@ -63,7 +63,7 @@ function Question({ id, name, hire: { job, others, others_total }, reject }: Que
       )}
       {others.length > 0 && (
         <div className="mt-4 grid gap-2 first:mt-0">
-          <p className="text-sm">{`${waiting} ${others_total === 1 ? "waits" : "wait"} for an answer.`}</p>
+          <p className="text-sm">{`${waiting} ${others_total === 1 ? "is" : "are"} still waiting for a reply.`}</p>
           <Button block aria-haspopup="dialog" onClick={() => setTelling(true)}>
             {`Tell ${others.length < others_total ? `the first ${others.length}` : waiting}`}
           </Button>
@@ -77,7 +77,7 @@ function Question({ id, name, hire: { job, others, others_total }, reject }: Que
         busyLabel="Keeping..."
         onClick={() => answer.mutate()}
       >
-        Leave everything as it is
+        Leave it as it is
       </Button>
       {telling && others.length > 0 && (
         <TellOthersDialog

@@ -52,7 +52,7 @@ async function preview() {
   set(/Starts/, inDays(40));
   set(/Expires on/, inDays(10));
   await userEvent.click(button("Preview"));
-  await screen.findByRole("dialog", { name: "What Nadia will read" });
+  await screen.findByRole("dialog", { name: "What Nadia will see" });
 }
 
 beforeEach(() => {
@@ -101,19 +101,19 @@ it("shows what will be read before anything is sent, and goes back with what was
   expect(screen.getByText("$178,000")).toBeDefined();
   expect(screen.getByText(/^It expires on/).textContent).toBe(`It expires on ${formatDate(inDays(10))}.`);
   expect(screen.getByText("We hope you come.")).toBeDefined();
-  expect(screen.getByText("Nobody for 10 seconds")).toBeDefined();
+  expect(screen.getByText("We wait 10 seconds")).toBeDefined();
   expect(call).not.toHaveBeenCalled();
   await pressAnew(() => button("Change it"));
   expect((await screen.findByLabelText<HTMLInputElement>(/Salary/)).value).toBe("178,000");
 });
 
-const words = () => screen.getByLabelText<HTMLTextAreaElement>(/A word to Nadia/);
+const words = () => screen.getByLabelText<HTMLTextAreaElement>(/A note to Nadia/);
 
 it("begins with the template's words, though they come late, and never with them in place of one's own", async () => {
   const { suggest, unmount } = await open();
   suggest("We hope you come.");
   await vi.waitFor(() => expect(words().value).toBe("We hope you come."));
-  set(/A word to Nadia/, "Come!");
+  set(/A note to Nadia/, "Come!");
   suggest("Others");
   unmount();
   const again = await open({ suggested: "We hope you come." });
@@ -121,7 +121,7 @@ it("begins with the template's words, though they come late, and never with them
   again.unmount();
   sessionStorage.clear();
   const { suggest: suggestLate } = await open();
-  set(/A word to Nadia/, "Come soon!");
+  set(/A note to Nadia/, "Come soon!");
   suggestLate("We hope you come.");
   expect(words().value, "what was typed before they came").toBe("Come soon!");
 });
@@ -134,7 +134,7 @@ const loseAnswers = (count: number) => {
 it("sends the same offer again after a lost answer, and forgets the draft with it", async () => {
   const { onMade, onClose } = await open({ moves: false });
   await preview();
-  expect(screen.queryByText("Nobody for 10 seconds")).toBeNull();
+  expect(screen.queryByText("We wait 10 seconds")).toBeNull();
   loseAnswers(2);
   await pressAnew(() => button("Send offer"));
   await pressAnew(() => button("Send offer"));
@@ -185,7 +185,7 @@ it("takes a refusal back to its field", async () => {
 
 it("opens with what was sent while that can be undone, and with the offer once it stands", async () => {
   const { onClose, unmount } = await open();
-  set(/A word to Nadia/, "Come!");
+  set(/A note to Nadia/, "Come!");
   await preview();
   await pressAnew(() => button("Send offer"));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -66,7 +66,7 @@ export function MakeOfferDialog({
   const [begunFrom] = useState(before?.id);
   const draft = { owner: user?.id, name: `offer:${applicationId}:${begunFrom ?? ""}` };
   const make = useMakeOffer(applicationId, { draft });
-  const upload = useUpload(offerBucket, { errorTitle: "The document could not be stored" });
+  const upload = useUpload(offerBucket, { errorTitle: "The document wasn't uploaded" });
   const form = useForm<OfferFormValues, unknown, WrittenOffer>({
     ...formOptions,
     resolver: zodResolver(offerFormSchema),
@@ -105,7 +105,7 @@ export function MakeOfferDialog({
     return (
       <FormDialog
         draft={null}
-        title={`What ${name} will read`}
+        title={`What ${name} will see`}
         description="Nothing is sent yet."
         size="form"
         busy={isSending}
@@ -143,7 +143,7 @@ export function MakeOfferDialog({
                   ? [
                       {
                         icon: Undo2,
-                        title: "Nobody for 10 seconds",
+                        title: "We wait 10 seconds",
                         text: "The application moves to Offered. You can undo until then.",
                       },
                     ]
@@ -151,7 +151,7 @@ export function MakeOfferDialog({
                 {
                   icon: Mail,
                   title: name,
-                  text: `${moves ? "Then, by" : "By"} email and under their applications. Both of you read the same.`,
+                  text: `${moves ? "Then by" : "By"} email and under their applications. You both see the same offer.`,
                 },
               ]}
             />
@@ -175,7 +175,7 @@ export function MakeOfferDialog({
     <FormDialog
       draft={null}
       title={`Make ${name} an offer`}
-      description="You see it as they will before anything is sent."
+      description="You'll see it as they will before anything is sent."
       size="form"
       busy={false}
       onClose={onClose}
@@ -198,13 +198,13 @@ export function MakeOfferDialog({
             max={addDays(localDay(), mostDaysToAnswer)}
             help={`The last day ${name} can accept it`}
           />
-          <TextField name="place" label="Place" optional maxLength={limits.shortText} />
+          <TextField name="place" label="Location" optional maxLength={limits.shortText} />
           <TextField name="hours" label="Hours" optional maxLength={limits.shortText} />
           <TextField name="leave" label="Leave" optional maxLength={limits.shortText} />
           <TextField name="trial" label="Trial" optional maxLength={limits.shortText} />
         </div>
         <FileField name="document" label="The offer in full" optional limits={documentLimits} prompt="Add a document" />
-        <TextareaField name="words" label={`A word to ${name}`} optional rows={4} maxLength={limits.offerWords} />
+        <TextareaField name="words" label={`A note to ${name}`} optional rows={4} maxLength={limits.offerWords} />
         <DialogActions busyLabel="Checking..." onClose={onClose}>
           Preview
         </DialogActions>

@@ -17,7 +17,7 @@ const schema = z.object({
 
 /** The default message to those who weren't selected. */
 const kindWords = (title: string): string =>
-  `Thank you for applying for ${title}, and for the time and care you gave it. We have now filled the position with somebody else. That says nothing against what you can do, and we would be glad to hear from you about another job. We wish you all the best.`;
+  `Thank you for applying for ${title}, and for the time and care you gave it. We have now filled the position. This is no judgment of your skills, and we would be glad to hear from you about another job. We wish you all the best.`;
 
 interface TellOthersDialogProps {
   job: Pick<Hire["job"], "id" | "title">;
@@ -41,7 +41,7 @@ export function TellOthersDialog({ job, others, onTell, onClose }: TellOthersDia
     <DialogForm
       form={form}
       draft={`tell-others:${job.id}`}
-      title={`Tell ${people} that the job is filled?`}
+      title={`Tell ${people} the job is filled?`}
       size="form"
       label="Tell the other applicants"
       submitLabel={`Tell ${people}`}
@@ -59,19 +59,19 @@ export function TellOthersDialog({ job, others, onTell, onClose }: TellOthersDia
         optional
         rows={7}
         maxLength={limits.rejectionMessage}
-        help="Without it, each gets the plain notice: status, job and date."
+        help="Without one, each gets our standard email: status, job and date."
       />
       <Consequences
         items={[
           {
             icon: Undo2,
-            title: "Nobody for 10 seconds",
+            title: "We wait 10 seconds",
             text: "They move to Not Selected. You can undo until then.",
           },
           {
             icon: Mail,
             title: more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", "),
-            text: "Then, by email with your message, and under their applications.",
+            text: "Then by email, with your message, and under their applications.",
           },
         ]}
       />

@@ -39,12 +39,12 @@ export function WithdrawOfferDialog({ applicationId, offer, name, onClose }: Wit
       onSubmit={({ words }) => withdraw.mutateAsync({ offerId: offer.id, words: words.trim() || undefined })}
       onClose={onClose}
     >
-      <TextareaField name="words" label={`A word to ${name}`} optional rows={3} maxLength={limits.offerEnd} />
+      <TextareaField name="words" label={`A note to ${name}`} optional rows={3} maxLength={limits.offerEnd} />
       <Consequences
         items={[
           offer.is_shown
             ? { icon: Mail, title: `${name} is notified right away`, text: "Here and by email, with your words." }
-            : { icon: Mail, title: "Nobody is notified", text: `${name} hasn't seen the offer yet.` },
+            : { icon: Mail, title: "No one is notified", text: `${name} hasn't seen the offer yet.` },
         ]}
       />
     </DialogForm>

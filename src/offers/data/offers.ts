@@ -27,7 +27,7 @@ export function useMakeOffer(applicationId: string, options: SafeSendOptions) {
       callProcedure("make_offer", { p_application_id: applicationId, p_id: id, p_offer: offer }),
     safely: options,
     ...useShowOffers(applicationId),
-    meta: { errorTitle: "The offer could not be made" },
+    meta: { errorTitle: "The offer wasn't made" },
   });
 }
 
@@ -37,7 +37,7 @@ export function useWithdrawOffer(applicationId: string) {
     mutationFn: ({ offerId, words }: { offerId: string; words: string | undefined }) =>
       sendSafely(() => callProcedure("withdraw_offer", { p_offer_id: offerId, p_words: words })),
     ...useShowOffers(applicationId),
-    meta: { successMessage: "Offer withdrawn", errorTitle: "The offer could not be withdrawn" },
+    meta: { successMessage: "Offer withdrawn", errorTitle: "The offer wasn't withdrawn" },
   });
 }
 
@@ -46,7 +46,7 @@ export function useAcceptOffer(applicationId: string) {
   return useAct("accept_offer", {
     mutationFn: (offerId: string) => sendSafely(() => callProcedure("accept_offer", { p_offer_id: offerId })),
     ...useShowOffers(applicationId),
-    meta: { successMessage: "Offer accepted", errorTitle: "The offer could not be accepted" },
+    meta: { successMessage: "Offer accepted", errorTitle: "The offer wasn't accepted" },
   });
 }
 
@@ -62,7 +62,7 @@ export function useDeclineOffer(applicationId: string) {
     mutationFn: ({ offerId, reason, words }: Declining) =>
       sendSafely(() => callProcedure("decline_offer", { p_offer_id: offerId, p_reason: reason, p_words: words })),
     ...useShowOffers(applicationId),
-    meta: { successMessage: "Offer declined", errorTitle: "The offer could not be declined" },
+    meta: { successMessage: "Offer declined", errorTitle: "The offer wasn't declined" },
   });
 }
 
@@ -74,6 +74,6 @@ export function useAnswerHire(applicationId: string) {
   const client = useQueryClient();
   return useProcedure("answer_hire", () => ({ p_application_id: applicationId }), {
     onSuccess: () => client.setQueryData(hireQuery(applicationId).queryKey, null),
-    meta: { errorTitle: "Your answer could not be kept" },
+    meta: { errorTitle: "Your choice wasn't saved" },
   });
 }

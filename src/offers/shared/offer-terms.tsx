@@ -17,7 +17,7 @@ interface OfferTermsProps {
 
 /** An offer's contents for both sides: amount, terms, file. */
 export function OfferTerms({ terms, document }: OfferTermsProps) {
-  const more = { Place: terms.place, Hours: terms.hours, Leave: terms.leave, Trial: terms.trial };
+  const more = { Location: terms.place, Hours: terms.hours, Leave: terms.leave, Trial: terms.trial };
   return (
     <>
       <p className="font-semibold text-2xl tnum">{formatMoney(terms.salary)}</p>

@@ -47,7 +47,7 @@ export function PartnerCandidates({ dashboard: { counts, is_live } }: { dashboar
         />
         <JobToMatch chosen={job} onChoose={setJob} />
       </div>
-      {job && <p className="mb-3 text-sm text-ink-muted">Newest first, whatever the match.</p>}
+      {job && <p className="mb-3 text-sm text-ink-muted">Newest first, regardless of match.</p>}
       <Card flush>
         <PagedList
           query={query}

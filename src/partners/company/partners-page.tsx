@@ -44,7 +44,7 @@ export function PartnersPage() {
     <div className="wrap page-start">
       <PageTitle>Partners</PageTitle>
       <p className="mt-1 mb-4 max-w-read text-ink-muted">
-        Partner companies share open jobs and candidates with yours. Their other partners see nothing of yours.
+        Partner companies share open jobs and candidates with yours. Their other partners can't see yours.
       </p>
       <WithCompany>
         {({ dashboard }) => (

@@ -39,7 +39,7 @@ export function DeclinePlanDialog({ company, request, onClose }: DeclinePlanDial
         required
         rows={4}
         maxLength={1000}
-        help="The company reads this text as you write it."
+        help="The company sees this text exactly as you write it."
       />
       <Consequences
         items={[

@@ -19,7 +19,7 @@ export function MatchCount({ person }: { person: Item }) {
             <b>{has}</b> of {required.length}
           </>
         ) : (
-          "No skills asked"
+          "No skills listed"
         )}
       </span>
     </span>

@@ -43,7 +43,7 @@ export function PeopleBulk({ context, onClear }: { context: PeopleContext; onCle
 
   const assigneeName = (id: string | null) => {
     const colleague = colleagues?.find(({ user_id }) => user_id === id);
-    return colleague ? personName(colleague, "colleague") : "nobody";
+    return colleague ? personName(colleague, "colleague") : "no one";
   };
   const words =
     preview.data &&

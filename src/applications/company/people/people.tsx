@@ -167,7 +167,7 @@ export function People({ jobId, companyId, emptyText, share, panel }: PeopleProp
       const status = moves.statusOf(person);
       if (status === to) return;
       if (!canMoveTo({ ...person, status }, to))
-        return announce(`${person.candidate_name} cannot be moved there from here.`);
+        return announce(`${person.candidate_name} can't be moved to that stage.`);
       moves.ask([{ ...person, status }], to);
       // Focus the next person once this one is moving.
       if (!asksFirst(to) && next) focusOn(next);

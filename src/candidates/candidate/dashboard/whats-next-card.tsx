@@ -89,7 +89,7 @@ function Waiting({ thing, isFirst }: { thing: WaitingThing; isFirst: boolean }) 
           icon={CalendarClock}
           tone="plum"
           to={to}
-          title={`Pick a time to talk with ${company}`}
+          title={`Pick an interview time with ${company}`}
           facts={[
             job_title,
             <span key="slots">

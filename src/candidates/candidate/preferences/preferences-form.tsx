@@ -13,7 +13,7 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { preferencesQuery } from "@/candidates/data/own-queries";
 import { useSavePreferences } from "@/candidates/data/profile-mutations";
-import { useReadAnew } from "@/candidates/data/read-anew";
+import { useRefetch } from "@/candidates/data/use-refetch";
 import {
   type PreferencesFormValues,
   preferencesFormSchema,
@@ -41,7 +41,7 @@ interface PreferencesFormProps {
 /** What the candidate wants from a job; saving stays on the page. */
 export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
   const save = useSavePreferences(userId);
-  const readAnew = useReadAnew();
+  const refetch = useRefetch();
   const form = useForm<PreferencesFormValues, unknown, PreferencesInput>({
     ...formOptions,
     resolver: zodResolver(preferencesFormSchema),
@@ -53,7 +53,7 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
   useFormDraft(userId, "candidate-preferences", form, { onlyChanged: true });
   useUnsavedWarning(form.formState.isDirty);
   const onSubmit = async () => {
-    const stored = await readAnew(preferencesQuery());
+    const stored = await refetch(preferencesQuery());
     if (stored) form.reset(preferencesFormValues(stored), { keepDirtyValues: true });
     const saved = await save.mutateAsync(z.parse(preferencesFormSchema, form.getValues()));
     form.reset(preferencesFormValues(saved), { keepDirtyValues: false });

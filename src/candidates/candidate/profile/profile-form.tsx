@@ -23,7 +23,7 @@ import { historyQuery } from "@/candidates/data/own-queries";
 import { profileSignedOut } from "@/candidates/data/profile-mutations";
 import { profileQuery } from "@/candidates/data/profile-query";
 import { useUpdateProfile } from "@/candidates/data/profile-save-mutation";
-import { useReadAnew } from "@/candidates/data/read-anew";
+import { useRefetch } from "@/candidates/data/use-refetch";
 import {
   type ProfileFormOutput,
   type ProfileFormValues,
@@ -49,7 +49,7 @@ export function ProfileForm({ candidate, history, onDiscard }: ProfileFormProps)
   const back = useReturnPlace();
   const update = useUpdateProfile(candidate.user_id);
   const upload = useUploadDocument(candidate.user_id);
-  const readAnew = useReadAnew(profileSignedOut);
+  const refetch = useRefetch(profileSignedOut);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const openEntry = useRef<Editing>(null);
   const form = useForm<ProfileFormValues, unknown, ProfileFormOutput>({
@@ -83,7 +83,7 @@ export function ProfileForm({ candidate, history, onDiscard }: ProfileFormProps)
       // Other errors don't send it again.
       form.resetField("resumeFile", { defaultValue: null });
     }
-    const [stored, lists] = await Promise.all([readAnew(profileQuery(candidate.user_id)), readAnew(historyQuery())]);
+    const [stored, lists] = await Promise.all([refetch(profileQuery(candidate.user_id)), refetch(historyQuery())]);
     if (stored && lists) form.reset(profileFormValues(stored.candidate, lists), { keepDirtyValues: true });
     await update.mutateAsync(z.parse(profileFormSchema, form.getValues()));
     forget();

@@ -1,5 +1,5 @@
 import type { ImportFate } from "@contracts/invitations/invitation";
-import { countGroups, groups, groupWords } from "@/candidates/model/import/fates";
+import { countGroups, groups, groupWords } from "@/candidates/model/import/outcomes";
 import { Icon } from "@/components/ui/icon";
 import { formatNumber } from "@/lib/format";
 

@@ -1,7 +1,7 @@
 import type { ImportFate, ImportRow } from "@contracts/invitations/invitation";
 import { pageSize } from "@contracts/limits";
 import { useState } from "react";
-import { countGroups, fateIcons, type Group, groupOf, groups, groupWords } from "@/candidates/model/import/fates";
+import { countGroups, type Group, groupOf, groups, groupWords, outcomeIcons } from "@/candidates/model/import/outcomes";
 import { EmailText } from "@/components/product/email-text";
 import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
@@ -24,7 +24,7 @@ function Fate({ fate: { fate, words } }: { fate: ImportFate }) {
       )}
     >
       <Icon
-        icon={fateIcons[fate]}
+        icon={outcomeIcons[fate]}
         size="sm"
         className={classNames("mt-0.5", groupWords[groupOf({ fate } as ImportFate)].iconClass)}
       />

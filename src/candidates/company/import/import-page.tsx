@@ -10,7 +10,7 @@ import { ImportLines } from "@/candidates/company/import/import-lines";
 import { SendDialog } from "@/candidates/company/managed-candidate-dialogs";
 import { importCheckQuery } from "@/candidates/data/candidate-import";
 import { type Columns, guessColumns, importRows, missingFields } from "@/candidates/model/import/columns";
-import { countGroups, unsentCsv, unsentFates } from "@/candidates/model/import/fates";
+import { countGroups, unsentCsv, unsentOutcomes } from "@/candidates/model/import/outcomes";
 import type { ImportTable } from "@/candidates/model/import/read-table";
 import { StateNotice } from "@/companies/shared/state-notice";
 import { type SeenCompany, WithCompany } from "@/companies/shared/with-company";
@@ -30,7 +30,7 @@ import { PlanLimitLine } from "@/plans/shared/plan-limit-line";
 
 /** Exports the unsent lines with their reasons; hidden if there are none. */
 function SaveUnsent({ table, fates }: { table: ImportTable; fates: readonly ImportFate[] }) {
-  const unsent = unsentFates(fates);
+  const unsent = unsentOutcomes(fates);
   if (unsent.length === 0) return null;
   const toCorrect = unsent.every(({ fate }) => fate === "invalid");
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { guessColumns, importRows, missingFields } from "@/candidates/model/import/columns";
-import { unsentCsv } from "@/candidates/model/import/fates";
+import { unsentCsv } from "@/candidates/model/import/outcomes";
 import { type ImportTable, readTable } from "@/candidates/model/import/read-table";
 import { importTemplate } from "@/candidates/model/import/template";
 

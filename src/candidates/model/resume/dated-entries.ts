@@ -15,7 +15,7 @@ export interface DatedEntry {
   dates: FoundDates;
   /** Lines split at tabs and separators: "Staff Engineer", "Helm & Harbor Bank", "Cedar Park, TX". */
   heads: string[][];
-  told: string[];
+  details: string[];
   pages: number[];
 }
 
@@ -71,16 +71,16 @@ const isHead = ({ parts, isItem }: EntryLine): boolean => {
 };
 
 /** Whole sentences and items, joining wrapped lines. */
-function toldIn(lines: readonly EntryLine[]): string[] {
-  const told: string[] = [];
+function detailsIn(lines: readonly EntryLine[]): string[] {
+  const details: string[] = [];
   for (const { parts, isItem } of lines) {
     const text = parts.join(" ").replace(bullet, "");
-    const open = told.at(-1);
+    const open = details.at(-1);
     if (open !== undefined && !isItem && (/^\p{Ll}/u.test(text) || !/[.!?:]$/.test(open)))
-      told[told.length - 1] = `${open} ${text}`;
-    else told.push(text);
+      details[details.length - 1] = `${open} ${text}`;
+    else details.push(text);
   }
-  return told.filter(Boolean);
+  return details.filter(Boolean);
 }
 
 /**
@@ -116,7 +116,7 @@ export function datedEntries(
     return {
       dates: (lines[anchor] as EntryLine).dates as FoundDates,
       heads: heads.filter(({ length }) => length > 0),
-      told: toldIn(lines.slice(next, end)),
+      details: detailsIn(lines.slice(next, end)),
       pages: [...new Set(own.map(({ page }) => page))],
     };
   });

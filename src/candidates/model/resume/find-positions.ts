@@ -72,11 +72,11 @@ const isNamed = (heads: readonly string[][]): boolean => {
 const isPlace = (text: string): boolean => withoutLocation(text).rest === "";
 
 /** As Markdown: items as a list, up to the limit. */
-function described(told: readonly string[]): string {
-  const [only = ""] = told;
-  if (told.length < 2) return only.slice(0, limits.historyText);
+function described(details: readonly string[]): string {
+  const [only = ""] = details;
+  if (details.length < 2) return only.slice(0, limits.historyText);
   let text = "";
-  for (const item of told) {
+  for (const item of details) {
     const next = `${text}${text && "\n"}- ${item}`;
     if (next.length > limits.historyText) break;
     text = next;
@@ -90,7 +90,7 @@ const fits = (text: string) => text.length >= 2 && text.length <= limits.shortTe
 export function findPositions(work: readonly ResumeLine[]): FoundPosition[] {
   let lastCompany = "";
   return datedEntries(work, isNamed, isPlace)
-    .flatMap(({ dates: { start, end }, heads, told, pages }): FoundPosition[] => {
+    .flatMap(({ dates: { start, end }, heads, details, pages }): FoundPosition[] => {
       const named = namedIn(heads);
       // A second job at the same company may omit its name.
       const company = named.company || lastCompany;
@@ -103,7 +103,7 @@ export function findPositions(work: readonly ResumeLine[]): FoundPosition[] {
           location: named.location,
           start,
           end,
-          text: described(told),
+          text: described(details),
           pages,
           isGuess: named.isGuess,
         },

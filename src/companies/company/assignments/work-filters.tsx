@@ -34,7 +34,7 @@ export function AssigneeFilter({ colleagues }: Pick<WorkFiltersProps, "colleague
       label="Assigned to"
       all="Assigned or not"
       options={[
-        { value: "nobody", label: "Nobody" },
+        { value: "nobody", label: "No owner" },
         ...colleagues.map((colleague) => ({
           value: colleague.user_id,
           label: colleague.is_me ? "Me" : personName(colleague, "colleague"),

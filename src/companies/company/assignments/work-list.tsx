@@ -37,7 +37,7 @@ export function AssigneeName({ assignee }: Pick<Work, "assignee">) {
       ) : (
         <span className="size-6 flex-none rounded-full border border-control border-dashed" />
       )}
-      <span className={classNames("min-w-0 truncate", !name && "text-ink-muted")}>{name ?? "Nobody"}</span>
+      <span className={classNames("min-w-0 truncate", !name && "text-ink-muted")}>{name ?? "No owner"}</span>
     </span>
   );
 }

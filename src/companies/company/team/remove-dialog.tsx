@@ -16,7 +16,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatWords } from "@/lib/format";
 
 const nobody = "nobody";
-const schema = z.object({ assignee: z.string().check(z.minLength(1, "Choose who takes over, or nobody")) });
+const schema = z.object({ assignee: z.string().check(z.minLength(1, "Choose who takes over, or no one")) });
 
 /** Who takes over their work; hidden if there is none. Named as in the server's error. */
 function SuccessorField({ work }: { work: StaffWork }) {
@@ -33,7 +33,7 @@ function SuccessorField({ work }: { work: StaffWork }) {
           value: person.user_id,
           label: `${staffName(person)}, ${formatWords(person.role).toLowerCase()}`,
         })),
-        { value: nobody, label: "Nobody for now" },
+        { value: nobody, label: "No one for now" },
       ]}
       help={`The new owner of ${assigned} is notified. Candidates aren't.`}
     />

@@ -25,13 +25,13 @@ export function CriteriaCard({ jobId }: { jobId: string }) {
     >
       {query.isPending && <Skeleton label="Loading criteria" rows={2} />}
       {query.isError && !data && (
-        <ErrorState title="The criteria could not be loaded" query={query}>
+        <ErrorState title="Couldn't load the criteria" query={query}>
           {query.error.message}
         </ErrorState>
       )}
       {data && data.criteria.length === 0 && (
         <p className="text-ink-muted">
-          Nothing is chosen yet. Choose up to eight criteria, and each interviewer marks them after the interview.
+          No criteria yet. Choose up to eight for interviewers to mark after each interview.
         </p>
       )}
       {data && data.criteria.length > 0 && (

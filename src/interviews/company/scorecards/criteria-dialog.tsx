@@ -35,9 +35,9 @@ function CriteriaForm({ known, save, onClose }: CriteriaFormProps) {
       onSubmit={({ criteria: next }) => save.mutateAsync({ criteria: next, before: known.criteria }).then(onClose)}
     >
       {isOutdated && (
-        <Notice tone="warn" role="status" title="A colleague has changed this meanwhile">
-          {known.criteria.length > 0 ? `It says now: ${known.criteria.join(", ")}.` : "Nothing is looked for now."}{" "}
-          Saving replaces it.
+        <Notice tone="warn" role="status" title="A colleague changed this while you were editing">
+          {known.criteria.length > 0 ? `It now says: ${known.criteria.join(", ")}.` : "It's now empty."} Saving replaces
+          it.
         </Notice>
       )}
       <ListField
@@ -98,7 +98,7 @@ export function CriteriaDialog({ jobId, onClose }: CriteriaDialogProps) {
     >
       {query.isPending && <Skeleton label="Loading criteria" rows={2} />}
       {query.isError && !query.data && (
-        <ErrorState title="The criteria could not be loaded" query={query}>
+        <ErrorState title="Couldn't load the criteria" query={query}>
           {query.error.message}
         </ErrorState>
       )}

@@ -25,7 +25,7 @@ function Recommendations({ cards }: { cards: readonly Scorecard[] }) {
           <dt className="font-medium leading-5">{recommendationLabels[answer]}</dt>
           <dd>
             <b>{given.length}</b>
-            <span>{names(given) || "Nobody"}</span>
+            <span>{names(given) || "No one"}</span>
           </dd>
         </div>
       ))}

@@ -36,7 +36,7 @@ function Interview({ interview, onWrite }: InterviewProps) {
         {is_cancelled && <span>, canceled</span>}
       </h3>
       <KeyValues
-        empty="Nobody yet"
+        empty="No one yet"
         items={[
           { label: "Submitted", value: sent },
           ...(waiting ? [{ label: is_needed ? "Due" : "Not needed", value: waiting }] : []),

@@ -51,7 +51,7 @@ export function ScorecardsPage() {
             />
           )}
           {interview.cards?.length === 0 && !interview.can.write && (
-            <p className="text-ink-muted">Nobody has submitted a scorecard.</p>
+            <p className="text-ink-muted">No one has submitted a scorecard.</p>
           )}
           {interview.can.write && (
             <div>

@@ -33,7 +33,7 @@ export function SkillsLine({ skills, isPaged }: { skills: OfferedSkills; isPaged
             <small className="pt-1">
               {room === 0
                 ? "Your profile has the maximum number of skills."
-                : `Tick what companies should read. ${pages}`}
+                : `Check what companies should see. ${pages}`}
             </small>
           </>
         ) : (

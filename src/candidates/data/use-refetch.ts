@@ -6,7 +6,7 @@ import type { AppError } from "@/lib/app-error";
  * if it can't be read: the save then reports the error. Throws if the session ended, which is reported once by what failed: "You
  * must be logged in to …".
  */
-export function useReadAnew(signedOutMessage?: string) {
+export function useRefetch(signedOutMessage?: string) {
   const client = useQueryClient();
   const meta = { silent: true, ...(signedOutMessage && { signedOutMessage }) };
   return <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, AppError, Data, Key>): Promise<Data | undefined> =>

@@ -57,7 +57,7 @@ export const groupWords: Record<Group, GroupWords> = {
 export const groupOf = ({ fate }: ImportFate): Group =>
   fate === "known" || fate === "invited" || fate === "twice" ? "alone" : fate;
 
-export const fateIcons: Record<ImportFate["fate"], LucideIcon> = {
+export const outcomeIcons: Record<ImportFate["fate"], LucideIcon> = {
   invite: Mail,
   known: UsersRound,
   invited: Clock,
@@ -74,12 +74,12 @@ export function countGroups(fates: readonly ImportFate[]): Record<Group, number>
 }
 
 /** Unsent lines that can be sent once they are corrected, tomorrow or next month. */
-export const unsentFates = (fates: readonly ImportFate[]): ImportFate[] =>
+export const unsentOutcomes = (fates: readonly ImportFate[]): ImportFate[] =>
   fates.filter(({ fate }) => fate === "invalid" || fate === "tomorrow" || fate === "next_month");
 
 /** Those lines as in the file, each with its reason. */
 export function unsentCsv({ columns, lines }: ImportTable, fates: readonly ImportFate[]): string {
-  const reasons = new Map(unsentFates(fates).map(({ line, words }) => [line, words]));
+  const reasons = new Map(unsentOutcomes(fates).map(({ line, words }) => [line, words]));
   const rows = lines.flatMap(({ line, cells }) => {
     const reason = reasons.get(line);
     return reason === undefined ? [] : [[...columns.map((_, index) => cells[index] ?? ""), reason]];
