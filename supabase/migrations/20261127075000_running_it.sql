@@ -45,9 +45,13 @@ DROP FUNCTION "private"."report_days"(date, date);
 
 DROP FUNCTION "private"."respond_to_invitation_as"(uuid, uuid, boolean);
 
+DROP FUNCTION "private"."undo_pending"(text, uuid, timestamp with time zone, text);
+
 DROP FUNCTION "public"."list_people"(text, text, jsonb, integer);
 
 DROP FUNCTION "public"."list_unknown_skills"(jsonb, integer);
+
+DROP FUNCTION "public"."search_companies"(text, text, text, jsonb, integer, boolean);
 
 DROP FUNCTION "public"."set_company_hiring"(uuid, jsonb, timestamp with time zone);
 
@@ -272,6 +276,55 @@ ALTER TABLE "public"."published_jobs"
 ALTER TABLE "private"."saved_searches"
   ALTER COLUMN "user_id" DROP NOT NULL;
 
+CREATE OR REPLACE FUNCTION private.accept_candidate_invitation (
+  invitation public.invitations,
+  of_user uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  account public.profiles;
+  candidate public.candidates;
+  data jsonb := invitation.candidate_data;
+begin
+  if private.drop_untouched_company(of_user) then
+    update public.profiles p set role = 'candidate'
+    where p.id = of_user and not exists (select from public.company_users u where u.user_id = of_user);
+  end if;
+  account := private.lock_account(of_user);
+  if account.role <> 'candidate' then
+    perform private.fail(409, 'not_a_candidate', 'This account is not a candidate account. Use another email address.');
+  end if;
+  insert into public.candidates (user_id, email) values (of_user, account.email) on conflict (user_id) do nothing;
+  select * into candidate from public.candidates where user_id = of_user for update;
+  if candidate.managing_company_id <> invitation.company_id then
+    perform private.fail(409, 'already_managed', 'You are already represented by another company.');
+  end if;
+  update public.candidates c set
+    managing_company_id = invitation.company_id,
+    management_terms = invitation.management_terms,
+    first_name = coalesce(nullif(c.first_name, ''), data ->> 'firstName', ''),
+    last_name = coalesce(nullif(c.last_name, ''), data ->> 'lastName', ''),
+    -- The stored bio begins with the title (RULES: Invitations), so the two are filled in together.
+    title = case when c.bio is null then coalesce(c.title, data ->> 'title') else c.title end,
+    bio = coalesce(c.bio, nullif(rtrim(concat(coalesce(c.title, data ->> 'title'), E'\n', data ->> 'bio')), '')),
+    skills = case when c.skills = '{}' then private.distinct_texts(data -> 'skills') else c.skills end,
+    phone = coalesce(c.phone, data ->> 'phoneNumber'),
+    alternate_phone = coalesce(c.alternate_phone, data ->> 'alternatePhoneNumber'),
+    gender = coalesce(c.gender, (data ->> 'gender')::public.gender),
+    work_authorization = coalesce(c.work_authorization, (data ->> 'workAuthorization')::public.work_authorization),
+    unit = coalesce(c.unit, data ->> 'unit'),
+    street = coalesce(c.street, data #>> '{address,street}'),
+    city = coalesce(c.city, data #>> '{address,city}'),
+    state = coalesce(c.state, data #>> '{address,state}'),
+    zip_code = coalesce(c.zip_code, data #>> '{address,zipCode}'),
+    country = coalesce(c.country, data #>> '{address,country}')
+  where c.id = candidate.id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.accept_invitation_as (
   of_user uuid,
   of_invitation uuid
@@ -341,6 +394,149 @@ begin
   account := private.lock_account(p_user_id);
   perform private.fail(404, 'account_not_found', 'This account no longer exists') where account.id is null;
   return account;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_candidate_record (
+  of_user uuid
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  -- No name: someone else may have signed the address up. claim_first_password fills it in.
+  insert into public.candidates (user_id, email)
+  select p.id, p.email from public.profiles p where p.id = of_user
+  on conflict (user_id) do nothing;
+  return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_invitation (
+  kind text,
+  invitee text,
+  for_company uuid,
+  data jsonb,
+  given_id uuid DEFAULT NULL::uuid
+)
+  RETURNS public.invitations
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  sender uuid := auth.uid();
+  invitation public.invitations;
+begin
+  insert into public.invitations (
+    id, type, email, invited_by_admin_id, invited_by_user_id, company_id, role, management_terms, candidate_data, company_data)
+  values (
+    coalesce(given_id, gen_random_uuid()),
+    case kind when 'admin' then 'admin_invitation' when 'candidate' then 'candidate' else 'company_invitation' end::public.invitation_type,
+    invitee,
+    case when for_company is null then sender end,
+    case when for_company is not null then sender end,
+    for_company,
+    (data ->> 'role')::public.staff_role,
+    data ->> 'managementTerms',
+    data -> 'candidateData',
+    case when kind <> 'candidate' then data - 'companyId' end
+  )
+  on conflict (id) do nothing
+  returning * into invitation;
+  if invitation.id is null then
+    perform private.refuse_taken_id();
+  elsif for_company is not null then
+    -- Once more: the row waits for a decision about its company.
+    perform private.inviting_company(kind, for_company::text);
+  end if;
+  if kind = 'candidate' then
+    perform private.notify_invited_candidate(invitation, private.invited_company_name(invitation));
+  end if;
+  return invitation;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_message (
+  application public.applications,
+  p_id uuid,
+  p_body text,
+  p_files jsonb DEFAULT '[]'::jsonb,
+  proposal uuid DEFAULT NULL::uuid,
+  offer uuid DEFAULT NULL::uuid
+)
+  RETURNS private.application_messages
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  me private.reach := private.my_reach();
+  side text := private.conversation_side(application, me);
+  company uuid := case side when 'company' then application.company_id when 'manager' then application.applied_by_company_id end;
+  problem text := coalesce(private.conversation_problem(application), private.paused_in_words(company));
+  message private.application_messages;
+begin
+  select * into message from private.application_messages m where m.id = p_id;
+  if message.id is not null then
+    -- Times and offers come with a message of their own, which is counted.
+    perform private.fail(422, 'invalid_input', 'This message could not be sent')
+    where message.author_id is distinct from me.user_id or message.application_id <> application.id
+      or message.proposal_id is distinct from proposal or message.offer_id is distinct from offer;
+    return message;
+  end if;
+  perform private.fail(409, 'conversation_closed', problem) where problem is not null;
+  perform private.check_message_quotas(me.user_id, proposal, offer);
+  insert into private.application_messages (
+    id, application_id, author_id, author_side, author_name, company_id, company_name, body, proposal_id, offer_id)
+  values (
+    p_id, application.id, me.user_id, side, private.colleague_name(me.user_id, company), company,
+    (select c.name from public.companies c where c.id = company), private.trimmed(p_body), proposal, offer)
+  on conflict (id) do nothing
+  returning * into message;
+  -- Sent at the same moment about another application.
+  perform private.fail(422, 'invalid_input', 'This message could not be sent') where message.id is null;
+  perform private.add_message_files(message, coalesce(p_files, '[]'));
+  -- Its candidate is notified of an offer once they can see it; until then nothing says that something is new.
+  perform private.expect_message_notices(application, message) where offer is null;
+  perform private.touch_conversation(application.id) where private.is_message_shown(message, 'candidate');
+  return message;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_message_files (
+  message private.application_messages,
+  p_files jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  entry record;
+  problem text;
+begin
+  perform private.refuse_field_errors('{"files": "Send at most 5 files at once"}')
+  where jsonb_typeof(p_files) is distinct from 'array' or jsonb_array_length(p_files) > 5;
+  for entry in
+    select f.value ->> 'path' as path, private.trimmed(f.value ->> 'name') as name from jsonb_array_elements(p_files) f
+  loop
+    problem := case
+      when not coalesce(private.is_own_message_file('message_files', entry.path), false)
+        or private.file_folder('message_files', entry.path) <> message.application_id
+        or private.is_file_in_use('message_files', entry.path)
+      then 'This file is not stored. Upload it again.'
+      -- It is saved and opened as what its path says.
+      when not coalesce(private.is_line(entry.name, 200, 1), false)
+        or lower(substring(entry.name from '\.([A-Za-z]+)$')) is distinct from lower(substring(entry.path from '\.([A-Za-z]+)$'))
+      then 'This file''s name can''t be shown. Rename it and upload it again.'
+      else private.file_problem('message_files', entry.path)
+    end;
+    perform private.refuse_field_errors(jsonb_build_object('files', problem)) where problem is not null;
+    insert into private.message_files (message_id, path, name, size)
+    select message.id, o.name, entry.name, (o.metadata ->> 'size')::integer
+    from storage.objects o where o.bucket_id = 'message_files' and o.name = entry.path;
+  end loop;
+  perform private.discard_unused_files(message.application_id);
 end
 $function$;
 
@@ -452,7 +648,7 @@ CREATE OR REPLACE FUNCTION private.administration_rules (
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN CASE form WHEN 'approval'::text THEN ARRAY[private.rule('isApproved'::text, 'boolean'::text, min => 1, message => 'Say whether the company is approved'::text), private.rule('reason'::text, 'text'::text, 2000)] WHEN 'words'::text THEN ARRAY[private.rule('words'::text, 'text'::text, 2000, 1, 'Write your message'::text)] WHEN 'contact_message'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 100), private.rule('email'::text, 'email'::text, 320, 1, 'Enter an email address we can answer to'::text), private.rule('topic'::text, 'choice'::text, min => 1, message => 'Choose what it is about'::text, choices => '{plan,registration,account,fault,privacy,other}'::text[]), private.rule('words'::text, 'text'::text, 5000, 1, 'Write your message'::text)] WHEN 'error'::text THEN ARRAY[private.rule('source'::text, 'choice'::text, min => 1, message => 'Unknown source'::text, choices => '{app,function,site}'::text[]), private.rule('message'::text, 'text'::text, 1000, 1, 'Required'::text), private.rule('screen'::text, 'text'::text, 100, 1, 'Required'::text), private.rule('stack'::text, 'text'::text, 4000), private.rule('version'::text, 'text'::text, 20), private.rule('browser'::text, 'text'::text, 40)] WHEN 'suspension'::text THEN ARRAY[private.rule('reason'::text, 'choice'::text, min => 1, message => 'Choose a reason'::text, choices => '{messages,jobs,identity,other}'::text[]), private.rule('words'::text, 'text'::text, 2000, 1, 'Write what they should know'::text)] WHEN 'deletion_request'::text THEN ARRAY[private.rule('asked_by'::text, 'choice'::text, min => 1, message => 'Say how they asked'::text, choices => '{email,contact_page,phone,letter}'::text[])] WHEN 'settings'::text THEN ARRAY[private.rule('operatorName'::text, 'line'::text, 120), private.rule('street'::text, 'line'::text, 200), private.rule('city'::text, 'line'::text, 100), private.rule('state'::text, 'line'::text, 100), private.rule('zipCode'::text, 'line'::text, 20), private.rule('supportEmail'::text, 'email'::text, message => 'Enter an email address'::text), private.rule('trialDays'::text, 'whole'::text, 90, 7, '7 to 90 days'::text), private.rule('unconfirmedAccount'::text, 'whole'::text, 60, 2, '2 to 60 days'::text), private.rule('notification'::text, 'whole'::text, 730, 30, '30 to 730 days'::text), private.rule('profileView'::text, 'whole'::text, 730, 90, '90 to 730 days'::text), private.rule('endedInvitation'::text, 'whole'::text, 365, 30, '30 to 365 days'::text), private.rule('contactMessage'::text, 'whole'::text, 730, 30, '30 to 730 days'::text), private.rule('audit'::text, 'whole'::text, 2555, 365, '365 to 2,555 days'::text), private.rule('backup'::text, 'whole'::text, 35, 7, '7 to 35 days'::text)] WHEN 'announcement'::text THEN ARRAY[private.rule('text'::text, 'line'::text, 160, 1, 'Enter the text'::text), private.rule('linkWords'::text, 'line'::text, 40), private.rule('link'::text, 'line'::text, 500), private.rule('endsAt'::text, 'line'::text, 40, 1, 'Choose when it ends'::text)] ELSE NULL::private.rule[] END;
+RETURN CASE form WHEN 'approval'::text THEN ARRAY[private.rule('isApproved'::text, 'boolean'::text, min => 1, message => 'Choose whether to approve the company'::text), private.rule('reason'::text, 'text'::text, 2000)] WHEN 'words'::text THEN ARRAY[private.rule('words'::text, 'text'::text, 2000, 1, 'Write your message'::text)] WHEN 'contact_message'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 100), private.rule('email'::text, 'email'::text, 320, 1, 'Enter an email address we can reply to'::text), private.rule('topic'::text, 'choice'::text, min => 1, message => 'Choose a topic'::text, choices => '{plan,registration,account,fault,privacy,other}'::text[]), private.rule('words'::text, 'text'::text, 5000, 1, 'Write your message'::text)] WHEN 'error'::text THEN ARRAY[private.rule('source'::text, 'choice'::text, min => 1, message => 'Unknown source'::text, choices => '{app,function,site}'::text[]), private.rule('message'::text, 'text'::text, 1000, 1, 'Required'::text), private.rule('screen'::text, 'text'::text, 100, 1, 'Required'::text), private.rule('stack'::text, 'text'::text, 4000), private.rule('version'::text, 'text'::text, 20), private.rule('browser'::text, 'text'::text, 40)] WHEN 'suspension'::text THEN ARRAY[private.rule('reason'::text, 'choice'::text, min => 1, message => 'Choose a reason'::text, choices => '{messages,jobs,identity,other}'::text[]), private.rule('words'::text, 'text'::text, 2000, 1, 'Write what they should know'::text)] WHEN 'deletion_request'::text THEN ARRAY[private.rule('asked_by'::text, 'choice'::text, min => 1, message => 'Choose how they asked'::text, choices => '{email,contact_page,phone,letter}'::text[])] WHEN 'settings'::text THEN ARRAY[private.rule('operatorName'::text, 'line'::text, 120), private.rule('street'::text, 'line'::text, 200), private.rule('city'::text, 'line'::text, 100), private.rule('state'::text, 'line'::text, 100), private.rule('zipCode'::text, 'line'::text, 20), private.rule('supportEmail'::text, 'email'::text, message => 'Enter an email address'::text), private.rule('trialDays'::text, 'whole'::text, 90, 7, '7 to 90 days'::text), private.rule('unconfirmedAccount'::text, 'whole'::text, 60, 2, '2 to 60 days'::text), private.rule('notification'::text, 'whole'::text, 730, 30, '30 to 730 days'::text), private.rule('profileView'::text, 'whole'::text, 730, 90, '90 to 730 days'::text), private.rule('endedInvitation'::text, 'whole'::text, 365, 30, '30 to 365 days'::text), private.rule('contactMessage'::text, 'whole'::text, 730, 30, '30 to 730 days'::text), private.rule('audit'::text, 'whole'::text, 2555, 365, '365 to 2,555 days'::text), private.rule('backup'::text, 'whole'::text, 35, 7, '7 to 35 days'::text)] WHEN 'announcement'::text THEN ARRAY[private.rule('text'::text, 'line'::text, 160, 1, 'Enter the text'::text), private.rule('linkWords'::text, 'line'::text, 40), private.rule('link'::text, 'line'::text, 500), private.rule('endsAt'::text, 'line'::text, 40, 1, 'Choose when it ends'::text)] ELSE NULL::private.rule[] END;
 
 CREATE OR REPLACE FUNCTION private.alert_request (
   p_token text
@@ -557,8 +753,8 @@ begin
       when ends_at > now() + interval '30 days' then '{"endsAt": "An announcement ends within 30 days"}'
       else '{}'
     end::jsonb || case
-      when link <> '' and words = '' then '{"linkWords": "Enter the words of the link"}'
-      when link = '' and words <> '' then '{"link": "Enter where the link leads"}'
+      when link <> '' and words = '' then '{"linkWords": "Enter the link text"}'
+      when link = '' and words <> '' then '{"link": "Enter where the link goes"}'
       when link <> '' and not (link ~ '^/([^\s/\\<>"][^\s\\<>"]*)?$' or private.is_http_url(link)) then
         '{"link": "Enter a page of this site, such as /help, or a web address"}'
       else '{}'
@@ -572,6 +768,76 @@ CREATE OR REPLACE FUNCTION private.announcement_json()
   STABLE
   SET search_path TO ''
   AS $function$ select s.value from private.settings s where s.key = 'announcement' and (s.value ->> 'endsAt')::timestamptz > now() $function$;
+
+CREATE OR REPLACE FUNCTION private.application_events_json (
+  application public.applications,
+  names_of_company uuid,
+  me private.reach DEFAULT NULL::private.reach
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  sees_all boolean := coalesce(me.is_admin or private.can_move_application(application, me), false);
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(event) - 'place' order by event.created_at, event.place), '[]')
+    from (select
+      e.id as place, e.application_id, e.from_status, e.to_status, e.created_at,
+      e.from_status is null and added.application_id is null or e.by_candidate or e.to_status = 'withdrawn' as by_candidate,
+      case when not (me is null and e.to_status = 'rejected') then nullif(btrim(u.first_name || ' ' || u.last_name), '') end as actor_name,
+      coalesce(e.actor_id = (select auth.uid()), false) as is_mine,
+      case when me is null or me.is_admin or names_of_company is not null then (
+        select jsonb_build_object('reason', w.reason, 'message', w.message)
+        from private.application_withdrawals w where w.application_id = e.application_id and e.to_status = 'withdrawn'
+      ) end as withdrawal,
+      case when sees_all then r.reason end as reason,
+      case when sees_all then coalesce(r.message, case when e.from_status is null then added.source_words end) end as words
+    from public.applications a
+    join public.application_events e on e.application_id = a.id
+    left join private.added_applications added on added.application_id = a.id
+    left join private.application_rejections r on r.event_id = e.id
+    left join public.company_users u on u.user_id = e.actor_id and u.company_id = names_of_company
+    -- No one is left to whom earlier ones would belong once the account was deleted.
+    where (a.id = application.id or a.candidate_id = application.candidate_id and a.job_id = application.job_id
+        and a.attempt < application.attempt and (me is null or me.is_admin or private.can_review_application(a, me)))
+      and (sees_all or private.is_settled(e))
+    union all
+    -- What one added by hand did before it ended in this one.
+    select
+      j.id as place, j.application_id, j.from_status, j.to_status, j.created_at, false,
+      case when not (me is null and j.to_status = 'rejected') then nullif(btrim(u.first_name || ' ' || u.last_name), '') end,
+      coalesce(j.actor_id = (select auth.uid()), false), null, case when sees_all then j.reason end, case when sees_all then j.words end
+    from private.joined_events j
+    left join public.company_users u on u.user_id = j.actor_id and u.company_id = names_of_company
+    where j.application_id = application.id
+      and (sees_all or j.merged_id is null and (j.from_status is null or private.undo_is_over(j.created_at)))) event
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.application_filter_rules()
+  RETURNS private.rule[]
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN ARRAY[private.rule('stage'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('search'::text, 'line'::text, 200), private.rule('assignee'::text, 'line'::text, 40, message => 'Choose a colleague'::text), private.rule('skill'::text, 'line'::text, 60), private.rule('level'::text, 'choice'::text, message => 'Choose how close the level is'::text, choices => '{match,close}'::text[]), private.rule('place'::text, 'choice'::text, message => 'Choose how close the location is'::text, choices => '{match,close}'::text[]), private.rule('from'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('to'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('job'::text, 'line'::text, 40, message => 'Choose a job'::text), private.rule('reached'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('furthest'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('left'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('answer'::text, 'choice'::text, message => 'Choose a reply status'::text, choices => '{overdue,kept,late}'::text[]), private.rule('offer'::text, 'choice'::text, message => 'Choose an offer status'::text, choices => '{open}'::text[]), private.rule('reason'::text, 'choice'::text, message => 'Choose a reason'::text, choices => '{skills,level,location,job_closed,salary,other}'::text[]), private.rule('source'::text, 'choice'::text, message => 'Choose a source'::text, choices => '{search,matches,shared,site,put_forward,direct,referral,agency,event,found,other,unknown}'::text[]), private.rule('unread'::text, 'choice'::text, message => 'Choose unread or all'::text, choices => '{yes}'::text[]), private.rule('responses'::text, 'choice'::text, message => 'Choose with responses or all'::text, choices => '{yes}'::text[]), private.rule('tags'::text, 'line'::text, 250)];
+
+CREATE OR REPLACE FUNCTION private.application_to_talk (
+  p_application_id uuid
+)
+  RETURNS public.applications
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.held_application(private.read_conversation(p_application_id));
+  -- While waiting for the lock the caller may have lost the right to read it.
+  return private.read_conversation(p_application_id);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.apply_schedules()
   RETURNS void
@@ -607,7 +873,7 @@ begin
     perform private.require_own(company, company.approved_at, seen);
     return company;
   elsif company.submitted_at is null then
-    perform private.fail(409, 'not_submitted', 'This company has not finished its registration yet. It can be approved once it is submitted.');
+    perform private.fail(409, 'not_submitted', 'This company hasn''t submitted its registration yet. You can approve it once it has.');
   end if;
   perform private.require_seen(company, seen);
   perform private.require_warnings_seen(company.id, warnings_seen);
@@ -640,6 +906,44 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.audit_json (
+  entry public.audit_log
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return jsonb_build_object(
+    'id', entry.id,
+    'at', entry.created_at,
+    'kind', entry.kind,
+    'action', entry.action,
+    'is_by_system', entry.actor_id is null and not entry.details ? 'by_deleted_account',
+    'actor', private.audit_person(entry.actor_id, entry.company_id),
+    'company', private.audit_company(entry.company_id),
+    'subject', case entry.subject_type
+      when 'profile' then private.audit_person(entry.subject_id, null)
+      when 'company_user' then private.audit_person((entry.details ->> 'user_id')::uuid, entry.company_id)
+      when 'candidate' then private.audit_person((select c.user_id from public.candidates c where c.id = entry.subject_id), null)
+      when 'application' then private.audit_person((
+        select c.user_id from public.applications a join public.candidates c on c.id = a.candidate_id where a.id = entry.subject_id), null)
+    end,
+    'successor', private.audit_person((entry.details ->> 'successor')::uuid, entry.company_id),
+    'partners', case entry.subject_type when 'partnership' then jsonb_build_array(
+      private.audit_company((entry.details ->> 'company_a_id')::uuid), private.audit_company((entry.details ->> 'company_b_id')::uuid)) end,
+    -- Where a file lies and what the database said are no one's to read; of what a company wants changed it is enough to say which fields.
+    'details', entry.details - '{path,error,changes,by_deleted_account}'::text[] || case when entry.details ? 'changes' then jsonb_build_object(
+      'fields', (select coalesce(jsonb_agg(key order by key), '[]') from jsonb_object_keys(entry.details -> 'changes') as key)) else '{}' end
+      || case when entry.action = 'invitation.sent' and exists (
+        select from public.email_outbox o
+        where o.data ->> 'invitation_id' = entry.subject_id::text and o.sent_at is null and o.last_error is not null
+      ) then jsonb_build_object('is_undelivered', true) else '{}' end
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.audit_kind (
   action text
 )
@@ -649,6 +953,62 @@ CREATE OR REPLACE FUNCTION private.audit_kind (
   PARALLEL SAFE
   SET search_path TO ''
 RETURN CASE WHEN (action = 'company.edited'::text) THEN 'edits'::text ELSE CASE split_part(action, '.'::text, 1) WHEN 'company'::text THEN 'approvals'::text WHEN 'invitation'::text THEN 'invitations'::text WHEN 'subscription'::text THEN 'plans'::text WHEN 'partnership'::text THEN 'partnerships'::text WHEN 'staff'::text THEN 'team'::text WHEN 'file'::text THEN 'documents'::text WHEN 'job'::text THEN 'jobs'::text WHEN 'email'::text THEN 'mail'::text WHEN 'skill'::text THEN 'skills'::text WHEN 'message'::text THEN 'conversations'::text WHEN 'interview'::text THEN 'conversations'::text WHEN 'settings'::text THEN 'settings'::text ELSE 'accounts'::text END END;
+
+CREATE OR REPLACE FUNCTION private.become (
+  of_user uuid,
+  wanted public.app_role
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  account public.profiles := private.lock_account(of_user);
+  aim text := case wanted when 'admin' then 'become an administrator' else 'join a company' end;
+begin
+  if wanted = 'company' and account.role = 'admin' then
+    perform private.fail(409, 'account_is_admin', 'An administrator account cannot join a company. Use another email address.');
+  elsif wanted = 'admin' and exists (select from public.company_users where user_id = of_user) then
+    perform private.fail(409, 'account_has_company', 'This account belongs to a company and cannot become an administrator. Use another email address.');
+  elsif private.is_bound_candidate(of_user) then
+    perform private.fail(409, 'account_has_applications', format(
+      'This account has job applications or is represented by a company, and cannot %s. Use another email address.', aim));
+  end if;
+  update public.profiles set role = wanted where id = of_user and role <> wanted;
+  return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.bracketed_skill (
+  written text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+declare
+  parts text[] := regexp_match(written, '^\s*([^()]+?)\s*\(\s*([^()]+?)\s*\)\s*$');
+  outer_key text := private.known_skill(private.skill_spelling(parts[1]));
+  inner_key text := private.known_skill(private.skill_spelling(parts[2]));
+  inner_spelling text := private.skill_spelling(parts[2]);
+begin
+  if parts is null then
+    return null;
+  end if;
+  return case
+    when outer_key = inner_key then outer_key
+    -- "Go (programming language)", "Spanish (fluent)": the brackets say nothing about the skill.
+    when inner_spelling ~ '^((basic|intermediate|advanced|fluent|native|expert|beginner|conversational|proficient|good|very good|certified|preferred|required|desired|plus)|(programming|query|markup|scripting|spoken|foreign)?(language)|software|framework|library|tool|platform|database)$'
+      then coalesce(outer_key, private.skill_spelling(parts[1]))
+    when inner_spelling = private.initials(parts[1]) then coalesce(outer_key, inner_key, private.skill_spelling(parts[1]))
+    when private.skill_spelling(parts[1]) = private.initials(parts[2]) then coalesce(inner_key, outer_key, private.skill_spelling(parts[2]))
+    -- "Welding (MIG)".
+    else private.known_skill(private.skill_spelling(parts[2] || ' ' || parts[1]))
+  end;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.bring_last_seen (
   at_most integer
@@ -691,13 +1051,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.caller_digest()
-  RETURNS bytea
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN COALESCE(private.keyed_digest((auth.uid())::text), private.client_digest());
-
 CREATE OR REPLACE FUNCTION private.can_ask_for_plan (
   of_company uuid
 )
@@ -738,6 +1091,173 @@ CREATE OR REPLACE FUNCTION private.candidate_with (
   where u.email = confirmed_email and u.email_confirmed_at is not null and p.role = 'candidate'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.change_vocabulary()
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  SET lock_timeout TO '900ms'
+  AS $function$
+begin
+  for attempt in 1..5 loop
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('private.skills', 0));
+      return;
+    exception
+      when lock_not_available then
+        -- Those who came in the meantime go first.
+        perform pg_sleep(0.2);
+    end;
+  end loop;
+  perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.check_account_kind()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  of_user uuid;
+  account public.profiles;
+begin
+  if tg_table_name = 'profiles' then
+    of_user := new.id;
+  elsif tg_table_name = 'applications' then
+    select user_id into of_user from public.candidates where id = new.candidate_id;
+  else
+    of_user := new.user_id;
+  end if;
+  -- Two transactions that know nothing of each other take turns here too.
+  account := private.lock_account(of_user);
+  if account.role <> 'company' and exists (select from public.company_users where user_id = of_user)
+    or account.role <> 'candidate' and private.is_bound_candidate(of_user)
+  then
+    perform private.fail(409, 'account_conflict', 'This account already has another role. Use another email address.');
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.check_application_move()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.fail(409, 'account_deleted', 'The applicant deleted their account') where new.candidate_id is null;
+  perform private.fail(409, 'waits_for_take_over', 'You can make an offer once they take over')
+  where new.status = 'offered' and private.waits_for_take_over(new);
+  perform private.fail(409, 'status_not_allowed', 'This application can''t move there from its current stage. Check its status and choose again.')
+  where not exists (
+    select from private.application_transitions t where t.from_status = old.status and t.to_status = new.status
+  ) and new.status is distinct from private.last_status(new.id);
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.check_closing (
+  company public.companies,
+  typed_name text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if company.id is null or not exists (
+    select from public.company_users u where u.company_id = company.id and u.user_id = auth.uid() and u.role = 'company_admin'
+  ) then
+    perform private.fail(403, 'not_allowed', 'Only an administrator of the company can delete it');
+  elsif private.trimmed(typed_name) is distinct from private.trimmed(company.name) then
+    perform private.refuse_field_errors('{"name": "This isn''t the company''s name"}');
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.check_daily_quota (
+  of text,
+  made bigint
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if made >= private.daily_quota(of) then
+    perform private.fail(429, 'too_many_' || of, format(
+      'You have %s %s %s in the last 24 hours, the most we allow in a day. Please try again later.',
+      case of
+        when 'jobs' then 'created' when 'people' then 'added' when 'put_forwards' then 'submitted' when 'reports' then 'reported' when 'message_reports' then 'reported'
+        else 'sent'
+      end,
+      private.daily_quota(of),
+      case of when 'put_forwards' then 'candidates' when 'reports' then 'jobs' when 'message_reports' then 'messages' else of end));
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.check_invitation_rate (
+  invitee text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  last_minute bigint;
+  last_day bigint;
+  to_invitee bigint;
+begin
+  perform private.lock_sender();
+  select count(*) filter (where created_at > now() - interval '1 minute'), count(*), count(*) filter (where details ->> 'email' = invitee)
+  into last_minute, last_day, to_invitee
+  from public.audit_log
+  where actor_id = auth.uid() and action = 'invitation.sent' and created_at > now() - interval '1 day';
+  case private.invitation_rate_passed(last_minute, last_day, to_invitee)
+    when 'day' then perform private.fail(429, 'too_many_invitations',
+      'You''ve sent 200 invitations in a day, the most we allow. You can send more tomorrow.');
+    when 'minute' then perform private.fail(429, 'too_many_invitations',
+      'You''ve sent 20 invitations in a minute, the most we allow. Wait a minute and send it again.');
+    when 'address' then perform private.fail(429, 'too_many_invitations',
+      format('You''ve sent %s 5 invitations in a day, the most we allow. You can send another one tomorrow.', invitee));
+    else null;
+  end case;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.check_message_quotas (
+  of_user uuid,
+  proposal uuid DEFAULT NULL::uuid,
+  offer uuid DEFAULT NULL::uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  -- One at a time of one account: its profile, which comes first in the order of locks, is not locked by writers.
+  perform pg_advisory_xact_lock(hashtextextended('messages ' || of_user, 0));
+  perform private.fail(429, 'too_many_messages', format(
+    'You have sent %s messages in the last hour, the most we allow. Please try again later.', private.hourly_messages()))
+  where (
+    select count(*) >= private.hourly_messages() from private.application_messages m
+    where m.author_id = of_user and m.created_at > now() - interval '1 hour'
+  );
+  perform private.check_daily_quota('proposals', (
+    select count(*) from private.application_messages m
+    where m.author_id = of_user and m.created_at > now() - interval '1 day' and m.proposal_id is not null))
+  where proposal is not null;
+  perform private.check_daily_quota('offers', (
+    select count(*) from private.application_messages m
+    where m.author_id = of_user and m.created_at > now() - interval '1 day' and m.offer_id is not null))
+  where offer is not null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.check_partnership()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -747,7 +1267,7 @@ CREATE OR REPLACE FUNCTION private.check_partnership()
 declare
   existing jsonb;
 begin
-  -- Runs before the policy is asked. Anybody but an admin is left to the policy, which refuses.
+  -- Runs before the policy is asked. Anyone but an admin is left to the policy, which refuses.
   if not private.is_admin() then
     return new;
   elsif private.is_left_out('partners') then
@@ -836,6 +1356,28 @@ CREATE OR REPLACE FUNCTION private.clear_outbox (
   delete from private.contact_messages m where lower(m.email) = lower(of.email);
   select private.forget_alerts(of.email)
 $function$;
+
+CREATE OR REPLACE FUNCTION private.client_digest()
+  RETURNS bytea
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+begin
+  -- The proxy in front of the API sets the first; only the last entry of the second is trustworthy.
+  return private.keyed_digest(coalesce(
+    headers ->> 'cf-connecting-ip', private.trimmed(substring(headers ->> 'x-forwarded-for' from '[^,]*$')), 'unknown'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.caller_digest()
+  RETURNS bytea
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN COALESCE(private.keyed_digest((auth.uid())::text), private.client_digest());
 
 CREATE OR REPLACE FUNCTION private.company_figures (
   of_company uuid,
@@ -1014,6 +1556,39 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.conversation_side (
+  application public.applications,
+  me private.reach DEFAULT private.my_reach()
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  return case
+    when application.candidate_id = me.candidate_id then 'candidate'
+    when private.can_move_application(application, me) then 'company'
+    -- The company that represented the candidate when they applied, for as long as it does.
+    when application.applied_by_company_id = any (me.company_ids) and exists (
+      select from public.candidates c
+      where c.id = application.candidate_id and c.managing_company_id = application.applied_by_company_id
+        and private.manages_candidate(c, me)
+    ) then 'manager'
+  end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.conversations_rules (
+  form text
+)
+  RETURNS private.rule[]
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN CASE form WHEN 'report'::text THEN ARRAY[private.rule('reason'::text, 'choice'::text, min => 1, message => 'Choose what''s wrong'::text, choices => '{harassment,fraud,spam,off_platform,other}'::text[]), private.rule('words'::text, 'text'::text, 1000)] WHEN 'group_message'::text THEN ARRAY[private.rule('body'::text, 'text'::text, 4000, 1, 'Write a message'::text)] ELSE NULL::private.rule[] END;
+
 CREATE OR REPLACE FUNCTION private.count_act (
   of_act text,
   by_client bytea,
@@ -1049,9 +1624,32 @@ CREATE OR REPLACE FUNCTION private.count_contact_message()
 declare
   lately bigint := private.count_act('contact_message', private.caller_digest(), 5, case when auth.uid() is null then 1000 end);
 begin
-  perform private.fail(429, 'too_many_messages', 'This is more than we take in an hour. Your message is still here: try again later, or write to us by mail.')
+  perform private.fail(429, 'too_many_messages', 'That''s more messages than we can take in an hour. Yours is still here: try again later, or email us.')
   where lately is null;
   return lately;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.count_jobs()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Removing one of their assignments in the meantime counts it for the job as it was or as it is: one waits for the other.
+  perform from public.job_assignments a where a.job_id in (select id from changed) order by a.job_id for key share;
+  insert into private.count_changes (subject, what, n)
+  select t.company_id, counted.what, sum(tg_argv[0]::integer)
+  from changed t
+  cross join lateral (values
+    ('jobs'),
+    (case when t.status in ('draft', 'published') and not exists (select from public.job_assignments a where a.job_id = t.id)
+      then 'unassigned_jobs' end)
+  ) as counted (what)
+  where t.deleted_at is null and counted.what is not null
+  group by t.company_id, counted.what;
+  return null;
 end
 $function$;
 
@@ -1174,6 +1772,99 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.deliver_group_message (
+  message private.group_messages
+)
+  RETURNS private.group_messages
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  person private.group_message_people;
+  application public.applications;
+begin
+  -- All of them before anything else is locked, as writing one message does.
+  perform from public.applications a
+  where a.id in (select p.application_id from private.group_message_people p where p.group_id = message.id and p.problem is null)
+  order by a.id for update;
+  for person in
+    select * from private.group_message_people p where p.group_id = message.id and p.problem is null order by p.application_id
+  loop
+    begin
+      application := private.application_to_talk(person.application_id);
+      perform private.fail(409, 'conversation_closed', private.group_message_problem(application))
+      where private.group_message_problem(application) is not null;
+      perform private.add_message(application, person.message_id, person.body);
+    exception when others then
+      if sqlstate in ('40001', '40P01') then
+        raise;
+      end if;
+      update private.group_message_people p
+      set problem = case
+        when sqlstate = 'PT404' then 'You can no longer write to them' when sqlstate like 'PT%' then sqlerrm else 'It could not be sent' end
+      where p.group_id = message.id and p.application_id = person.application_id;
+    end;
+  end loop;
+  update private.group_message_people p set body = '' where p.group_id = message.id;
+  update private.group_messages g set ended = 'sent' where g.id = message.id returning * into message;
+  return message;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.discard_files_never_used (
+  at_most integer
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due uuid[] := array(
+    select distinct private.file_folder(o.bucket_id, o.name)
+    from storage.objects o
+    where o.created_at < private.kept_since('unusedFile')
+      and not exists (select from private.discarded_files d where d.bucket_id = o.bucket_id and d.name = o.name)
+      and not private.is_file_in_use(o.bucket_id, o.name)
+    limit at_most);
+  -- Making a record name a file locks the same row; it is not waited for.
+  held uuid[] := array(select c.id from public.companies c where c.id = any (due) for update skip locked)
+    || array(select c.user_id from public.candidates c where c.user_id = any (due) for update skip locked)
+    || array(select a.id from public.applications a where a.id = any (due) for update skip locked);
+  folder uuid;
+begin
+  foreach folder in array held loop
+    perform private.discard_unused_files(folder);
+  end loop;
+  return cardinality(held);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.drop_unsettled_moves (
+  application public.applications
+)
+  RETURNS public.applications
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  first_move timestamptz;
+begin
+  with dropped as (
+    delete from public.application_events e
+    where e.application_id = application.id and not private.is_settled(e)
+      -- The time now, not that of the statement's begin: after waiting for the lock the candidate may have been notified of the move.
+      and not private.undo_is_over(e.created_at, clock_timestamp())
+    returning e.created_at
+  )
+  select min(created_at) into first_move from dropped;
+  if first_move is not null then
+    update public.applications set status = private.last_status(id) where id = application.id returning * into application;
+    perform private.take_back_offer(application, first_move);
+  end if;
+  return application;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.earlier_reports (
   of_company uuid,
   but uuid
@@ -1200,6 +1891,63 @@ begin
       select 'warned' from public.audit_log a where a.subject_type = 'company' and a.subject_id = of_company and a.action = 'company.warned'
     ) as earlier
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.edit_company (
+  company public.companies,
+  sent jsonb,
+  resubmit boolean
+)
+  RETURNS public.companies
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.refuse_field_errors(private.company_path_errors(company, sent));
+  if company.is_approved then
+    if sent ?| private.reviewed_fields() then
+      perform private.propose(company, (
+        select jsonb_object_agg(key, value) from jsonb_each(sent) where key = any (private.reviewed_fields())));
+    end if;
+    sent := sent - private.reviewed_fields();
+  end if;
+  -- Also when only the proposal changed: updated_at says which version of all of it someone saw.
+  return private.write_company(company, sent, resubmit);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.editable_templates (
+  of_company uuid
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if not private.can_at_company(of_company, 'handle_applications') then
+    perform private.fail(403, 'not_allowed', 'Only recruiters, managers and administrators of your company can change its templates');
+  end if;
+  -- One after the other: names and their number are compared.
+  perform from public.companies c where c.id = of_company for no key update;
+  return of_company;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.editable_views (
+  of_company uuid
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if not private.can_at_company(of_company, 'handle_applications') then
+    perform private.fail(403, 'not_allowed', 'Only recruiters, managers and administrators of your company can save views');
+  end if;
+  -- One after the other: names and their number are compared.
+  perform from public.companies c where c.id = of_company for no key update;
+  return of_company;
 end
 $function$;
 
@@ -1245,7 +1993,7 @@ begin
     where p.state = 'open' and not private.is_pickable(p) and not private.is_on_hold(a)
     order by a.id
     limit 500
-    -- Times that are answered at this moment are looked at again in a minute.
+    -- Times that are answered right now are looked at again in a minute.
     for no key update of a skip locked
   loop
     select * into proposal from private.interview_proposals p where p.id = due.id and p.state = 'open' for update;
@@ -1301,6 +2049,88 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.erase_account (
+  of_user uuid,
+  successors jsonb DEFAULT '{}'::jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  of private.traces;
+  files jsonb;
+begin
+  perform from public.candidates c where c.user_id = of_user for update;
+  -- Then jobs and applications, in the order in which applying, moving and notifying lock them, before anything is taken out of what hangs on them.
+  perform from public.jobs j
+  where j.id in (
+    select a.job_id from public.applications a join public.candidates c on c.id = a.candidate_id where c.user_id = of_user)
+  order by j.id for share;
+  perform from public.applications a
+  where a.candidate_id in (select c.id from public.candidates c where c.user_id = of_user)
+    or a.id in (select private.conversations_of(of_user)) order by a.id for update;
+  of := private.traces_of(of_user);
+  perform private.leave_teams(of, successors);
+  perform private.clear_notices(of);
+  perform private.clear_conversations(of);
+  perform private.clear_outbox(of);
+  -- After it: it would forget the cancellations.
+  perform private.leave_interviews_at(of_user, u.company_id) from public.company_users u where u.user_id = of_user;
+  if of.candidate_id is not null then
+    perform private.leave_management(of);
+    perform private.leave_applications(of);
+  end if;
+  perform private.clear_audit_log(of);
+  delete from public.invitations i where i.id = any (of.ids);
+  files := private.discard_folder(of_user) || private.discard_message_files(of.application_ids);
+  perform private.clear_sign_ins(of_user);
+  delete from auth.users where id = of_user;
+  delete from private.reported_jobs r
+  where r.decided_at is null and not exists (select from private.job_reports each where each.job_id = r.job_id);
+  update private.reported_jobs r set waiting_since = null, is_flagged = false
+  where r.waiting_since is not null
+    and not exists (select from private.job_reports each where each.job_id = r.job_id and each.decided_at is null);
+  return files;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.expect_message_notices (
+  application public.applications,
+  message private.application_messages
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  is_mailed boolean := message.proposal_id is null and message.offer_id is null;
+  due timestamptz := case when is_mailed then now() + private.withdrawal_time() end;
+  told record;
+begin
+  -- In one order, like everything that locks several of them.
+  for told in select t.* from private.told_of_message(application, message.author_side) t order by t.user_id loop
+    -- Their account may go right now.
+    perform from auth.users u where u.id = told.user_id for key share;
+    continue when not found;
+    insert into private.message_notices as n (application_id, user_id, from_seq, mail_at, is_unread)
+    values (
+      application.id, told.user_id, case when is_mailed then message.seq end, due, true)
+    on conflict (application_id, user_id) do update set
+      from_seq = coalesce(n.from_seq, excluded.from_seq),
+      -- With what waits already, for ten minutes at most.
+      mail_at = case
+        when due is null then n.mail_at
+        when n.mail_at is null then greatest(due, n.mailed_at + private.gathering_time())
+        else greatest(n.mail_at, least(due, (
+          select first.created_at + private.gathering_time() from private.application_messages first where first.seq = n.from_seq)))
+      end,
+      is_unread = true;
+    perform private.show_unread(application, told.user_id, told.side, told.company_id) where is_mailed;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.expiring (
   of text,
   days integer
@@ -1323,6 +2153,32 @@ begin
     limit 10000) as due);
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.file_problem (
+  bucket text,
+  path text
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN ((o.id IS NULL) OR (EXISTS ( SELECT
+                FROM private.discarded_files d
+               WHERE ((d.bucket_id = file_problem.bucket) AND (d.name = file_problem.path))))) THEN 'This file is not stored. Upload it again.'::text
+             WHEN (COALESCE(((o.metadata ->> 'size'::text))::bigint, (0)::bigint) = 0) THEN 'This file is empty. Choose another file.'::text
+             WHEN (((o.metadata ->> 'size'::text))::bigint > b.file_size_limit) THEN format('This file is larger than %s MB. Choose a smaller file.'::text, (b.file_size_limit / (1024 * 1024)))
+             WHEN ((o.metadata ->> 'mimetype'::text) <> ALL (b.allowed_mime_types)) THEN 'This file type isn''t accepted. Choose another file.'::text
+             ELSE private.quota_problem(private.file_folder(file_problem.bucket, file_problem.path))
+         END
+  AS quota_problem
+    FROM ((( SELECT file_problem.bucket AS bucket_id,
+             file_problem.path AS name) asked
+      LEFT JOIN storage.objects o USING (bucket_id, name))
+      LEFT JOIN storage.buckets b ON ((b.id = o.bucket_id)));
+END;
 
 CREATE OR REPLACE FUNCTION private.filled (
   words text,
@@ -1354,6 +2210,25 @@ begin
     end if;
   end loop;
   return so_far;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.filled_message (
+  message text,
+  application public.applications
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  filled text := private.fill_template(message, private.template_fields(application, auth.uid()));
+begin
+  if char_length(filled) > 2000 then
+    perform private.refuse_field_errors('{"message": "With the names filled in, it''s over 2,000 characters"}');
+  end if;
+  return filled;
 end
 $function$;
 
@@ -1431,6 +2306,46 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.fits_lookups (
+  kept private.application_matches,
+  wanted private.application_filter
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if wanted.assigned_jobs is not null and not (kept.company_id = wanted.of_company and coalesce(
+    (select own.assigned_to_user_id is not distinct from wanted.assignee
+     from public.application_assignments own where own.application_id = kept.application_id),
+    (kept.job_id = any (wanted.assigned_jobs)) <> wanted.is_unassigned)) then
+    return false;
+  end if;
+  if wanted.left_stage is not null and not exists (
+    select from public.application_events e
+    where e.application_id = kept.application_id and e.from_status = wanted.left_stage
+      and (kept.company_id = wanted.of_company or private.is_settled(e))) then
+    return false;
+  end if;
+  if wanted.offer is not null and not (kept.company_id = wanted.of_company and exists (
+    select from private.waiting_offers w where w.application_id = kept.application_id)) then
+    return false;
+  end if;
+  -- Why someone was rejected is for the job's own company.
+  if wanted.reason is not null and not (kept.status = 'rejected' and kept.company_id = wanted.of_company and exists (
+    select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason)) then
+    return false;
+  end if;
+  if wanted.has_responses and not exists (
+    select from public.job_application_answers r where r.application_id = kept.application_id and r.answer <> '') then
+    return false;
+  end if;
+  return wanted.source is null or kept.company_id = wanted.of_company and wanted.source = coalesce(
+    (select s.source from private.application_sources s where s.application_id = kept.application_id), 'unknown');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.follow_changed_approval()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -1441,6 +2356,20 @@ begin
   if private.is_paused(old) and not private.is_paused(new) and private.undo_is_over(coalesce(old.suspended_at, old.rejected_at)) then
     perform private.give_time_again(of_company => new.id);
   end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.follow_changed_plan()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Changing a plan notifies people, so they know what applies from now on.
+  perform private.note_told_stage(new.company_id, private.plan_stage(new.expires_at));
+  perform private.pause_invitations(new.company_id);
   return null;
 end
 $function$;
@@ -1466,7 +2395,7 @@ declare
     select distinct s.address_id from private.saved_searches s
     where s.deleted_at < now() - interval '1 hour' and s.address_id is not null);
 begin
-  -- Locked first: an alert that is confirmed at this moment keeps its address.
+  -- Locked first: an alert that is confirmed right now keeps its address.
   perform from private.alert_addresses a where a.id = any (emptied) order by a.id for update;
   delete from private.saved_searches s where s.deleted_at < now() - interval '1 hour';
   delete from private.alert_addresses a
@@ -1489,6 +2418,129 @@ CREATE OR REPLACE FUNCTION private.forget_ended_invitations (
       limit at_most for update skip locked)
     returning i.id)
   select count(*)::integer from forgotten
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_unproven_password()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if old.email_confirmed_at is null and new.email_confirmed_at is not null
+    -- Without an email, an administrator has made or confirmed the account, and its password is theirs to give.
+    and coalesce(old.confirmation_sent_at, old.recovery_sent_at) is not null
+    and new.encrypted_password is not distinct from old.encrypted_password
+  then
+    update private.first_passwords f set password = old.encrypted_password, set_aside_at = now() where f.user_id = new.id;
+    -- Empty, not null: what the auth service itself stores for no password, in every version.
+    new.encrypted_password := '';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_withdrawn_documents (
+  at_most integer
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due uuid[] := array(
+    select a.id
+    from public.application_events e
+    join public.applications a on a.id = e.application_id and a.status = 'withdrawn'
+    where e.to_status = 'withdrawn' and e.created_at < private.kept_since('withdrawnDocuments')
+      -- Someone who applied again and withdrew again has the later day.
+      and e.id = (select max(last.id) from public.application_events last where last.application_id = a.id)
+      and (
+        exists (select from private.sent_documents d where d.application_id = a.id)
+        or exists (select from private.sent_profiles s where s.application_id = a.id and s.cover_letter is not null)
+        or exists (select from public.job_application_answers answer where answer.application_id = a.id))
+    order by e.created_at limit at_most
+    for update of a skip locked);
+  sent private.sent_documents[];
+begin
+  with gone as (delete from private.sent_documents d where d.application_id = any (due) returning d)
+  select coalesce(array_agg(gone.d), '{}') into sent from gone;
+  perform private.share_resume_text(d.name) from unnest(sent) as d where d.bucket_id = 'candidate_resumes';
+  delete from public.job_application_answers a where a.application_id = any (due);
+  update private.sent_profiles s
+  set profile = s.profile || '{"resume_url": null, "cover_letter_url": null, "certificates": []}', cover_letter = null
+  where s.application_id = any (due);
+  insert into private.discarded_files (bucket_id, name)
+  select distinct d.bucket_id, d.name from unnest(sent) as d
+  where not private.is_file_in_use(d.bucket_id, d.name)
+    and exists (select from storage.objects o where o.bucket_id = d.bucket_id and o.name = d.name)
+  on conflict (bucket_id, name) do nothing;
+  return cardinality(due);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.found_people (
+  of_company uuid,
+  search text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  me private.reach := private.my_reach();
+  asked text[] := private.words_asked(search);
+  patterns text[] := private.like_each(asked);
+  found uuid[] := private.found_applications(private.scopes_at(of_company), of_company, asked);
+begin
+  return (
+    with shown as (
+      -- No more of them are looked at than could be shown, however many have the words.
+      (
+        select m.application_id
+        from unnest(found) as listed (id) join private.application_matches m on m.application_id = listed.id
+        where m.words like all (patterns) and private.search_text(m.candidate_name) like all (patterns)
+        order by m.applied_at desc limit 50
+      )
+      union
+      (
+        select m.application_id
+        from unnest(found) as listed (id) join private.application_matches m on m.application_id = listed.id
+        order by m.applied_at desc limit 50
+      )
+    ),
+    applicant as materialized (
+      -- Of someone who applied several times the latest.
+      select distinct on (a.candidate_id) a.candidate_id, m.application_id, m.applied_at, m.candidate_name, m.candidate_title, m.words,
+        m.words like all (patterns) and private.search_text(m.candidate_name) like all (patterns) as is_named
+      from shown
+      join private.application_matches m using (application_id)
+      join public.applications a on a.id = m.application_id and a.candidate_id is not null
+      order by a.candidate_id, m.applied_at desc
+    ),
+    person as (
+      (
+        select p.is_named, p.applied_at, p.candidate_name as name, jsonb_build_object(
+          'application_id', a.id, 'candidate_id', a.candidate_id, 'name', p.candidate_name, 'title', p.candidate_title,
+          'added_by', private.added_by(a),
+          'job_title', j.title, 'status', (private.as_seen_by_staff(a, me)).status,
+          'resume_line', private.resume_line_of(a, p.words, of_company, asked, me)) as entry
+        from (select * from applicant order by is_named desc, applied_at desc limit 5) p
+        join public.applications a on a.id = p.application_id
+        join public.jobs j on j.id = a.job_id
+      )
+      union all
+      select private.search_text(c ->> 'name_key') like all (patterns), null, c ->> 'name_key', jsonb_build_object(
+        'application_id', null, 'candidate_id', c -> 'id', 'name', btrim(concat_ws(' ', c ->> 'first_name', c ->> 'last_name')),
+        'title', c -> 'title', 'added_by', null, 'job_title', null, 'status', null, 'resume_line', c -> 'resume_line')
+      from jsonb_array_elements(public.list_managed_candidates(of_company, search, p_limit => 10) -> 'candidates') as c
+      where not exists (select from applicant where applicant.candidate_id::text = c ->> 'id')
+    )
+    select coalesce(jsonb_agg(best.entry order by best.is_named desc, best.applied_at desc nulls last, best.name), '[]')
+    from (select * from person order by is_named desc, applied_at desc nulls last, name limit 5) best
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.give_time_again (
@@ -1582,7 +2634,7 @@ begin
   if new.email_confirmed_at is null and new.raw_user_meta_data ->> 'secret_hash' ~ '^[0-9a-f]{64}$' then
     insert into private.first_passwords (user_id, secret_hash) values (new.id, new.raw_user_meta_data ->> 'secret_hash');
   end if;
-  -- What anybody can sign up is nobody's company until the address is confirmed.
+  -- What anyone can sign up is no one's company until the address is confirmed.
   if granted = 'company' and new.email_confirmed_at is not null then
     perform private.create_first_company(new.id, new.email);
   end if;
@@ -1665,6 +2717,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.held_candidate()
+  RETURNS public.candidates
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  me public.candidates;
+begin
+  perform private.add_candidate_record(caller);
+  -- remove_file waits for this, or this for it: a file that was given up can't be used.
+  select * into me from public.candidates where user_id = caller for update;
+  return me;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.hiring_errors (
   data jsonb
 )
@@ -1704,6 +2772,42 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.hold_company (
+  of_company uuid,
+  closer uuid
+)
+  RETURNS public.companies
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  SET lock_timeout TO '900ms'
+  AS $function$
+declare
+  company public.companies;
+begin
+  for attempt in 1..5 loop
+    begin
+      -- In the order of all locks: candidates it represents, its invitations, it, its team, its candidates, jobs and applications.
+      perform from public.profiles p
+      where p.id = closer or p.id in (select c.user_id from public.candidates c where c.managing_company_id = of_company)
+      order by p.id for update;
+      perform private.lock_invitations(of_company);
+      select * into company from public.companies c where c.id = of_company for update;
+      perform from public.company_users u where u.company_id = of_company order by u.id for update;
+      perform from public.candidates c where c.managing_company_id = of_company order by c.id for update;
+      perform from public.jobs j where j.company_id = of_company order by j.id for update;
+      perform from public.applications a
+      where a.company_id = of_company or a.applied_by_company_id = of_company order by a.id for update;
+      return company;
+    exception
+      when lock_not_available then
+        -- Writers of its rows wait for it, and it for them: they go first.
+        perform pg_sleep(0.2);
+    end;
+  end loop;
+  perform private.fail(409, 'busy', 'Someone is working with the company right now. Please try again');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.hold_plan (
   of_company uuid
 )
@@ -1727,7 +2831,7 @@ CREATE OR REPLACE FUNCTION private.hold_plan_change (
   SET search_path TO ''
   AS $function$
 begin
-  -- A plan that comes with the caller's approval is told with it, and goes with it when that is undone.
+  -- People are notified of a plan that comes with the caller's approval together with it, and goes with it when that is undone.
   update private.pending_notifications pending
   set facts = pending.facts || jsonb_build_object('plan_before', coalesce(pending.facts -> 'plan_before', was)),
     due_at = clock_timestamp() + private.undo_time()
@@ -1735,7 +2839,7 @@ begin
     and pending.decided_by = auth.uid() and pending.due_at > clock_timestamp()
     and not exists (select from private.pending_notifications plan where plan.kind = 'plan' and plan.subject_id = of_company);
   if not found then
-    -- Two changes in a row are told as one, of what was known before the first.
+    -- Two changes in a row make one notification, compared with what was known before the first.
     perform private.hold_notification('plan', of_company, was, is_merged => true);
   end if;
 end
@@ -1788,41 +2892,41 @@ begin
       fate := 'invalid';
     elsif first_lines ? invitee then
       fate := 'twice';
-      words := format('Same email as line %s, left alone', first_lines ->> invitee);
+      words := format('Same email as line %s, skipped', first_lines ->> invitee);
     elsif exists (
       select from public.invitations i where i.id = private.imported_id(request, invitee) and i.invited_by_user_id = auth.uid()
     ) then
       first_lines := first_lines || jsonb_build_object(invitee, line);
       fate := 'invite';
-      words := 'Gets an invitation';
+      words := 'Will get an invitation';
     else
       first_lines := first_lines || jsonb_build_object(invitee, line);
       known := private.known_invitee('candidate', invitee, of_company);
       if known.known_as = 'candidate' then
         fate := 'known';
-        words := 'Already your candidate, left alone';
+        words := 'Already your candidate, skipped';
       elsif known.known_as = 'blocked' then
         fate := 'invited';
-        words := 'Messages with them are blocked, left alone';
+        words := 'Messages with them are blocked, skipped';
       elsif known.known_as = 'held' then
         fate := 'invited';
-        words := 'An administrator revoked their invitation, left alone';
+        words := 'An administrator revoked their invitation, skipped';
       elsif known.known_as is not null then
         fate := 'invited';
-        words := format('Invited on %s, left alone', private.day_in_words(known.invited_at));
+        words := format('Invited on %s, skipped', private.day_in_words(known.invited_at));
       else
         -- All of them are one act: a minute's limit is for one after the other.
         case private.invitation_rate_passed(0, sent_today, coalesce((sent_to ->> invitee)::bigint, 0))
           when 'day' then
             fate := 'tomorrow';
-            words := 'Past your 200 invitations of a day, can be sent tomorrow';
+            words := 'Over your limit of 200 invitations a day. Send it tomorrow';
           when 'address' then
             fate := 'tomorrow';
-            words := 'Has had 5 invitations from you today, can get another one tomorrow';
+            words := 'Got 5 invitations from you today. Send another one tomorrow';
           else
             if private.has_room(of_company, 'monthly_invitations', planned + 1) then
               fate := 'invite';
-              words := 'Gets an invitation';
+              words := 'Will get an invitation';
               sent_today := sent_today + 1;
               planned := planned + 1;
               candidate_data := private.clean_candidate_data(item);
@@ -1870,6 +2974,79 @@ CREATE OR REPLACE FUNCTION private.industry_landing (
   SET search_path TO ''
 RETURN ROW('industry'::text, private.address_words(industry), industry, lower(industry), jsonb_build_object('industry', lower(industry)))::private.landing;
 
+CREATE OR REPLACE FUNCTION private.interview_mail (
+  interview private.interviews,
+  of_user uuid,
+  of_candidate boolean,
+  by_side text
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select private.calendar_entry(interview, of_candidate) || jsonb_build_object(
+    'side', case when of_candidate then 'candidate' else 'company' end,
+    'first_name', case when of_candidate then (select c.first_name from public.candidates c where c.user_id = of_user) end,
+    'time_zone', private.reading_zone(of_user, interview.time_zone),
+    'reason', interview.reason,
+    'changed_by', by_side,
+    'attendee', jsonb_build_object(
+      'email', (select p.email from public.profiles p where p.id = of_user),
+      'name', private.person_name(of_user, (select a.company_id from public.applications a where a.id = interview.application_id)),
+      -- Choosing the time counts as accepting it.
+      'has_agreed', of_candidate and by_side is not distinct from 'candidate' or coalesce(of_user = auth.uid(), false)))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.interview_people_given (
+  application public.applications,
+  given jsonb
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  people uuid[];
+begin
+  select array_agg(c.user_id) into people
+  from private.interview_colleagues(application) c
+  where case jsonb_typeof(given) when 'array' then given ? c.user_id::text end;
+  perform private.refuse_field_errors(jsonb_build_object('people', 'Choose participants who can read this application'))
+  where people is null or cardinality(people) < (select count(distinct p) from jsonb_array_elements_text(given) as p);
+  return people;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.interview_terms_errors (
+  terms jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  errors jsonb := private.field_errors(terms, array[
+    private.rule('place_kind', 'choice', null, 1, 'Choose how you''ll meet', '{video,phone,in_person}'),
+    case terms ->> 'place_kind'
+      when 'video' then private.rule('place', 'url', 500, 1, 'Enter the link to the call, such as https://meet.example.com/talk')
+      when 'phone' then private.rule('place', 'line', 40, 1, 'Enter the number to call')
+      else private.rule('place', 'line', 500, 1, 'Enter the address')
+    end,
+    private.rule('time_zone', 'line', 64, 1, 'Choose a time zone')]);
+begin
+  if not coalesce(jsonb_typeof(terms -> 'minutes') = 'number' and terms ->> 'minutes' ~ '^\d{2,3}$' and (terms ->> 'minutes')::integer between 15 and 480, false) then
+    errors := errors || jsonb_build_object('minutes', 'Choose a length from 15 minutes to 8 hours');
+  end if;
+  if not errors ? 'time_zone' and private.known_zone(private.trimmed(terms ->> 'time_zone')) is null then
+    errors := errors || jsonb_build_object('time_zone', 'Choose a time zone');
+  end if;
+  return errors;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.invitation_json (
   invitation public.invitations
 )
@@ -1888,6 +3065,24 @@ begin
         private.invited_company_name(invitation) as company_name, private.inviting_company_logo(invitation.company_id) as company_logo_url, data ->> 'message' as message, invitation.role, invitation.management_terms,
         private.invitation_end(invitation) as expires_at, private.invitation_stopped_in_words(invitation.company_id) as stopped
     ) as shown);end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.invitation_with (
+  token text
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  hash bytea := private.token_hash(token);
+begin
+  perform from public.invitations i
+  where i.id = (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash)
+  for no key update;
+  -- Looked up again: it may have been sent again while waiting for it, with another link.
+  return (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_admin()
@@ -1923,7 +3118,7 @@ CREATE OR REPLACE FUNCTION private.conversation_problem (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN CASE WHEN ((application).candidate_id IS NULL) THEN 'The applicant deleted their account'::text WHEN (NOT private.reaches_people((application).company_id)) THEN private.paused_in_words((application).company_id) WHEN private.is_applicant_suspended(application) THEN 'This person can''t be reached right now. Messages, interview times and offers wait'::text WHEN private.waits_for_take_over(application) THEN 'Messages, interview times and offers wait until they take over'::text WHEN private.is_blocked(application) THEN 'This conversation is blocked'::text WHEN (private.conversation_ends(application) <= now()) THEN 'The application was closed 30 days ago, and its conversation with it'::text ELSE NULL::text END;
+RETURN CASE WHEN ((application).candidate_id IS NULL) THEN 'The applicant deleted their account'::text WHEN (NOT private.reaches_people((application).company_id)) THEN private.paused_in_words((application).company_id) WHEN private.is_applicant_suspended(application) THEN 'This person can''t be reached right now. Messages, interview times and offers have to wait'::text WHEN private.waits_for_take_over(application) THEN 'Messages, interview times and offers have to wait until they take over'::text WHEN private.is_blocked(application) THEN 'This conversation is blocked'::text WHEN (private.conversation_ends(application) <= now()) THEN 'The application closed 30 days ago, and so did its conversation'::text ELSE NULL::text END;
 
 CREATE OR REPLACE FUNCTION private.is_given_up (
   mail public.email_outbox
@@ -1952,6 +3147,15 @@ CREATE OR REPLACE FUNCTION private.is_left_out (
   PARALLEL SAFE
   SET search_path TO ''
 RETURN (page = ANY ('{}'::text[]));
+
+CREATE OR REPLACE FUNCTION private.company_partners (
+  of_company uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY (private.search_text(c.name)), c.id), '[]'::jsonb) AS "coalesce" FROM (public.company_relationships r JOIN public.companies c ON ((((c.id = r.company_a_id) OR (c.id = r.company_b_id)) AND (c.id <> company_partners.of_company)))) WHERE (((company_partners.of_company = r.company_a_id) OR (company_partners.of_company = r.company_b_id)) AND (NOT private.is_left_out('partners'::text))));
 
 CREATE OR REPLACE FUNCTION private.is_listed_job (
   job public.jobs,
@@ -2068,6 +3272,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_within_days (
+  at timestamp with time zone,
+  since date,
+  until date
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+RETURN (((since IS NULL) OR (at >= ((since)::timestamp without time zone AT TIME ZONE 'UTC'::text))) AND ((until IS NULL) OR (at < (((until + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text))));
+
 CREATE OR REPLACE FUNCTION private.job_alerts_json (
   alerts private.alert_addresses
 )
@@ -2088,7 +3303,7 @@ CREATE OR REPLACE FUNCTION private.jobs_rules (
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN CASE form WHEN 'job'::text THEN ARRAY[private.rule('title'::text, 'line'::text, 200, 1, 'Enter a job title'::text), private.rule('description'::text, 'text'::text, 20000, 1, 'Enter a description'::text), private.rule('location'::text, 'line'::text, 200, 1, 'Enter the primary location'::text), private.rule('locations'::text, 'texts'::text, 200, max_items => 20), private.rule('jobType'::text, 'choice'::text, min => 1, message => 'Choose a job type'::text, choices => '{FULL_TIME,PART_TIME,CONTRACT,INTERNSHIP,REMOTE}'::text[]), private.rule('workplace'::text, 'choice'::text, message => 'Choose where the work is done'::text, choices => '{on_site,hybrid,remote}'::text[]), private.rule('experienceLevel'::text, 'choice'::text, message => 'Choose an experience level'::text, choices => '{entry_level,mid_level,senior_level,lead,executive}'::text[]), private.rule('experienceRequired'::text, 'line'::text, 500), private.rule('educationRequired'::text, 'line'::text, 500), private.rule('salaryMin'::text, 'amount'::text, 100000000, message => 'Enter an amount'::text, too_much => 'This amount is too large'::text), private.rule('salaryMax'::text, 'amount'::text, 100000000, message => 'Enter an amount'::text, too_much => 'This amount is too large'::text), private.rule('payPeriod'::text, 'choice'::text, message => 'Choose an hour or a year'::text, choices => '{year,hour}'::text[]), private.rule('skills_required'::text, 'texts'::text, 60, max_items => 50), private.rule('requirements'::text, 'texts'::text, 500, max_items => 50), private.rule('preferredSkills'::text, 'texts'::text, 60, max_items => 50), private.rule('expires_at'::text, 'day'::text, message => 'Choose a date'::text), private.rule('answerDays'::text, 'whole'::text, message => 'Choose a number of days'::text, choices => '{7,14,21,30}'::text[])] WHEN 'question'::text THEN ARRAY[private.rule('id'::text, 'id'::text, message => 'This link is not valid'::text), private.rule('question'::text, 'line'::text, 500, 1, 'Write the question'::text), private.rule('questionType'::text, 'choice'::text, message => 'Choose a type of answer'::text, choices => '{TEXT,TEXTAREA,MULTIPLE_CHOICE,CHECKBOX,FILE,RATING}'::text[]), private.rule('isRequired'::text, 'boolean'::text), private.rule('options'::text, 'texts'::text, 200, max_items => 30)] WHEN 'report'::text THEN ARRAY[private.rule('reason'::text, 'choice'::text, min => 1, message => 'Choose what is wrong'::text, choices => '{fraud,discrimination,gone,other}'::text[]), private.rule('words'::text, 'text'::text, 2000)] WHEN 'saved_search'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 100, 1, 'Name the search'::text), private.rule('frequency'::text, 'choice'::text, min => 1, message => 'Choose daily, weekly or off'::text, choices => '{daily,weekly,off}'::text[])] WHEN 'alert'::text THEN ARRAY[private.rule('email'::text, 'email'::text, min => 1, message => 'Please enter a valid email address'::text), private.rule('frequency'::text, 'choice'::text, min => 1, message => 'Choose daily or Mondays'::text, choices => '{daily,weekly}'::text[])] ELSE NULL::private.rule[] END;
+RETURN CASE form WHEN 'job'::text THEN ARRAY[private.rule('title'::text, 'line'::text, 200, 1, 'Enter a job title'::text), private.rule('description'::text, 'text'::text, 20000, 1, 'Enter a description'::text), private.rule('location'::text, 'line'::text, 200, 1, 'Enter the primary location'::text), private.rule('locations'::text, 'texts'::text, 200, max_items => 20), private.rule('jobType'::text, 'choice'::text, min => 1, message => 'Choose a job type'::text, choices => '{FULL_TIME,PART_TIME,CONTRACT,INTERNSHIP,REMOTE}'::text[]), private.rule('workplace'::text, 'choice'::text, message => 'Choose where the work is done'::text, choices => '{on_site,hybrid,remote}'::text[]), private.rule('experienceLevel'::text, 'choice'::text, message => 'Choose an experience level'::text, choices => '{entry_level,mid_level,senior_level,lead,executive}'::text[]), private.rule('experienceRequired'::text, 'line'::text, 500), private.rule('educationRequired'::text, 'line'::text, 500), private.rule('salaryMin'::text, 'amount'::text, 100000000, message => 'Enter an amount'::text, too_much => 'This amount is too large'::text), private.rule('salaryMax'::text, 'amount'::text, 100000000, message => 'Enter an amount'::text, too_much => 'This amount is too large'::text), private.rule('payPeriod'::text, 'choice'::text, message => 'Choose hourly or yearly'::text, choices => '{year,hour}'::text[]), private.rule('skills_required'::text, 'texts'::text, 60, max_items => 50), private.rule('requirements'::text, 'texts'::text, 500, max_items => 50), private.rule('preferredSkills'::text, 'texts'::text, 60, max_items => 50), private.rule('expires_at'::text, 'day'::text, message => 'Choose a date'::text), private.rule('answerDays'::text, 'whole'::text, message => 'Choose a number of days'::text, choices => '{7,14,21,30}'::text[])] WHEN 'question'::text THEN ARRAY[private.rule('id'::text, 'id'::text, message => 'This link is not valid'::text), private.rule('question'::text, 'line'::text, 500, 1, 'Write the question'::text), private.rule('questionType'::text, 'choice'::text, message => 'Choose a response type'::text, choices => '{TEXT,TEXTAREA,MULTIPLE_CHOICE,CHECKBOX,FILE,RATING}'::text[]), private.rule('isRequired'::text, 'boolean'::text), private.rule('options'::text, 'texts'::text, 200, max_items => 30)] WHEN 'report'::text THEN ARRAY[private.rule('reason'::text, 'choice'::text, min => 1, message => 'Choose what''s wrong'::text, choices => '{fraud,discrimination,gone,other}'::text[]), private.rule('words'::text, 'text'::text, 2000)] WHEN 'saved_search'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 100, 1, 'Name the search'::text), private.rule('frequency'::text, 'choice'::text, min => 1, message => 'Choose daily, weekly or off'::text, choices => '{daily,weekly,off}'::text[])] WHEN 'alert'::text THEN ARRAY[private.rule('email'::text, 'email'::text, min => 1, message => 'Please enter a valid email address'::text), private.rule('frequency'::text, 'choice'::text, min => 1, message => 'Choose daily or Mondays'::text, choices => '{daily,weekly}'::text[])] ELSE NULL::private.rule[] END;
 
 CREATE OR REPLACE FUNCTION private.jobs_with_words (
   words text[]
@@ -2151,6 +3366,23 @@ begin
       when its_browser is null or not e.browsers ? its_browser and (select count(*) from jsonb_object_keys(e.browsers)) >= 10 then e.browsers
       else e.browsers || jsonb_build_object(its_browser, coalesce((e.browsers ->> its_browser)::integer, 0) + 1)
     end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_management_consistent()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Also when the representing company is deleted and the reference becomes null.
+  new.is_managed_by_company := new.managing_company_id is not null;
+  -- Who agreed did so for the company that looked after them then.
+  if tg_op = 'INSERT' or new.managing_company_id is distinct from old.managing_company_id then
+    new.shown_to_partners := false;
+    new.managed_since := case when new.managing_company_id is not null then now() end;
+  end if;
+  return new;
 end
 $function$;
 
@@ -2225,6 +3457,51 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.known_invitee (
+  kind text,
+  invitee text,
+  for_company uuid,
+  resent uuid DEFAULT NULL::uuid,
+  OUT known_as text,
+  OUT invited_at timestamp with time zone
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  known_as := case kind
+    when 'candidate' then (
+      select kind from public.candidates c join public.profiles p on p.id = c.user_id
+      -- Its own only: that another company represents someone is theirs to know, and shows at acceptance.
+      where lower(p.email) = invitee and c.managing_company_id = for_company limit 1)
+    when 'admin' then (select kind from public.profiles where lower(email) = invitee and role = 'admin' limit 1)
+    when 'employee' then (
+      select kind from public.company_users u join public.profiles p on p.id = u.user_id
+      where u.company_id = for_company and lower(p.email) = invitee limit 1)
+  end;
+  if known_as is null and kind = 'candidate' and exists (
+    select from public.candidates c join public.profiles p on p.id = c.user_id
+    where lower(p.email) = invitee and private.is_blocked_between(c.id, for_company)
+  ) then
+    known_as := 'blocked';
+  end if;
+  if known_as is null then
+    select 'held', i.ended_at into known_as, invited_at from public.invitations i
+    where lower(i.email) = invitee and i.is_held and private.invitation_kind(i) = kind and i.company_id = for_company
+    limit 1;
+  end if;
+  if known_as is null then
+    select 'invited', i.sent_at into known_as, invited_at from public.invitations i
+    where lower(i.email) = invitee and private.is_open(i) and i.id is distinct from resent
+      and private.invitation_kind(i) = kind and i.company_id is not distinct from for_company
+    order by i.sent_at desc
+    limit 1;
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.known_places (
   terms text[]
 )
@@ -2284,6 +3561,58 @@ CREATE OR REPLACE FUNCTION private.late_schedules()
   where r.problem is not null or coalesce(r.last_run_at, r.scheduled_at) < now() - s.every - interval '30 minutes'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.leave_teams (
+  of private.traces,
+  successors jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  membership public.company_users;
+  successor public.company_users;
+begin
+  -- All of them in one order: of two administrators who leave at the same moment the second finds no one.
+  perform from public.company_users u
+  where u.company_id in (select m.company_id from public.company_users m where m.user_id = of.user_id) order by u.id for no key update;
+  for membership in select * from public.company_users u where u.user_id = of.user_id order by u.created_at, u.id loop
+    if membership.role = 'company_admin' and not exists (
+      select from public.company_users u
+      where u.company_id = membership.company_id and u.role = 'company_admin' and u.user_id <> of.user_id
+    ) then
+      -- What signing up made and no one finished goes with the person who made it.
+      delete from public.companies c
+      where c.id = membership.company_id and c.submitted_at is null and not exists (
+        select from public.company_users u where u.company_id = c.id and u.user_id <> of.user_id);
+      continue when found;
+      select * into successor from public.company_users u
+      where u.company_id = membership.company_id and u.user_id <> of.user_id
+        and u.user_id::text = successors ->> membership.company_id::text and u.role <> 'partner_recruiter';
+      if successor.id is null then
+        perform private.fail(409, 'last_company_admin', 'You''re the only administrator of a company. Choose another one, or delete the company first.');
+      end if;
+      update public.company_users set role = 'company_admin' where id = successor.id;
+      perform private.notify(
+        successor.user_id, 'role_changed',
+        jsonb_build_object(
+          'role', private.phrase('company_admin'), 'company', (select c.name from public.companies c where c.id = membership.company_id)),
+        jsonb_build_object('company_id', membership.company_id));
+    end if;
+    update public.invitations set status = 'revoked'
+    where company_id = membership.company_id and invited_by_user_id = of.user_id and status = 'pending';
+    perform private.audit_as(null, 'staff.left', 'company_user', null, membership.company_id, jsonb_build_object(
+      'role', membership.role, 'by_deleted_account', true));
+  end loop;
+  update private.team_notes set author_name = 'A former colleague' where author_id = of.user_id;
+  perform private.rename_author(of.user_id);
+  delete from private.pending_notifications pending
+  where pending.kind = 'assignment' and (pending.decided_by = of.user_id or private.names_id(pending.before::text, of.ids));
+  update private.reported_jobs set decided_by = null where decided_by = of.user_id;
+  update private.contact_messages set answered_by = null where answered_by = of.user_id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.listed_open_jobs (
   of_company uuid,
   most integer
@@ -2303,6 +3632,31 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.load_skills (
+  of_field public.skill_field,
+  lines text
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  with written as materialized (
+    select line.number as line, one.number as place, one.word, case one.number when 1 then private.skill_spelling(one.word) end as key
+    from string_to_table(lines, E'\n') with ordinality as line (text, number)
+    cross join string_to_table(line.text, ' | ') with ordinality as one (word, number)
+    where line.text <> '' and left(line.text, 1) <> '#'
+  ),
+  named as (
+    insert into private.skills (key, name, field)
+    select key, word, of_field from written where place = 1
+    on conflict (key) do update set name = excluded.name, field = excluded.field
+  )
+  -- What an administrator decided about a word is kept.
+  insert into private.skill_aliases (written, skill)
+  select w.word, n.key from written w join written n on n.line = w.line and n.place = 1
+  on conflict (spelling) do update set written = excluded.written, skill = excluded.skill where skill_aliases.added_by is null
+$function$;
+
 CREATE OR REPLACE FUNCTION private.lock_alerts (
   of_email text
 )
@@ -2310,6 +3664,52 @@ CREATE OR REPLACE FUNCTION private.lock_alerts (
   LANGUAGE sql
   SET search_path TO ''
   AS $function$ select pg_advisory_xact_lock(hashtextextended('job alerts ' || lower(of_email), 0)) $function$;
+
+CREATE OR REPLACE FUNCTION private.locked_report (
+  of_job uuid
+)
+  RETURNS private.reported_jobs
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  reported private.reported_jobs;
+begin
+  perform private.require_admin();
+  -- The job first, as reporting it does.
+  perform from public.jobs j where j.id = of_job for update;
+  select * into reported from private.reported_jobs r where r.job_id = of_job for update;
+  if reported.job_id is null then
+    perform private.fail(404, 'report_not_found', 'No one has reported this job, or it was deleted');
+  end if;
+  return reported;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.locked_reported_message (
+  of_message uuid
+)
+  RETURNS private.application_messages
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications;
+  message private.application_messages;
+begin
+  perform private.require_admin();
+  select a.* into application
+  from public.applications a join private.application_messages m on m.application_id = a.id
+  where m.id = of_message and exists (select from private.message_reports r where r.message_id = m.id);
+  if application.id is not null then
+    -- In the order of writing and reporting.
+    perform private.held_application(application);
+    select * into message from private.application_messages m where m.id = of_message for update;
+  end if;
+  perform private.fail(404, 'report_not_found', 'No one has reported this message, or it was deleted') where message.id is null;
+  return message;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.mail_admins_of_message (
   message private.contact_messages
@@ -2390,7 +3790,7 @@ begin
           'is_left_out', true, 'reason', null, 'changed_at', now(), 'attendee', jsonb_build_object('email', gone.email, 'name', null, 'has_agreed', false))
         || case when gone.user_id in (select private.staff_of_application(application)) then jsonb_build_object(
           'unsubscribe', private.unsubscribe_token(gone.user_id, application.company_id, 'interviews'))
-        -- They open nothing of it any more.
+        -- They can no longer open it.
         else '{"path": "/"}' end,
       of_company => application.company_id);
   end loop;
@@ -2467,7 +3867,7 @@ CREATE OR REPLACE FUNCTION private.mail_saved_searches()
 declare
   due record;
 begin
-  -- One run at a time, and the next finds nothing due: two at once would mail somebody's searches apart.
+  -- One run at a time, and the next finds nothing due: two at once would email someone's searches apart.
   perform pg_advisory_xact_lock(hashtextextended('private.mail_saved_searches', 0));
   perform private.forget_deleted_searches();
   for due in
@@ -2552,7 +3952,7 @@ begin
     wanted, case when words <> '{}' then private.searches_for(words) end, null, null, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 300);
   return query
     with there as (
-      -- Held, so that none is deleted meanwhile.
+      -- Held, so that none is deleted in the meantime.
       select j.id from public.jobs j where j.id = any (found_ids) for key share
     ), mailed as (
       insert into private.mailed_jobs (user_id, job_id)
@@ -2569,6 +3969,45 @@ begin
       returning job_id
     )
     select job_id from mailed union all select job_id from alerted;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.matches_to_keep (
+  me public.candidates
+)
+  RETURNS private.kept_matches
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  mine private.match_facts := private.match_facts(me);
+  -- What they have applied to or hidden may stay in the list.
+  length constant integer := 300 + (select count(*) from private.jobs_left_out where candidate_id = me.id);
+  kept private.kept_matches;
+begin
+  select array_agg(job_id order by match_order desc, posted_at desc, job_id),
+    array_agg(match_order order by match_order desc, posted_at desc, job_id)
+  into kept.job_ids, kept.orders
+  from (
+    select r.*
+    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) as r
+    order by r.match_order desc, r.posted_at desc, r.job_id
+    limit length
+  ) as best;
+  kept.candidate_id := me.id;
+  kept.facts := mine;
+  kept.job_ids := coalesce(kept.job_ids, '{}');
+  kept.orders := coalesce(kept.orders, '{}');
+  if cardinality(kept.job_ids) = length then
+    kept.bound_order := kept.orders[length];
+    kept.bound_id := kept.job_ids[length];
+    select posted_at into kept.bound_posted_at from private.matchable_jobs where job_id = kept.bound_id;
+  end if;
+  kept.since := pg_snapshot_xmin(pg_current_snapshot());
+  kept.server := (select system_identifier from pg_control_system());
+  kept.used_on := current_date;
+  return kept;
 end
 $function$;
 
@@ -2589,7 +4028,7 @@ CREATE OR REPLACE FUNCTION private.may_email_alert (
   SET search_path TO ''
   AS $function$
 begin
-  perform private.fail(429, 'too_many_alerts', 'Too many alerts were asked for from here. Please try again in an hour.')
+  perform private.fail(429, 'too_many_alerts', 'Too many alerts were requested from here. Please try again in an hour.')
   where private.count_act('job_alert', private.client_digest(), 20, 1000) is null;
   return private.count_act('job_alert_address', private.keyed_digest(to_email), 5, within => '1 day') is not null;
 end
@@ -2606,6 +4045,24 @@ CREATE OR REPLACE FUNCTION private.message_fields (
   AS $function$
   select private.template_fields(application, of_user) || jsonb_build_object(
     'reply_by', private.day_in_words(application.answer_due::timestamp at time zone 'UTC'))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.message_upload_problem (
+  of_application uuid
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select coalesce(
+      private.conversation_problem(a),
+      case when private.quota_problem(a.id, 1) is not null then 'You''ve reached the limit for files here. Send your message without one.' end)
+    from public.applications a where a.id = of_application and private.can_read_conversation(a)
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.miles_from (
@@ -2652,7 +4109,7 @@ CREATE OR REPLACE FUNCTION private.my_alerts_export (
   select jsonb_build_object(
     'running', (
       select coalesce(jsonb_agg(to_jsonb(s) - '{user_id,address_id}'::text[] || jsonb_build_object(
-        'jobs_mailed', array(select j.job_id from private.alerted_jobs j where j.address_id = a.id))), '[]')
+        'jobs_mailed', array(select j.job_id from private.alerted_jobs j where j.address_id = a.id order by j.job_id)) order by s.created_at, s.id), '[]')
       from private.saved_searches s join private.alert_addresses a on a.id = s.address_id where a.email = lower(p.email)),
     'asked_for', (select coalesce(jsonb_agg(to_jsonb(r) - 'token' order by r.made_at, r.id), '[]') from private.alert_requests r where r.email = lower(p.email)))
   from public.profiles p where p.id = of_user
@@ -2694,6 +4151,43 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.my_applications_export (
+  of_candidate uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', a.id,
+    'job', j.title,
+    'company', c.name,
+    -- Who represented the profile then.
+    'applied_by', (select m.name from public.companies m where m.id = a.applied_by_company_id),
+    'status', seen.status,
+    'applied_at', a.applied_at,
+    'answer_by', a.answer_by,
+    'source', (select s.source from private.application_sources s where s.application_id = a.id),
+    'profile_as_sent', s.profile || jsonb_build_object('culture_values', s.culture_values),
+    'match', (select m.match::jsonb from private.application_matches m where m.application_id = a.id),
+    'answers', private.application_answers_json(a.id),
+    'cover_letter', s.cover_letter,
+    'documents', (
+      select coalesce(jsonb_agg(jsonb_build_object('bucket', d.bucket_id, 'path', d.name, 'name', d.given_name, 'size', d.size, 'is_letter', d.is_letter) order by d.bucket_id, d.name), '[]')
+      from private.sent_documents d where d.application_id = a.id and d.merged_id is null),
+    'events', private.application_events_json(a, null),
+    'message', (select r.message from private.last_rejection(a.id, only_settled => true) r),
+    'nudges', (select coalesce(jsonb_agg(n.nudged_at order by n.nudged_at), '[]') from private.answer_nudges n where n.application_id = a.id)
+  ) order by a.applied_at, a.id), '[]')
+  from public.applications a
+  join private.seen_applications seen on seen.id = a.id
+  join public.jobs j on j.id = a.job_id
+  join public.companies c on c.id = a.company_id
+  left join private.sent_profiles s on s.application_id = a.id
+  where a.candidate_id = of_candidate
+$function$;
+
 CREATE OR REPLACE FUNCTION private.my_assigned_candidate_ids()
   RETURNS SETOF uuid
   LANGUAGE plpgsql
@@ -2709,6 +4203,45 @@ begin
     join public.company_users u on u.user_id = a.assigned_to_user_id and u.company_id = a.company_id
     join public.companies c on c.id = a.company_id and not private.is_paused(c)
     where a.assigned_to_user_id = (select auth.uid());
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.my_audit_export (
+  of_user uuid,
+  of_candidate uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  about text[] := array_remove(array[of_user, of_candidate], null)::text[]
+    || array(select a.id::text from public.applications a where a.candidate_id = of_candidate)
+    || array(select u.id::text from public.company_users u where u.user_id = of_user);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'at', a.created_at,
+      'action', a.action,
+      'by_me', coalesce(a.actor_id = of_user, false),
+      -- Of the person who did it, where they work for several the one it is noted for: a document sent to one is opened by the representing one, too.
+      'company', coalesce(
+        (
+          select c.name from public.company_users u join public.companies c on c.id = u.company_id
+          where u.user_id = a.actor_id and a.actor_id <> of_user order by u.company_id = a.company_id desc nulls last, u.created_at, u.id limit 1),
+        (select c.name from public.companies c where c.id = a.company_id)),
+      -- Who else is in it is theirs: of others stays the company.
+      'details', a.details - '{user_id,removed_by,successor,name,email,to_email,error,changes}'::text[]
+    ) order by a.created_at, a.id), '[]')
+    from (
+      select * from public.audit_log a
+      where private.audit_about(a) && about
+        -- Whose message was reported does not learn it (RULES: Conversations).
+        and not (a.action = 'file.opened' and a.details ? 'reported' and a.actor_id is distinct from of_user)
+      order by a.created_at desc, a.id desc limit 5000
+    ) a
+  );
 end
 $function$;
 
@@ -2743,6 +4276,49 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.my_rows (
+  of_table text,
+  of_column text,
+  of_id uuid,
+  without text[] DEFAULT '{}'::text[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  found jsonb;
+begin
+  -- By when each began; those of one moment, or without one, in an order that stays the same.
+  execute format(
+    'select coalesce(jsonb_agg(r - $2 order by
+        coalesce(r ->> ''created_at'', r ->> ''added_at'', r ->> ''applied_at'', r ->> ''hidden_at'', r ->> ''viewed_at'') collate "C", r), ''[]'')
+      from (select to_jsonb(t) as r from %s t where t.%I = $1) as theirs', of_table::regclass, of_column)
+  into found using of_id, without;
+  return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.my_saved_search (
+  p_id uuid
+)
+  RETURNS private.saved_searches
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts can save searches');
+  search private.saved_searches;
+begin
+  select * into search from private.saved_searches s where s.id = p_id and s.user_id = caller for update;
+  if search.id is null then
+    perform private.fail(404, 'search_not_found', 'This search is no longer saved');
+  end if;
+  return search;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.note_decided_companies()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -2773,6 +4349,84 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.note_partner_views (
+  of_candidates uuid[],
+  by_company uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  today date := (now() at time zone 'UTC')::date;
+begin
+  -- In the order of all locks: the partner and who represents them, then the candidates one after the other. Of a partner that is being
+  -- deleted nothing is noted.
+  perform from public.companies c
+  where c.id = by_company or c.id in (select m.managing_company_id from public.candidates m where m.id = any (of_candidates))
+  order by c.id for key share;
+  if not exists (select from public.companies c where c.id = by_company) then
+    return;
+  end if;
+  insert into private.profile_views (candidate_id, company_id, day, kind, through_company_id)
+  select c.id, by_company, today, 'partner', c.managing_company_id
+  from public.candidates c
+  where c.id = any (of_candidates) and not exists (
+    select from private.profile_views v
+    where v.candidate_id = c.id and v.day = today and v.company_id = by_company and v.kind = 'partner'
+  )
+  order by c.id
+  for key share of c
+  on conflict on constraint profile_views_once_a_day do nothing;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_profile_view (
+  of_candidate uuid,
+  by_company uuid,
+  kind text,
+  of_application uuid DEFAULT NULL::uuid,
+  document text DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+#variable_conflict use_variable
+declare
+  today date := (now() at time zone 'UTC')::date;
+begin
+  -- Mostly it is there already, and nothing is written or locked.
+  if exists (
+    select from private.profile_views v
+    where v.candidate_id = of_candidate and v.day = today and v.company_id is not distinct from by_company and v.kind = kind
+      and v.application_id is not distinct from of_application and v.document is not distinct from document
+  ) then
+    return;
+  end if;
+  -- In the order of all locks; what is deleted in the meantime has no row to be noted with.
+  if by_company is not null then
+    perform from public.companies c where c.id = by_company for key share;
+    if not found then
+      return;
+    end if;
+  end if;
+  perform from public.candidates c where c.id = of_candidate for key share;
+  if not found then
+    return;
+  end if;
+  if of_application is not null then
+    perform from public.applications a where a.id = of_application for key share;
+    if not found then
+      return;
+    end if;
+  end if;
+  insert into private.profile_views (candidate_id, company_id, day, kind, application_id, document)
+  values (of_candidate, by_company, today, kind, of_application, document)
+  on conflict on constraint profile_views_once_a_day do nothing;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.note_run (
   of_schedule text,
   run_problem text DEFAULT NULL::text
@@ -2794,6 +4448,40 @@ CREATE OR REPLACE FUNCTION private.note_sign_in()
 begin
   update public.profiles p set last_seen_at = new.last_sign_in_at where p.id = new.id and p.last_seen_at < new.last_sign_in_at;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_subject (
+  p_application_id uuid,
+  p_candidate_id uuid
+)
+  RETURNS private.note_subject
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  me private.reach := private.my_reach();
+  application public.applications;
+  candidate public.candidates;
+begin
+  perform private.require_caller();
+  perform private.fail(422, 'invalid_input', 'Choose an application or a candidate')
+  where num_nonnulls(p_application_id, p_candidate_id) <> 1;
+  if p_application_id is not null then
+    select * into application from public.applications a where a.id = p_application_id and a.candidate_id is not null and private.can_move_application(a, me);
+    perform private.fail(404, 'application_not_found', 'Application not found') where application.id is null;
+    return row(
+      application.company_id, application.id, null,
+      (select m.candidate_name from private.application_matches m where m.application_id = application.id), application.job_id
+    )::private.note_subject;
+  end if;
+  select * into candidate from public.candidates c where c.id = p_candidate_id and private.manages_candidate(c, me);
+  perform private.fail(404, 'candidate_not_found', 'Candidate not found') where candidate.id is null;
+  return row(
+    candidate.managing_company_id, null, candidate.id,
+    coalesce(nullif(private.trimmed(concat_ws(' ', candidate.first_name, candidate.last_name)), ''), candidate.email), null
+  )::private.note_subject;
 end
 $function$;
 
@@ -2838,43 +4526,43 @@ CREATE OR REPLACE FUNCTION private.notification_words (
   select words.title, words.message
   from (values
     ('company_approved', 'Company approved', '{company} has been approved[, and its plan is {plan}].'),
-    ('company_approved.changes', 'Changes approved', 'The changes to the registration of {company} have been approved.'),
-    ('company_rejected', 'Company not approved', 'The registration of {company} was not approved. You can correct and resubmit it.'),
-    ('company_rejected.changes', 'Changes not approved', 'The changes to the registration of {company} were not approved. You can correct and resubmit them.'),
-    ('company_rejected.revoked', 'Approval taken back', 'The approval of {company} was taken back, and its jobs are offline. You can correct the registration and resubmit it.'),
+    ('company_approved.changes', 'Changes approved', 'The changes to {company}''s registration have been approved.'),
+    ('company_rejected', 'Company not approved', '{company}''s registration was not approved. You can correct and resubmit it.'),
+    ('company_rejected.changes', 'Changes not approved', 'The changes to {company}''s registration were not approved. You can correct and resubmit them.'),
+    ('company_rejected.revoked', 'Approval withdrawn', '{company}''s approval was withdrawn, and its jobs are offline. You can correct the registration and resubmit it.'),
     ('company_rejected.suspended', '{company} is suspended', 'Its jobs are hidden, and its team can''t reach candidates until an administrator lifts it.'),
     ('company_approved.restored', '{company} is active again', 'The suspension was lifted. Its jobs are visible again, and its team can reach candidates.'),
     ('company_warned', 'A warning about what was reported', '{words}'),
-    ('registration_unfinished', 'Your registration is not finished', 'Finish the registration of your company and send it: it is reviewed then, and you can post jobs once it is approved.'),
-    ('subscription_changed', 'Subscription changed', 'The plan of {company} is now {plan}[ and ends on {day}].[ Hidden until there is room: {hidden}. Applicants keep their applications.]'),
-    ('subscription_changed.removed', 'Subscription changed', '{company} no longer has a plan.'),
-    ('subscription_changed.inactive', 'Subscription changed', '{company}''s plan isn''t active right now: {status}. Please contact support.'),
-    ('subscription_changed.over', 'Subscription changed', 'The plan of {company} has ended. Its jobs are no longer shown. Please contact support.'),
+    ('registration_unfinished', 'Your registration is not finished', 'Finish and submit it. We''ll review it, and you can post jobs once it''s approved.'),
+    ('subscription_changed', 'Plan changed', '{company}''s plan is now {plan}[ and ends on {day}].[ Hidden until there is room: {hidden}. Applicants keep their applications.]'),
+    ('subscription_changed.removed', 'Plan changed', '{company} no longer has a plan.'),
+    ('subscription_changed.inactive', 'Plan changed', '{company}''s plan isn''t active right now: {status}. Please contact support.'),
+    ('subscription_changed.over', 'Plan changed', '{company}''s plan has ended. Its jobs are hidden. Please contact support.'),
     ('subscription_changed.declined', '{company} doesn''t get {plan} for now', '{reason}'),
-    ('subscription_changed.ends_soon', 'Your plan ends soon', 'The plan {plan} of {company} ends on {day}. Please contact support to renew it.'),
-    ('subscription_changed.ended', 'Your plan has ended', 'The plan {plan} of {company} has ended. Its jobs are no longer shown. Please contact support to renew it.'),
+    ('subscription_changed.ends_soon', 'Your plan ends soon', '{company}''s {plan} plan ends on {day}. Please contact support to renew it.'),
+    ('subscription_changed.ended', 'Your plan has ended', '{company}''s {plan} plan has ended. Its jobs are hidden. Please contact support to renew it.'),
     ('plan_requested', '{company} asked for {plan}', 'Its plan now: {current}.'),
-    ('plan_full', '{name} can''t accept your invitation yet', 'The {plan} plan of {company} has no room left. Make room or ask for a bigger plan. The invitation stays open.'),
+    ('plan_full', '{name} can''t accept your invitation yet', '{company}''s {plan} plan has no room left. Make room or ask for a bigger plan. The invitation stays open.'),
     ('role_changed', 'Your role has changed', 'You are now {role} at {company}.'),
-    ('role_changed.removed', 'You are no longer in the team of {company}', 'You see its jobs, candidates and applications no more. Your account stays.'),
-    ('role_changed.company_left', '{company} has left {product}', 'Its jobs, candidates and applications are gone. Your account stays.'),
+    ('role_changed.removed', 'You are no longer on the team of {company}', 'You can no longer see its jobs, candidates and applications. Your account is still yours.'),
+    ('role_changed.company_left', '{company} has left {product}', 'Its jobs, candidates and applications are gone. Your account is still yours.'),
     ('role_changed.suspended', '{name} can''t sign in for now', 'An administrator suspended the account. Its work stays with {company}.'),
     ('role_changed.restored', '{name} can sign in again', 'The suspension of the account was lifted. Its work at {company} is as it was.'),
     ('role_changed.account_restored', 'Your account is active again', 'An administrator lifted the suspension. Everything is where you left it.'),
     ('role_changed.signed_out', 'An administrator signed you out', 'Sign in again with your password. If you don''t know why, contact support.'),
-    ('admin_joined', '{name} is an administrator now', 'They accepted the invitation of {inviter}.'),
+    ('admin_joined', '{name} is an administrator now', 'They accepted {inviter}''s invitation.'),
     ('invitation_released', 'You can invite {name} again', 'An administrator has released the invitation they revoked.'),
     ('job_assigned', 'A job was assigned to you', '{names}'),
     ('job_assigned.several', '{count} jobs were assigned to you', '{names}'),
-    ('job_assigned.ended', 'A job is no longer assigned to you', '{names}[: {colleague} looks after it now]'),
-    ('job_assigned.several_ended', '{count} jobs are no longer assigned to you', '{names}[: {colleague} looks after them now]'),
-    ('job_assigned.taken_over', 'You take over from {colleague}', 'Assigned to you now: {work}.'),
-    ('job_assigned.team', 'You''re on the hiring team of {job}', 'You see it like its owner.'),
-    ('job_assigned.team_ended', 'You''re no longer on the hiring team of {job}', 'What your role and other assignments give you stays.'),
+    ('job_assigned.ended', 'A job is no longer assigned to you', '{names}[: {colleague} is the owner now]'),
+    ('job_assigned.several_ended', '{count} jobs are no longer assigned to you', '{names}[: {colleague} is the owner now]'),
+    ('job_assigned.taken_over', 'You take over from {colleague}', 'Now assigned to you: {work}.'),
+    ('job_assigned.team', 'You''re on the hiring team of {job}', 'You can see it like its owner.'),
+    ('job_assigned.team_ended', 'You''re no longer on the hiring team of {job}', 'You can still see what your role and other assignments let you see.'),
     ('candidate_assigned', 'A candidate was assigned to you', '{names}'),
     ('candidate_assigned.several', '{count} candidates were assigned to you', '{names}'),
-    ('candidate_assigned.ended', 'A candidate is no longer assigned to you', '{names}[: {colleague} looks after it now]'),
-    ('candidate_assigned.several_ended', '{count} candidates are no longer assigned to you', '{names}[: {colleague} looks after them now]'),
+    ('candidate_assigned.ended', 'A candidate is no longer assigned to you', '{names}[: {colleague} is the owner now]'),
+    ('candidate_assigned.several_ended', '{count} candidates are no longer assigned to you', '{names}[: {colleague} is the owner now]'),
     ('application_assigned', 'An application was assigned to you', '{names}'),
     ('application_assigned.several', '{count} applications were assigned to you', '{names}'),
     ('mentioned', '{author} mentioned you in a note about {name}', '{note}'),
@@ -2882,16 +4570,17 @@ CREATE OR REPLACE FUNCTION private.notification_words (
     ('application_received.again', '{candidate} applied again', '{job}'),
     ('application_received.added', '{colleague} added {candidate}', '{job}'),
     ('application_received.taken_over', '{candidate} took over their application', '{job}. You can write to them now.'),
-    ('application_withdrawn.removed', 'Somebody added by hand removed their data', '{job}: their application, notes and files are deleted'),
+    ('application_withdrawn.removed', 'Someone added by hand removed their data', '{job}: their application, notes and files are deleted'),
     ('application_withdrawn', '{candidate} withdrew their application', '{job}'),
     ('application_withdrawn.account_deleted', 'An application was withdrawn', '{job}: the applicant deleted their account'),
-    ('application_withdrawn.interview_cancelled', 'An interview is cancelled', '{job}, {day}: the applicant deleted their account'),
-    ('application_withdrawn.candidate_left', 'A candidate you managed left', 'They deleted their account.'),
+    ('application_withdrawn.interview_cancelled', 'An interview was canceled', '{job}, {day}: the applicant deleted their account'),
+    ('application_withdrawn.candidate_left', 'A candidate you represented left', 'They deleted their account.'),
     ('application_status', 'Your application moved to {stage}', '{job} at {company}'),
     ('application_status.back', 'Your application moved back to {stage}', '{job} at {company}'),
     ('application_status.reviewing', 'Your application is under review', '{job} at {company}'),
     ('application_status.rejected', 'Your application was not selected', '{job} at {company}'),
-    ('application_status.company_left', '{company} has left {product}', 'Your application ends with that: {jobs}.'),
+    ('application_status.company_left', '{company} has left {product}', 'This ends your application: {jobs}.'),
+    ('application_status.job_offline', '“{job}” was taken offline', 'Your application at {company} stays as it is.'),
     ('application_status.company_active', '{company} is active again', 'Your application for {job} continues.'),
     ('application_status.promised_tomorrow', 'A reply from {company} is due tomorrow', '{job}'),
     ('application_status.promised_today', 'A reply from {company} is due today', '{job}'),
@@ -2913,62 +4602,81 @@ CREATE OR REPLACE FUNCTION private.notification_words (
     ('interview_proposed', '{company} proposes times to talk', '{job} at {company}'),
     ('interview_proposed.to_move', '{company} proposes another time to talk', '{job} at {company}'),
     ('interview_changed.times_withdrawn', '{company} has withdrawn the times it proposed', '{job} at {company}'),
-    ('interview_changed.times_passed', 'The times you were proposed have passed', '{job} at {company}'),
-    ('interview_changed.times_ended', 'The times you were proposed are no longer open', E'{job} at {company}[\n{why}]'),
+    ('interview_changed.times_passed', 'The times proposed to you have passed', '{job} at {company}'),
+    ('interview_changed.times_ended', 'The times proposed to you are no longer open', E'{job} at {company}[\n{why}]'),
     ('interview_changed', 'Your interview is {time}', E'{job} at {company}[\n{why}]'),
-    ('interview_changed.cancelled', 'Your interview was cancelled', E'{job} at {company}[\n{why}]'),
+    ('interview_changed.cancelled', 'Your interview was canceled', E'{job} at {company}[\n{why}]'),
     ('interview_reminder', 'Your interview is {time}', '{job} at {company}'),
-    ('interview_reminder.soon', 'Your interview begins soon, {time}', '{job} at {company}'),
+    ('interview_reminder.soon', 'Your interview starts soon, {time}', '{job} at {company}'),
     ('interview_answered.proposed', '{company} proposes times to talk to {candidate}', '[{words}]'),
     ('interview_answered.withdrawn', '{company} has withdrawn the times it proposed to {candidate}', '[{words}]'),
-    ('interview_answered.declined', '{candidate} can make none of the times', '[{words}]'),
-    ('interview_answered.passed', '{candidate} has picked none of the times, which have passed', '[{words}]'),
+    ('interview_answered.declined', 'None of the times work for {candidate}', '[{words}]'),
+    ('interview_answered.passed', '{candidate} didn''t pick a time, and the times have passed', '[{words}]'),
     ('interview_answered.ended', 'The times proposed to {candidate} are no longer open', '[{words}]'),
     ('interview_answered.confirmed', '{candidate} picked {time}', '[{words}]'),
     ('interview_answered.moved', 'The interview with {candidate} is now {time}', '[{words}]'),
-    ('interview_answered.cancelled', 'The interview with {candidate} was cancelled: {time}', '[{words}]'),
-    ('interview_answered.move_asked', '{candidate} asks for another time than {time}', '[{words}]'),
-    ('interview_answered.nobody', 'Nobody takes part in the interview with {candidate}, {time}', 'Who took part does not work on it any more. Propose times with somebody else, or cancel it.'),
-    ('interview_answered.joined', 'You take part in the interview with {candidate}, {time}', '[{job}]'),
+    ('interview_answered.cancelled', 'The interview with {candidate} was canceled: {time}', '[{words}]'),
+    ('interview_answered.move_asked', '{candidate} asks for a different time than {time}', '[{words}]'),
+    ('interview_answered.nobody', 'No one is left for the interview with {candidate}, {time}', 'The participants no longer work on it. Propose times with someone else, or cancel it.'),
+    ('interview_answered.joined', 'You''re in the interview with {candidate}, {time}', '[{job}]'),
     ('interview_soon', 'Interview with {candidate}, {time}', '[{job}]'),
     ('interview_soon.scorecard_due', 'Scorecard due: {candidate}', E'Interview on {time}\n{job}'),
-    ('interview_soon.soon', 'Interview with {candidate} begins soon, {time}', '[{job}]'),
+    ('interview_soon.soon', 'Interview with {candidate} starts soon, {time}', '[{job}]'),
     ('offer_made', 'You have an offer from {company}', '{job}: {salary}. It expires on {day}.'),
     ('offer_ended.withdrawn', '{company} has withdrawn its offer', '{job}[. {words}]'),
     ('offer_ended.expired', 'The offer from {company} has expired', '{job}[. {words}]'),
     ('offer_ended', 'The offer from {company} has ended', '{job}[. {words}]'),
-    ('offer_answered.accepted', '{candidate} accepted the offer[ of {company}]', '{job}[. {words}]'),
-    ('offer_answered.declined', '{candidate} declined the offer[ of {company}]', '{job}[. {words}]'),
-    ('offer_answered.expired', 'The offer[ of {company}] to {candidate} has expired', '{job}[. {words}]'),
-    ('offer_answered.ended', 'The offer[ of {company}] to {candidate} has ended', '{job}[. {words}]'),
+    ('offer_answered.accepted', '{candidate} accepted the offer[ from {company}]', '{job}[. {words}]'),
+    ('offer_answered.declined', '{candidate} declined the offer[ from {company}]', '{job}[. {words}]'),
+    ('offer_answered.expired', 'The offer[ from {company}] to {candidate} has expired', '{job}[. {words}]'),
+    ('offer_answered.ended', 'The offer[ from {company}] to {candidate} has ended', '{job}[. {words}]'),
     ('offer_answered.open', '{company} offers {candidate} the job', '{job}[. {words}]'),
     ('offer_answered.withdrawn', '{company} has withdrawn its offer to {candidate}', '{job}[. {words}]'),
-    ('company_invitation', 'Invitation from {company}', '{company} would like to manage your profile and represent you.'),
-    ('management_ended', '{company} no longer manages your profile', 'They see your profile and documents no more. Your account and your applications stay.'),
-    ('candidate_left', '{candidate} is no longer managed by {company}', 'They ended it themselves. You see their profile and documents no more; applications they made with you stay.'),
-    ('put_forward', '{company} would like to put you forward', '{job} at {employer}. Nothing is sent before you agree.'),
+    ('company_invitation', 'Invitation from {company}', '{company} would like to represent you.'),
+    ('management_ended', '{company} no longer represents you', 'They can no longer see your profile and documents. Your account and applications are still yours.'),
+    ('candidate_left', '{candidate} is no longer represented by {company}', 'They ended it themselves. You can no longer see their profile and documents. You keep the applications they made with you.'),
+    ('put_forward', '{company} would like to submit you to a job', '{job} at {employer}. Nothing is sent before you agree.'),
     ('put_forward_answered.agreed', '{candidate} agreed and applied', '{job}'),
-    ('put_forward_answered.declined', '{candidate} does not want to be put forward', '{job}'),
-    ('partnership_changed.jobs', 'You share jobs with {partner}', 'Each of you sees the open jobs of the other and can put its own candidates forward.'),
-    ('partnership_changed.jobs_ended', 'You no longer share jobs with {partner}', 'Neither of you sees the jobs of the other any more.'),
-    ('partnership_changed.candidates', 'You share candidates with {partner}', 'Each of you sees those managed candidates of the other who agreed to be shown.'),
-    ('partnership_changed.candidates_ended', 'You no longer share candidates with {partner}', 'Neither of you sees the candidates of the other any more.'),
+    ('put_forward_answered.declined', '{candidate} declined to be submitted', '{job}'),
+    ('partnership_changed.jobs', 'You share jobs with {partner}', 'You can see each other''s open jobs and submit your candidates to them.'),
+    ('partnership_changed.jobs_ended', 'You no longer share jobs with {partner}', 'You can no longer see each other''s jobs.'),
+    ('partnership_changed.candidates', 'You share candidates with {partner}', 'You can see each other''s represented candidates who agreed to be shown.'),
+    ('partnership_changed.candidates_ended', 'You no longer share candidates with {partner}', 'You can no longer see each other''s candidates.'),
     ('shown_to_partner', 'You are shown to {partner}', '{company} now shares candidates with {partner}. You agreed to be shown; you can change that under My data.'),
-    ('job_reported', '“{job}” was reported', 'A job of {company}. It stays online until an administrator decides.'),
-    ('job_reported.several', '{count} people reported “{job}”', 'A job of {company}. It stays online until an administrator decides.'),
+    ('job_reported', '“{job}” was reported', 'A job at {company}. It stays online until an administrator decides.'),
+    ('job_reported.several', '{count} people reported “{job}”', 'A job at {company}. It stays online until an administrator decides.'),
     ('job_taken_offline', '“{job}” was taken offline', '{reason}'),
-    ('job_taken_offline.lifted', 'You can publish “{job}” again', 'An administrator has lifted the decision to keep it offline.'),
-    ('job_report_answered.offline', 'We looked at what you reported', '“{job}” is not online any more. Thank you for telling us.'),
-    ('job_report_answered.dismissed', 'We looked at what you reported', '“{job}” stays online: we found nothing against our rules. Thank you for telling us.'),
+    ('job_taken_offline.lifted', 'You can publish “{job}” again', 'An administrator lifted the decision to keep it offline.'),
+    ('job_report_answered.offline', 'We looked at what you reported', '“{job}” is no longer online. Thank you for letting us know.'),
+    ('job_report_answered.dismissed', 'We looked at what you reported', '“{job}” stays online: we found nothing against our rules. Thank you for letting us know.'),
     ('job_report_answered.words', 'About your report of “{job}”', '{words}'),
     ('message_reported', 'A message was reported', 'It was written about “{job}” at {company}. It stays until an administrator decides.'),
-    ('message_report_answered.removed', 'We looked at what you reported', 'The message was removed. Thank you for telling us.'),
-    ('message_report_answered.dismissed', 'We looked at what you reported', 'The message stays: we found nothing against our rules. If you want to hear nothing more, block the conversation.'),
+    ('message_report_answered.removed', 'We looked at what you reported', 'The message was removed. Thank you for letting us know.'),
+    ('message_report_answered.dismissed', 'We looked at what you reported', 'The message stays: we found nothing against our rules. If you don''t want to hear from them, block the conversation.'),
     ('message_report_answered.words', 'About your report of a message', '{words}'),
-    ('message_removed', 'Your message was removed', 'You wrote it about “{job}”. It was reported, and an administrator found that it is against our rules.'),
-    ('message_removed.of_team', 'A message of your team was removed', '{author} wrote it about “{job}”. It was reported, and an administrator found that it is against our rules.')
+    ('message_removed', 'Your message was removed', 'You wrote it about “{job}”. It was reported, and an administrator found it against our rules.'),
+    ('message_removed.of_team', 'A message from your team was removed', '{author} wrote it about “{job}”. It was reported, and an administrator found it against our rules.')
   ) as words (key, title, message)
   where words.key = notification_words.key
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notify (
+  user_id uuid,
+  key text,
+  facts jsonb DEFAULT '{}'::jsonb,
+  data jsonb DEFAULT '{}'::jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  -- An account that goes right now is no longer notified, and is no one's fault.
+  insert into public.notifications (user_id, type, title, message, data)
+  select u.id, split_part(notify.key, '.', 1), words.title, words.message, coalesce(notify.data, '{}')
+  from auth.users u, private.notification_text(notify.key, notify.facts) words
+  where u.id = notify.user_id for key share of u;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.notify_admins_of_message_report (
@@ -3010,6 +4718,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.notify_applicants_of_offline (
+  job public.jobs
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  select
+    private.notify(
+      facts.user_id, 'application_status.job_offline', jsonb_build_object('job', facts.title, 'company', facts.company_name),
+      private.application_ids(a)),
+    private.mail_candidate(facts.user_id, 'application_moves', 'job_offline', jsonb_build_object(
+      'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name,
+      'path', '/candidate/applications/' || a.id))
+  from public.applications a, private.told_applicant(a) facts
+  where a.job_id = job.id and private.settled_status(a) = any (private.open_stages() || '{offered}')
+$function$;
+
 CREATE OR REPLACE FUNCTION private.notify_applicants_of_return (
   company public.companies
 )
@@ -3024,6 +4750,49 @@ begin
   join public.candidates c on c.id = a.candidate_id
   join public.jobs j on j.id = a.job_id
   where a.company_id = company.id and private.settled_status(a) = any (private.open_stages() || '{offered}') and c.user_id is not null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notify_candidate_of_offer (
+  offer private.offers,
+  application public.applications
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  facts record := private.told_applicant(application);
+  salary text := private.phrase(
+    'salary.' || offer.salary_period, jsonb_build_object('amount', to_char(
+      offer.salary, case when offer.salary = trunc(offer.salary) then 'FM999,999,999' else 'FM999,999,990.00' end)));
+begin
+  -- People are not notified of what they do themselves; accepting is confirmed by email. A new hire reads that alone.
+  if facts.user_id is null or facts.user_id = auth.uid() and offer.state <> 'accepted'
+    or offer.state = 'ended' and application.status = 'hired' then
+    return;
+  end if;
+  if offer.state <> 'accepted' then
+    delete from public.notifications n
+    where n.user_id = facts.user_id and n.type = 'offer_made' and not n.is_read and n.data ->> 'application_id' = application.id::text;
+    perform private.notify(
+      facts.user_id,
+      case offer.state
+        when 'open' then 'offer_made' when 'withdrawn' then 'offer_ended.withdrawn' when 'expired' then 'offer_ended.expired'
+        else 'offer_ended' end,
+      jsonb_build_object(
+        'job', facts.title, 'company', facts.company_name, 'salary', salary, 'day', private.offer_end_in_words(offer),
+        'words', nullif(offer.words, '')),
+      private.application_ids(application));
+  end if;
+  perform private.enqueue_email(
+    'offer', (select p.email from public.profiles p where p.id = facts.user_id), jsonb_build_object(
+      'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name, 'state', offer.state,
+      'salary', salary, 'starts_on', offer.starts_on, 'until', private.offer_end_in_words(offer),
+      'words', case offer.state
+        when 'open' then (select m.body from private.application_messages m where m.application_id = application.id and m.offer_id = offer.id)
+        else offer.words end,
+      'path', private.conversation_path(application.id, 'candidate')));
 end
 $function$;
 
@@ -3048,7 +4817,7 @@ begin
     from public.company_users u join public.profiles p on p.id = u.user_id
     where u.company_id = company.id and private.is_company_admin(u.role)
   loop
-    -- Of the plan each is told as they want to be; of the company's approval everybody is.
+    -- Each is notified of the plan as they chose; everyone is notified of the approval.
     if split_part(key, '.', 1) = 'subscription_changed' then
       perform private.notify_staff(
         reader.user_id, 'subscription', key, facts, ids, '/company/dashboard', template, mail_data, by_mail => template is not null);
@@ -3058,6 +4827,41 @@ begin
     if template is not null then
       perform private.enqueue_email(template, reader.email, mail_data || jsonb_build_object('company_name', company.name), of_company => company.id);
     end if;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notify_due (
+  of_kind text DEFAULT NULL::text,
+  of_subject uuid DEFAULT NULL::uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due private.pending_notifications;
+begin
+  for due in
+    select * from private.pending_notifications pending
+    where case when of_kind is null then pending.due_at <= now() else (pending.kind, pending.subject_id) = (of_kind, of_subject) end
+    order by pending.due_at, pending.kind, pending.subject_id
+    -- A run holds what it notifies of until it ends; the rest is for the next one.
+    limit 1000
+    -- What is being decided, undone or notified right now is for the next run, as it is then.
+    for update skip locked
+  loop
+    begin
+      if private.notify_of(due) then
+        delete from private.pending_notifications done where done.kind = due.kind and done.subject_id = due.subject_id;
+      end if;
+    exception when others then
+      -- It holds up no other, unless the whole run has to let go.
+      if of_kind is not null or sqlstate in ('40001', '40P01') then
+        raise;
+      end if;
+      raise warning 'The notification % of % waits for the next run: %', due.kind, due.subject_id, sqlerrm;
+    end;
   end loop;
 end
 $function$;
@@ -3194,6 +4998,133 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.notify_of_job_reports (
+  pending private.pending_notifications
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  reported private.reported_jobs;
+  job public.jobs;
+begin
+  select * into reported from private.reported_jobs r where r.job_id = pending.subject_id;
+  select * into job from public.jobs j where j.id = reported.job_id;
+  if (pending.before ->> 'is_closed')::boolean then
+    perform private.notify_company_admins(
+      c, 'job_taken_offline', jsonb_build_object('job', job.title, 'reason', reported.reason), 'job_taken_offline',
+      jsonb_build_object('job_title', job.title, 'reason', reported.reason, 'path', '/company/jobs/' || job.id || '/manage'))
+    from public.companies c where c.id = job.company_id;
+    perform private.notify_applicants_of_offline(job);
+  end if;
+  perform private.notify(
+    r.reporter, case reported.decision when 'offline' then 'job_report_answered.offline' else 'job_report_answered.dismissed' end,
+    jsonb_build_object('job', job.title), jsonb_build_object('job_id', job.id))
+  from private.job_reports r where r.job_id = reported.job_id and r.decided_at = reported.decided_at;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notify_of_message_report (
+  pending private.pending_notifications
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  decided private.message_reports;
+  message private.application_messages;
+begin
+  select * into decided from private.message_reports r where r.id = pending.subject_id;
+  -- Waiting for no one: who writes there or erases it goes first.
+  select * into message from private.application_messages m where m.id = decided.message_id for update skip locked;
+  if message.id is null then
+    return decided.id is null;
+  elsif message.removed_at = decided.decided_at then
+    delete from private.message_files f where f.message_id = message.id;
+    perform private.forget_removed_words(message, decided.said);
+    perform private.tell_author_of_removal(message);
+  end if;
+  perform private.notify(
+    r.reporter_id, case r.decision when 'removed' then 'message_report_answered.removed' else 'message_report_answered.dismissed' end,
+    data => (private.conversation_notice(message, r.reporter_side)).data)
+  from private.message_reports r
+  where r.message_id = message.id and r.decided_at = decided.decided_at and r.reporter_id is not null;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notify_of_move (
+  pending private.pending_notifications
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications;
+  known public.application_status;
+  is_back boolean;
+  is_news boolean;
+begin
+  -- Waiting for no one: what is being moved right now is for the next run, as it is then.
+  select * into application from public.applications a where a.id = pending.subject_id for no key update skip locked;
+  if application.id is null then
+    return not exists (select from public.applications a where a.id = pending.subject_id);
+  end if;
+  known := pending.before #>> '{}';
+  is_back := private.is_back(application.status, known);
+  is_news := application.status <> known and not private.knows_status(application);
+  if pending.kind = 'move_email' then
+    if is_news then
+      perform private.mail_status(application, is_back);
+      -- It stays for a quarter of an hour, so that moves in that time are one more email.
+      update private.pending_notifications next set before = to_jsonb(application.status), due_at = now() + interval '15 minutes'
+      where next.kind = pending.kind and next.subject_id = pending.subject_id;
+    end if;
+    return not is_news;
+  end if;
+  perform private.notify_of_status(application, is_back) where is_news;
+  -- Not before: a move that is undone ends nothing. An open offer stays while its application is Offered, an accepted one while it is
+  -- Hired: then another can be made.
+  if application.status in ('rejected', 'hired') then
+    perform private.end_open_things(application, private.phrase('ended.' || application.status));
+  elsif application.status <> 'offered' or known = 'hired' then
+    perform private.end_offers(application, private.phrase(
+      'ended.moved', jsonb_build_object('stage', private.status_to_candidates(application.status))));
+  end if;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notify_of_nudge (
+  pending private.pending_notifications
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications;
+begin
+  select a.* into application
+  from private.answer_nudges n join public.applications a on a.id = n.application_id where n.id = pending.subject_id;
+  -- Not where the reply came in the meantime, or one side blocked the other.
+  if private.is_overdue(application.answer_due) and private.reaches_people(application.company_id) and not private.is_blocked(application) then
+    perform private.notify_staff(
+      behind.user_id, 'answer_due', 'answer_due.nudged',
+      jsonb_build_object('name', private.applicant_name(application), 'job', j.title, 'day', private.day_in_words(application.answer_due::timestamp at time zone 'UTC')),
+      jsonb_build_object('company_id', application.company_id, 'application_id', application.id),
+      '/company/applications/' || application.id)
+    from public.jobs j, private.people_behind_application(application) behind
+    where j.id = application.job_id;
+  end if;
+  return true;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.notify_of_plan (
   pending private.pending_notifications
 )
@@ -3244,6 +5175,54 @@ begin
   cross join public.profiles p
   where r.id = pending.subject_id and r.ended is null and p.role = 'admin';
   return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notify_of_proposal (
+  proposal private.interview_proposals,
+  what text,
+  why text DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := (select a from public.applications a where a.id = proposal.application_id);
+  facts record := private.told_applicant(application);
+  name text := private.applicant_name(application);
+  ids jsonb := private.application_ids(application);
+  is_to_move boolean := proposal.interview_id is not null;
+begin
+  if facts.user_id is not null and what <> 'declined' then
+    perform private.notify(
+      facts.user_id,
+      case
+        when what = 'proposed' and is_to_move then 'interview_proposed.to_move'
+        when what = 'proposed' then 'interview_proposed'
+        else 'interview_changed.times_' || what
+      end,
+      jsonb_build_object('job', facts.title, 'company', facts.company_name, 'why', why), ids);
+  end if;
+  if facts.user_id is not null and what = 'proposed' then
+    perform private.mail_candidate(facts.user_id, 'company_messages', 'interview_times_proposed', jsonb_build_object(
+      'candidate_first_name', facts.first_name, 'job_title', facts.title, 'company_name', facts.company_name,
+      'made_by_name', proposal.made_by_name, 'is_to_move', is_to_move,
+      'words', (select m.body from private.application_messages m where m.proposal_id = proposal.id),
+      'minutes', proposal.minutes, 'place_kind', proposal.place_kind, 'place', proposal.place,
+      'times', (
+        select jsonb_agg(private.time_in_words(slot, private.reading_zone(facts.user_id, proposal.time_zone)) order by slot)
+        from unnest(proposal.slots) as slot),
+      'path', private.conversation_path(application.id, 'candidate')));
+  end if;
+  perform private.notify_staff(
+    told.user_id, 'interviews', 'interview_answered.' || what,
+    jsonb_build_object('candidate', name, 'company', facts.company_name, 'words', coalesce(proposal.note, why, facts.title)),
+    ids || jsonb_build_object('company_id', told.company_id),
+    private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined', 'passed'))
+  from private.people_to_tell(application, proposal.id) told
+  -- What the company does, those who represent the candidate hear of.
+  where what in ('declined', 'ended', 'passed') or told.company_id <> application.company_id;
 end
 $function$;
 
@@ -3334,7 +5313,7 @@ declare
 begin
   perform
     private.notify(told.user_id, key, facts, private.application_ids(application)),
-    -- What ended the application is mailed already.
+    -- What ended the application is emailed already.
     case when offer.state <> 'ended' then
       private.enqueue_email('staff_notice', (select p.email from public.profiles p where p.id = told.user_id), jsonb_build_object(
         'kind', 'offers', 'title', words.title, 'message', words.message, 'path', private.conversation_path(application.id, 'company'),
@@ -3359,6 +5338,24 @@ CREATE OR REPLACE FUNCTION private.offer_end_in_words (
   select to_char(offer.answer_by, 'Dy, ') || private.day_in_words(offer.answer_by::timestamp at time zone 'UTC')
 $function$;
 
+CREATE OR REPLACE FUNCTION private.offer_ended_in_words (
+  offer private.offers
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select case
+    when offer.state = 'accepted' then 'This offer has been accepted'
+    when offer.state = 'declined' then 'This offer has been declined'
+    when offer.state = 'withdrawn' then 'The company has withdrawn this offer'
+    when offer.state = 'ended' then 'This offer has ended'
+    when offer.state = 'expired' or private.is_overdue(offer.answer_by) then
+      'This offer expired on ' || private.offer_end_in_words(offer)
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.offer_errors (
   p_offer jsonb,
   of_application uuid
@@ -3377,7 +5374,7 @@ begin
       when errors ?| array['salary', 'salary_period'] then null
       when not private.is_amount((p_offer ->> 'salary')::numeric, p_offer ->> 'salary_period')
       then 'Enter a whole number for a year or a month' end,
-    'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'It starts today or later' end,
+    'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'Choose today or a later start' end,
     'answer_by', case
       when errors ? 'answer_by' then null
       when private.is_day_over((p_offer ->> 'answer_by')::date) then 'Choose today or a later day'
@@ -3391,6 +5388,59 @@ begin
         private.file_problem('message_files', document ->> 'path'),
         private.field_problem(document -> 'name', private.rule('name', 'line', 200, 1, 'Give the file a name'))) end end
   )) || errors;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.offer_to_answer (
+  p_offer_id uuid,
+  answer text,
+  OUT offer private.offers,
+  OUT application public.applications
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  held record := private.offer_to_change(p_offer_id);
+begin
+  offer := held.offer;
+  application := held.application;
+  perform private.fail(403, 'not_allowed', 'Only the candidate can reply to an offer')
+  where private.conversation_side(application) is distinct from 'candidate';
+  perform private.fail(409, 'offer_over', private.offer_ended_in_words(offer))
+  where offer.state <> answer and private.offer_ended_in_words(offer) is not null;
+  perform private.refuse_paused(application.company_id) where offer.state = 'open';
+  if offer.state = 'open' and (application.status <> 'offered' or not private.can_answer_offer(offer, application)) then
+    -- Where to, they learn once that can no longer be undone.
+    perform private.fail(409, 'offer_over', 'You can''t reply to this offer right now. Try again in a minute');
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.offer_to_change (
+  p_offer_id uuid,
+  OUT offer private.offers,
+  OUT application public.applications
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  me private.reach := private.my_reach();
+begin
+  perform private.require_caller();
+  select o.* into offer
+  from private.offers o join public.applications a on a.id = o.application_id
+  where o.id = p_offer_id and private.can_read_conversation(a, me);
+  if offer.id is not null then
+    application := private.application_to_talk(offer.application_id);
+    -- The application is held: no one else changes what it has of offers.
+    select o.* into offer from private.offers o where o.id = p_offer_id
+      and (private.is_offer_shown(o) or private.conversation_side(application, me) = 'company') for update;
+  end if;
+  perform private.fail(404, 'offer_not_found', 'Offer not found') where offer.id is null;
 end
 $function$;
 
@@ -3464,6 +5514,54 @@ CREATE OR REPLACE FUNCTION private.operator_word (
   SET search_path TO ''
 RETURN CASE slot WHEN 'product'::text THEN 'Fairmatch'::text WHEN 'currency'::text THEN '$'::text WHEN 'region'::text THEN 'State'::text ELSE NULL::text END;
 
+CREATE OR REPLACE FUNCTION private.owed_replies (
+  of_company uuid,
+  mine private.staff_act[],
+  last_day date
+)
+  RETURNS TABLE (
+    application_id uuid,
+    job_id uuid,
+    answer_due date,
+    applied_at timestamp with time zone
+  )
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if 'manage_staff' = any (mine) then
+    return query
+      select m.application_id, m.job_id, m.answer_due, m.applied_at from private.application_matches m
+      where m.company_id = of_company and m.status in ('applied', 'reviewing', 'interview') and m.answer_due <= last_day
+      order by m.answer_due, m.applied_at, m.application_id
+      limit 1000;
+  elsif 'handle_applications' = any (mine) then
+    return query
+      select m.application_id, m.job_id, m.answer_due, m.applied_at
+      from private.application_matches m
+      left join public.application_assignments own on own.application_id = m.application_id
+      left join public.job_assignments of_job on of_job.job_id = m.job_id
+      where m.company_id = of_company and m.status in ('applied', 'reviewing', 'interview') and m.answer_due <= last_day
+        -- Work of no one counts for everyone.
+        and (
+          coalesce(own.assigned_to_user_id, of_job.assigned_to_user_id, auth.uid()) = auth.uid()
+          or own.assigned_to_user_id is null and exists (
+            select from private.job_team_members team where team.job_id = m.job_id and team.user_id = auth.uid()))
+      order by m.answer_due, m.applied_at, m.application_id
+      limit 1000;
+  else
+    return query
+      select m.application_id, m.job_id, m.answer_due, m.applied_at
+      from private.my_assigned_job_ids() as assigned (id)
+      join private.application_matches m on m.job_id = assigned.id and m.company_id = of_company
+      where m.status in ('applied', 'reviewing', 'interview') and m.answer_due <= last_day
+      order by m.answer_due, m.applied_at, m.application_id
+      limit 1000;
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.partner_ids (
   of_company uuid,
   shares text DEFAULT NULL::text
@@ -3485,6 +5583,30 @@ begin
     ) as partner
     where (select private.company_is_live(of_company) and private.plan_includes(of_company, 'partners'))
       and private.company_is_live(partner.id) and private.plan_includes(partner.id, 'partners');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.people_to_message (
+  p_ids uuid[],
+  me private.reach
+)
+  RETURNS SETOF public.applications
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  wanted uuid[] := private.asked_applications(p_ids);
+begin
+  perform private.fail(422, 'invalid_input', 'Choose at most 100 people') where cardinality(wanted) > 100;
+  return query
+    select a.* from unnest(wanted) with ordinality as asked (id, place)
+    join public.applications a on a.id = asked.id and private.can_move_application(a, me)
+    order by asked.place;
+  perform private.fail(404, 'application_not_found', 'Application not found')
+  where (select count(*) from public.applications a where a.id = any (wanted) and private.can_move_application(a, me)) < cardinality(wanted);
+  perform private.fail(422, 'invalid_input', 'Choose people on the same job')
+  where (select count(distinct a.job_id) from public.applications a where a.id = any (wanted)) > 1;
 end
 $function$;
 
@@ -3537,7 +5659,7 @@ CREATE OR REPLACE FUNCTION private.phrase_words (
     ('ended.hired', 'The application ended with a hire'),
     ('ended.accepted', 'The offer was accepted'),
     ('ended.moved', 'The application was moved to {stage}'),
-    ('ended.job_deleted', 'The job was taken off'),
+    ('ended.job_deleted', 'The job was removed'),
     ('ended.company_left', '{company} has left {product}'),
     ('ended.applicant_left', 'The applicant deleted their account'),
     ('ended.account_deleted', 'The account was deleted'),
@@ -3554,9 +5676,9 @@ CREATE OR REPLACE FUNCTION private.phrase_words (
     ('an_administrator', 'an administrator'),
     ('a_colleague', 'A colleague'),
     ('somebody', 'Somebody'),
-    ('file_without_words', 'A file, without words'),
-    ('removed.notification', 'A message that was removed'),
-    ('removed.summary', 'A message of these was removed'),
+    ('file_without_words', 'A file without text'),
+    ('removed.notification', 'A removed message'),
+    ('removed.summary', 'One of these messages was removed'),
     ('removed.email', 'This message was removed.')
   ) as words (key, phrase)
   where words.key = phrase_words.key
@@ -3812,6 +5934,42 @@ CREATE OR REPLACE FUNCTION private.plausible_skills (
   ) as best
 $function$;
 
+CREATE OR REPLACE FUNCTION private.proposal_errors (
+  proposal jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  errors jsonb := private.interview_terms_errors(proposal)
+    || private.field_errors(proposal, array[private.rule('words', 'text', 10000)]);
+  slots jsonb := case jsonb_typeof(proposal -> 'slots') when 'array' then proposal -> 'slots' else '[]' end;
+  slot jsonb;
+  place bigint;
+  problem text;
+begin
+  if jsonb_array_length(slots) not between 1 and 5 then
+    return errors || jsonb_build_object('slots', 'Propose one to five times');
+  end if;
+  for slot, place in select s.slot, s.place - 1 from jsonb_array_elements(slots) with ordinality as s (slot, place) loop
+    problem := private.time_problem(slot, private.pick_notice());
+    if problem is null and exists (
+      select from jsonb_array_elements_text(slots) with ordinality as s (other, before)
+      where s.before <= place and private.time_problem(to_jsonb(s.other), private.pick_notice()) is null
+        and s.other::timestamptz = (slot #>> '{}')::timestamptz
+    ) then
+      problem := 'This time is already proposed';
+    end if;
+    if problem is not null then
+      errors := errors || jsonb_build_object('slots.' || place, problem);
+    end if;
+  end loop;
+  return errors;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.publish_changed_companies()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -3934,6 +6092,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.recount_application_matches (
+  of_jobs uuid[]
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  -- In the order of their ids, so that two recounts wait for each other instead of for ever; applications on their way come first.
+  perform from public.jobs where id = any (of_jobs) order by id for no key update;
+  perform private.hold_vocabulary();
+  -- In order as well: who moves several applications writes theirs one after the other.
+  perform from private.application_matches where job_id = any (of_jobs) order by application_id for no key update;
+  -- An update passes over applications that go in the meantime; it would insert what went with them again.
+  update private.application_matches kept
+  set match_order = counted.match_order, match = counted.match, skill_keys = counted.skill_keys,
+    level_fit = counted.level_fit, place_fit = counted.place_fit
+  from private.counted_application_matches counted
+  where counted.job_id = any (of_jobs) and kept.application_id = counted.application_id
+    and (kept.match::text is distinct from counted.match::text or kept.skill_keys is distinct from counted.skill_keys);
+  insert into private.application_matches (
+    application_id, job_id, company_id, applied_by_company_id, applied_at, match_order, candidate_name, candidate_title, match, words, skill_keys,
+    status, answer_by, answer_due, reached, answered_on, level_fit, place_fit, withdrawn_on, is_added)
+  select * from private.counted_application_matches counted
+  where counted.job_id = any (of_jobs)
+    and not exists (select from private.application_matches kept where kept.application_id = counted.application_id);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refit_open_jobs (
   of_companies uuid[]
 )
@@ -3953,6 +6140,81 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_blocked_words (
+  application public.applications,
+  field text,
+  words text
+)
+  RETURNS void
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select private.refuse_field_errors(jsonb_build_object(field, 'The conversation is blocked, so you can''t send a message. Leave this empty'))
+  where private.trimmed(words) <> '' and private.is_blocked(application);
+  select private.refuse_field_errors(jsonb_build_object(field, 'Your company is paused, so you can''t send a message. Leave this empty'))
+  where private.trimmed(words) <> '' and private.is_silenced(application);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_changed_merge (
+  changed uuid[],
+  at_company uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  mover text := (
+    select u.first_name
+    from public.application_events e
+    join public.company_users u on u.user_id = e.actor_id and u.company_id = at_company
+    where e.application_id = any (changed) and e.from_status is not null and e.actor_id <> auth.uid()
+    order by e.id desc limit 1);
+begin
+  perform private.fail(409, 'merge_changed', case
+    when mover <> '' then mover || ' moved one of them. Check again.' else 'One of them has changed. Check again.' end);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_changed_plan (
+  plan jsonb,
+  seen timestamp with time zone
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if seen is not null and seen <> (plan ->> 'updated_at')::timestamptz then
+    perform private.fail(409, 'edit_conflict', format(
+      '%s changed the plan after you opened it. It''s %s now. Check it again before you decide.',
+      coalesce(private.person_name((private.last_company_entry((plan ->> 'company_id')::uuid, '{subscription.changed}', seen)).actor_id), 'Somebody'),
+      private.in_words(plan ->> 'tier') || case when plan ->> 'status' <> 'active' then ', ' || lower(private.in_words(plan ->> 'status')) else '' end
+    ), jsonb_build_object('current', plan));
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_closed_times (
+  proposal private.interview_proposals
+)
+  RETURNS void
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select private.fail(409, 'times_closed', case proposal.state
+      when 'picked' then 'A time was already picked'
+      when 'declined' then 'These times were already answered'
+      when 'withdrawn' then 'The company has withdrawn these times'
+      else 'These times are no longer open'
+    end, jsonb_build_object('state', proposal.state))
+  where proposal.state <> 'open'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_empty_note (
   body text
 )
@@ -3964,6 +6226,63 @@ CREATE OR REPLACE FUNCTION private.refuse_empty_note (
     private.field_errors(jsonb_build_object('body', body), array[private.rule('body', 'text', 5000, 1, 'Write a note')]))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_known_invitee (
+  kind text,
+  invitee text,
+  for_company uuid,
+  resent uuid DEFAULT NULL::uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  known text := (private.known_invitee(kind, invitee, for_company, resent)).known_as;
+begin
+  if known = 'held' then
+    perform private.fail(409, 'invitation_held',
+      'An administrator revoked the invitation for this email address, so you can''t invite it again. Contact support if you think it should.');
+  elsif known = 'blocked' then
+    perform private.fail(409, 'blocked', 'Messages between your company and this person are blocked, so you cannot invite them.');
+  elsif known is not null then
+    perform private.fail(409, 'already_exists', case
+      when known = 'candidate' then 'A candidate with this email address already exists in the system.'
+      when known = 'admin' then 'An administrator with this email address already exists.'
+      when known = 'employee' then 'An employee with this email address already exists.'
+      when kind = 'candidate' then 'An invitation for a candidate with this email address already exists.'
+      else 'An invitation for this email address already exists.' end);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_other_answer (
+  application public.applications
+)
+  RETURNS void
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select private.fail(403, 'not_allowed', 'Only the applicant can reply')
+  where private.conversation_side(application) is distinct from 'candidate';
+  select private.fail(409, 'application_closed', coalesce(private.conversation_problem(application), 'The application is closed'))
+  where not private.can_answer_times(application);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_over (
+  interview private.interviews
+)
+  RETURNS void
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select private.fail(
+    409, 'interview_over', case interview.state when 'cancelled' then 'This interview was canceled' else 'This interview has started' end)
+  where not private.is_to_come(interview)
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_own_account (
   account public.profiles
 )
@@ -3973,6 +6292,24 @@ CREATE OR REPLACE FUNCTION private.refuse_own_account (
   SET search_path TO ''
   AS $function$
   select private.fail(409, 'own_account', 'This is your own account. Another administrator has to do this.') where account.id = auth.uid()
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_scorecard_input (
+  interview private.interviews,
+  p_marks jsonb,
+  p_recommendation text,
+  p_words text
+)
+  RETURNS void
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select private.refuse_field_errors(private.scorecard_errors(p_marks, p_recommendation, p_words, false));
+  select private.fail(409, 'criteria_changed', 'The criteria have changed. Check your scorecard. What you wrote is saved')
+  where private.criteria_of_interview(interview) is distinct from array(
+    select m.mark ->> 'criterion' from jsonb_array_elements(p_marks) with ordinality as m (mark, place) order by m.place
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION private.refuse_suspended (
@@ -4015,12 +6352,59 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_too_many_searches (
+  of_user uuid,
+  but uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if (
+    select count(*) from private.saved_searches s where s.user_id = of_user and s.deleted_at is null and s.id is distinct from but
+  ) >= private.most_saved_searches() then
+    perform private.fail(409, 'too_many_searches', format(
+      'You have saved %s searches, the most we keep. Please delete one first.', private.most_saved_searches()));
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.regions()
   RETURNS jsonb
   LANGUAGE sql
   IMMUTABLE
   PARALLEL SAFE
 RETURN '{"iowa": "ia", "ohio": "oh", "utah": "ut", "idaho": "id", "maine": "me", "texas": "tx", "alaska": "ak", "hawaii": "hi", "kansas": "ks", "nevada": "nv", "oregon": "or", "alabama": "al", "arizona": "az", "florida": "fl", "georgia": "ga", "indiana": "in", "montana": "mt", "newyork": "ny", "vermont": "vt", "wyoming": "wy", "arkansas": "ar", "colorado": "co", "delaware": "de", "illinois": "il", "kentucky": "ky", "maryland": "md", "michigan": "mi", "missouri": "mo", "nebraska": "ne", "oklahoma": "ok", "virginia": "va", "louisiana": "la", "minnesota": "mn", "newjersey": "nj", "newmexico": "nm", "tennessee": "tn", "wisconsin": "wi", "california": "ca", "washington": "wa", "connecticut": "ct", "mississippi": "ms", "northdakota": "nd", "rhodeisland": "ri", "southdakota": "sd", "newhampshire": "nh", "pennsylvania": "pa", "westvirginia": "wv", "massachusetts": "ma", "northcarolina": "nc", "southcarolina": "sc", "districtofcolumbia": "dc"}'::jsonb;
+
+CREATE OR REPLACE FUNCTION private.reject_company (
+  company public.companies,
+  reason text,
+  seen timestamp with time zone
+)
+  RETURNS public.companies
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  before public.companies := company;
+begin
+  if company.submitted_at is null then
+    perform private.fail(409, 'not_submitted', 'This company hasn''t submitted its registration yet, so there is nothing to reject.');
+  elsif company.rejected_at is not null and company.rejection_reason is not distinct from reason then
+    perform private.require_own(company, company.rejected_at, seen);
+    return company;
+  end if;
+  perform private.require_seen(company, seen);
+  perform private.audit('company.rejected', 'company', company.id, company.id, jsonb_build_object(
+    'from', private.review_status(company), 'to', 'rejected', 'reason', reason));
+  update public.companies set rejected_at = now(), rejection_reason = reason where id = company.id returning * into company;
+  perform private.hold_decision(before, null, company,
+    'company_rejected', 'company_rejected', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
+  return company;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.related_landings (
   landing private.landing,
@@ -4094,7 +6478,7 @@ begin
     insert into private.answer_reminders (application_id, due, is_last, is_past)
     select a.id, a.answer_due, a.answer_due = today, a.answer_due < today
     from public.applications a
-    -- A day that a pause of the schedule let pass is still told.
+    -- A day that passed while the schedule was paused is still announced.
     where a.answer_due between today - 7 and today + 1 and not private.is_on_hold(a) and not exists (
       select from private.answer_reminders r
       where r.application_id = a.id and r.due = a.answer_due and r.is_last = (a.answer_due = today) and r.is_past = (a.answer_due < today))
@@ -4119,7 +6503,7 @@ begin
     where a.id = any (reminded)
     group by behind.user_id, a.company_id, sign(a.answer_due - today)
   ) due;
-  -- Who has withdrawn or deleted the account meanwhile waits for nothing.
+  -- Who has withdrawn or deleted the account in the meantime waits for nothing.
   perform private.remind_candidate(a, today) from public.applications a where a.id = any (reminded) and a.answer_due is not null order by a.id;
 end
 $function$;
@@ -4143,7 +6527,7 @@ begin
       or i.starts_at <= at + interval '1 hour' and not i.reminded_an_hour_before)
     order by i.starts_at, i.id
     limit 500
-    -- One that is moved at this moment, or left by a colleague who goes, is looked at again in a minute.
+    -- One that is moved right now, or left by a colleague who goes, is looked at again in a minute.
     for no key update of a skip locked
     for update of i skip locked
   loop
@@ -4151,7 +6535,7 @@ begin
     due_at := interview.starts_at - case when in_an_hour then interval '1 hour' else interval '24 hours' end;
     update private.interviews i set reminded_a_day_before = true, reminded_an_hour_before = i.reminded_an_hour_before or in_an_hour
     where i.id = interview.id;
-    -- What was arranged after the hour of its reminder is fresh in everybody's mind.
+    -- What was arranged after the hour of its reminder is fresh in everyone's mind.
     perform private.remind_of_interview(interview, in_an_hour) where interview.changed_at <= due_at;
   end loop;
 end
@@ -4184,7 +6568,7 @@ begin
   last_day := coalesce(p_to, (now() at time zone 'UTC')::date);
   first_day := coalesce(p_from, greatest((date_trunc('month', last_day) - interval '5 months')::date, earliest));
   perform private.fail(409, 'plan_limit', private.plan_refusal(of_company, 'report_days')) where first_day < earliest;
-  perform private.refuse_field_errors('{"from": "Choose a time of at most five years"}')
+  perform private.refuse_field_errors('{"from": "Choose a period of at most five years"}')
   where first_day > last_day or last_day > first_day + interval '5 years';
 end
 $function$;
@@ -4275,6 +6659,70 @@ CREATE OR REPLACE FUNCTION private.reported_message_json (
   where m.id = report.message_id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.require_assignee (
+  p_user_id uuid,
+  of_companies uuid[]
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Locked, so that the membership does not end in the meantime.
+  perform from public.company_users u where u.user_id = p_user_id and u.company_id = any (of_companies) for key share;
+  if p_user_id is not null and exists (
+    select from unnest(of_companies) as wanted (id)
+    where not exists (
+      select from public.company_users u
+      where u.user_id = p_user_id and u.company_id = wanted.id and u.role = any (private.invitable_staff_roles())
+    )
+  ) then
+    perform private.refuse_field_errors('{"assignee": "Choose a manager or recruiter of your company"}');
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_fresh_sign_in()
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if not exists (
+    select from auth.sessions s
+    where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = auth.uid() and s.created_at > now() - interval '5 minutes'
+  ) then
+    -- Deleted since this call began, in another tab: no password helps.
+    if not exists (select from auth.users u where u.id = auth.uid()) then
+      perform private.fail(401, 'not_signed_in', 'Please sign in to continue');
+    end if;
+    perform private.fail(403, 'password_needed', 'Please enter your password again');
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_invitation (
+  p_id uuid,
+  states public.invitation_status[] DEFAULT '{pending}'::public.invitation_status[]
+)
+  RETURNS public.invitations
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  invitation public.invitations := private.manageable_invitation(p_id);
+begin
+  -- As an update locks it, nothing stronger: an email of it that is handed out in the meantime has its link noted.
+  select * into invitation from public.invitations i where i.id = p_id for no key update;
+  if not coalesce(invitation.status = any (states), false) then
+    perform private.fail(409, 'invitation_closed', 'This invitation is no longer pending');
+  end if;
+  return invitation;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_live_company (
   of_company uuid
 )
@@ -4327,6 +6775,76 @@ begin
   if not private.has_room(of_company, part, adding) then
     perform private.fail(409, 'plan_limit', private.plan_refusal(of_company, part));
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_seen (
+  company public.companies,
+  seen timestamp with time zone
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  decision public.audit_log;
+begin
+  if seen is null or seen = company.updated_at then
+    return;
+  end if;
+  decision := private.last_company_entry(company.id, array[
+    'company.approved', 'company.rejected', 'company.approval_revoked', 'company.changes_approved', 'company.changes_rejected',
+    'company.decision_undone'], seen);
+  if decision.id is null then
+    perform private.fail(409, 'registration_changed', 'The registration has changed since you opened it. Review it again before you decide.');
+  end if;
+  perform private.fail(409, 'decided_meanwhile', format(
+    '%s decided on this company after you opened it: %s.',
+    coalesce(private.person_name(decision.actor_id), 'Another administrator'),
+    case decision.action
+      when 'company.approved' then 'it is approved'
+      when 'company.rejected' then 'it is rejected'
+      when 'company.approval_revoked' then 'its approval was withdrawn'
+      when 'company.changes_approved' then 'its changes are approved'
+      when 'company.changes_rejected' then 'its changes are rejected'
+      else 'the last decision was undone'
+    end));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_service()
+  RETURNS void
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if auth.role() in ('anon', 'authenticated') then
+    perform private.fail(403, 'service_only', 'Only the service itself can do this');
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_unknown (
+  word text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  spelled text := private.skill_spelling(private.trimmed(word));
+begin
+  perform private.require_admin();
+  if coalesce(spelled, '') = '' or char_length(private.trimmed(word)) > 60 then
+    perform private.fail(422, 'invalid_input', 'This isn''t a skill');
+  end if;
+  perform private.change_vocabulary();
+  if private.known_skill(spelled) is not null or exists (select from private.left_skills l where l.spelling = spelled) then
+    perform private.fail(409, 'decided', 'Someone has already decided on this word');
+  end if;
+  return spelled;
 end
 $function$;
 
@@ -4398,6 +6916,40 @@ begin
     where s.company_id = of_company;
     perform private.audit('subscription.changed', 'company', of_company, of_company, jsonb_build_object('from', plan, 'to', was));
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.revoke_approval (
+  company public.companies,
+  reason text,
+  seen timestamp with time zone
+)
+  RETURNS public.companies
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  before public.companies := company;
+  proposal public.company_proposals;
+begin
+  -- First of all: who rejects it without a reason learns who has approved it since.
+  perform private.require_seen(company, seen);
+  if reason is null then
+    perform private.refuse_field_errors('{"reason": "Explain why the approval is withdrawn"}');
+  end if;
+  -- What waited is what the company wants reviewed now: it continues into the registration, which no one but staff and admins reads.
+  select * into proposal from public.company_proposals where company_id = company.id;
+  perform private.end_proposal(proposal, 'company.changes_ended');
+  update public.companies
+  set is_approved = false, approved_at = null, rejected_at = now(), rejection_reason = reason
+  where id = company.id returning * into company;
+  perform private.audit('company.approval_revoked', 'company', company.id, company.id, jsonb_build_object('reason', reason));
+  if proposal.company_id is not null then
+    company := private.write_company(company, proposal.changes, resubmit => false);
+  end if;
+  perform private.hold_decision(before, proposal, company,
+    'company_rejected.revoked', 'company_approval_revoked', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
+  return company;
 end
 $function$;
 
@@ -4504,6 +7056,81 @@ CREATE OR REPLACE FUNCTION private.schedules()
     ('mail-health', '23 6 * * *', '1 day', 'select private.mail_health()'),
     ('deliver-email', '* * * * *', '1 minute', 'select private.call_function(''deliver-email'')'),
     ('clear-files', '*/10 * * * *', '10 minutes', 'select private.call_function(''clear-files'') where exists (select from private.discarded_files)')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.scorecard_problem (
+  interview private.interviews
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN CASE WHEN (NOT (auth.uid() IN (SELECT p.user_id FROM private.people_of_interview(scorecard_problem.interview) p(user_id, email)))) THEN 'Only interviewers write scorecards'::text WHEN ((interview).state = 'cancelled'::text) THEN 'This interview was canceled'::text WHEN ((interview).starts_at > now()) THEN 'You can write a scorecard once the interview has started'::text WHEN private.has_scored((interview).id) THEN 'You already submitted your scorecard'::text ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION private.search_words (
+  p_query text
+)
+  RETURNS tsquery[]
+  LANGUAGE plpgsql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  -- The last letters may still be missing while someone types: longer words also match as beginnings.
+  return (
+    select coalesce(array_agg(query), '{}')
+    from (
+      select to_tsquery('pg_catalog.english', quote_literal(word) || case when char_length(word) > 2 then ':*' else '' end) as query
+      from (
+        select word from string_to_table(private.cut_words(left(p_query, 200)), ' ') as word
+        where word ~ '[[:alnum:]]'
+        limit 10
+      ) as given
+    ) as queries
+    where numnode(query) > 0
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.searches_for (
+  words tsquery[]
+)
+  RETURNS tsquery[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  all_words text := (select string_agg(word::text, ' & ') from unnest(words) as word);
+  any_word tsquery := replace(all_words, ' & ', ' | ');
+begin
+  if not exists (select from private.published_companies c where c.search @@ any_word and c.visible_until > now()) then
+    return array[all_words::tsquery];
+  end if;
+  -- A company whose name has some of the words counts for them by its own word, along with the rest of them.
+  return (
+    with named as (
+      select
+        c.company_id,
+        coalesce((select string_agg(word::text || ' & ', '') from unnest(words) as word where not c.search @@ word), '') as rest
+      from private.published_companies c
+      where c.search @@ any_word and c.visible_until > now()
+    ),
+    -- A word may be in thousands of names; a query of so many words is slow for every row it meets.
+    portions as (
+      select rest, company_id, (row_number() over (order by rest) - 1) / 50 as portion from named
+    ),
+    terms as (
+      select portion, rest || '(' || string_agg(quote_literal(private.company_word(company_id)), ' | ') || ')' as term
+      from portions
+      group by portion, rest
+      union all
+      select 0, all_words
+    )
+    select array_agg(search)
+    from (select string_agg('(' || term || ')', ' | ')::tsquery as search from terms group by portion) as searches
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.send_due_summaries()
@@ -4665,6 +7292,114 @@ CREATE OR REPLACE FUNCTION private.settings_version()
   SET search_path TO ''
   AS $function$ select coalesce(max(s.changed_at), '-infinity') from private.settings s $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_calendar (
+  interview private.interviews
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := (select a from public.applications a where a.id = interview.application_id);
+  facts record := private.told_applicant(application);
+  people uuid[] := array(select p.user_id from private.people_of_interview(interview) p);
+  told uuid[] := array(select c.user_id from private.interview_calendars c where c.interview_id = interview.id);
+  person uuid;
+begin
+  if people <@ told and told <@ people then
+    return;
+  end if;
+  update private.interviews i set sequence = i.sequence + 1 where i.id = interview.id returning * into interview;
+  perform private.touch_conversation(application.id);
+  perform private.mail_left_out(interview);
+  -- An email about it is newer than what it was changed by last.
+  interview.changed_at := now();
+  foreach person in array people loop
+    if person = any (told) then
+      perform private.mail_calendar(interview, 'people', person, null);
+    else
+      perform private.notify_staff(
+        person, 'interviews', 'interview_answered.joined',
+        jsonb_build_object(
+          'candidate', private.applicant_name(application), 'job', facts.title,
+          'time', private.time_in_words(interview.starts_at, private.reading_zone(person, interview.time_zone))),
+        private.application_ids(application), private.conversation_path(application.id, 'company'),
+        'interview_people', private.interview_mail(interview, person, false, null) || '{"is_new": true}');
+    end if;
+  end loop;
+  perform private.note_calendars(interview);
+  if facts.user_id is not null then
+    perform private.enqueue_email(
+      'interview_people', (select p.email from public.profiles p where p.id = facts.user_id),
+      -- Picking the time counts as coming.
+      private.interview_mail(interview, facts.user_id, true, interview.changed_by));
+  end if;
+  perform private.notify_nobody_takes_part(interview);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.shared_by (
+  of_company uuid,
+  with_partner uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select private.company_card(c) || jsonb_build_object(
+    'is_approved', c.is_approved,
+    'open_jobs', private.count_visible_jobs_of(c.id)
+  ) || (
+    select jsonb_build_object(
+      'shown_candidates', count(*) filter (where is_shown),
+      'hidden_candidates', count(*) filter (where not is_shown))
+    from public.candidates p
+    -- The flag in front only spares those who are shown to no one.
+    cross join lateral (select p.shown_to_partners and private.is_shown_to(p, with_partner) as is_shown) as each
+    where p.managing_company_id = c.id
+  )
+  from public.companies c where c.id = of_company
+$function$;
+
+CREATE OR REPLACE FUNCTION private.show_unread (
+  application public.applications,
+  of_user uuid,
+  of_side text,
+  at_company uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  kind text := case of_side when 'candidate' then 'message_received' else 'applicant_message' end;
+  -- Messages with times or an offer are covered by the notifications of those.
+  unread private.application_messages[] := array(
+    select m from private.unread_messages(application.id, of_user, of_side) m
+    where m.proposal_id is null and m.offer_id is null order by m.seq);
+  ids jsonb := jsonb_build_object('application_id', application.id, 'job_id', application.job_id, 'company_id', coalesce(at_company, application.company_id));
+  words record;
+begin
+  -- One line for each conversation: a newer one takes the place of what was not read yet.
+  delete from public.notifications n
+  where n.user_id = of_user and n.type = kind and not n.is_read
+    and coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = application.id::text;
+  if unread = '{}' then
+    return;
+  end if;
+  words := private.message_words(
+    unread, application, of_side = 'candidate',
+    coalesce(nullif(unread[cardinality(unread)].body, ''), private.phrase('file_without_words')));
+  if of_side = 'candidate' then
+    perform private.notify(of_user, words.key, words.facts, ids);
+  else
+    perform private.notify_staff(
+      of_user, 'applicant_messages', words.key, words.facts, ids, private.answer_path(application.id, of_side), by_mail => false);
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.skill_as_written (
   of_key text
 )
@@ -4682,6 +7417,31 @@ CREATE OR REPLACE FUNCTION private.skill_as_written (
       select skill from public.published_jobs p cross join unnest(p.skills_required || p.preferred_skills) as skill
       where p.required_skill_keys || p.preferred_skill_keys @> array[of_key] and private.skill_key(skill) = of_key limit 1
     ))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.skill_key (
+  skill text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+declare
+  spelled text := private.skill_spelling(skill);
+  known text := private.known_skill(spelled);
+begin
+  if known is null and skill like '%(%)%' then
+    known := private.bracketed_skill(skill);
+  end if;
+  if known is null and (lower(skill) like 'ms %' or lower(skill) like 'microsoft %') then
+    -- The maker's name does not make another skill: its shorter form is the key where none is known by the longer.
+    known := private.skill_key(substr(skill, strpos(skill, ' ') + 1));
+    return coalesce(private.known_skill('microsoft' || known), known);
+  end if;
+  return coalesce(known, private.qualified_skill(skill), private.reworded_skill(skill), spelled);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.skill_landing (
@@ -4707,7 +7467,7 @@ declare
   search private.saved_searches;
 begin
   if of_account is null then
-    -- Locks it: it stays while its last alert is dropped at this moment.
+    -- Locks it: it stays while its last alert is dropped right now.
     insert into private.alert_addresses as a (email) values (request.email)
     on conflict (email) do update set email = excluded.email
     returning a.id into address;
@@ -4881,6 +7641,34 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.take_invitations_along (
+  of_user uuid,
+  old_address text,
+  new_address text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  followed public.invitations;
+begin
+  -- Two that reach the same address come one after the other, as two senders do.
+  perform private.lock_invitee(new_address);
+  for followed in select * from private.invitations_that_follow(of_user, old_address, new_address) f order by f.id loop
+    update public.invitations i set email = lower(new_address)
+    where i.id = followed.id and lower(i.email) = lower(old_address) and private.is_open(i);
+    continue when not found;
+    -- Links in the old mailbox end, and show no one there the new address. The email first, which waits for one that is just being handed out.
+    delete from public.email_outbox o where o.sent_at is null and o.data ->> 'invitation_id' = followed.id::text;
+    delete from private.invitation_tokens t where t.invitation_id = followed.id;
+    perform private.audit_as(
+      of_user, 'invitation.followed', 'invitation', followed.id, followed.company_id,
+      jsonb_build_object('kind', private.invitation_kind(followed), 'email', lower(new_address), 'name', private.invitee_name(followed)));
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_author_of_removal (
   message private.application_messages
 )
@@ -4911,6 +7699,50 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_due_messages()
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due record;
+  reader record;
+  new_messages private.application_messages[];
+  rest bigint;
+begin
+  for due in
+    select n.user_id, n.from_seq, a as application
+    from private.message_notices n
+    join public.applications a on a.id = n.application_id
+    where n.mail_at <= now()
+    order by n.mail_at, n.application_id, n.user_id
+    -- A run holds them until it ends; the next one handles the rest.
+    limit 500
+    -- Nor do they wait for an account that goes, which holds its applications.
+    for no key update of n skip locked
+    for key share of a skip locked
+  loop
+    select * into reader from private.conversation_readers(due.application) r where r.user_id = due.user_id;
+    new_messages := array(
+      select m from private.unread_messages((due.application).id, due.user_id, reader.side) m
+      where m.seq >= due.from_seq and m.proposal_id is null and m.offer_id is null
+        -- Those who blocked the other side want no more messages from it.
+        and not private.is_blocked_between(
+          (due.application).candidate_id, (due.application).company_id, case reader.side when 'company' then 'company' else 'candidate' end)
+      order by m.seq);
+    -- What can still be withdrawn waits.
+    rest := (select min(m.seq) from unnest(new_messages) m where m.created_at > now() - private.withdrawal_time());
+    new_messages := array(select m from unnest(new_messages) m where rest is null or m.seq < rest order by m.seq);
+    perform private.mail_messages(due.application, due.user_id, reader.side, reader.company_id, new_messages) where new_messages <> '{}';
+    update private.message_notices n
+    set from_seq = rest,
+      mail_at = case when rest is not null then now() + case when new_messages <> '{}' then private.gathering_time() else private.withdrawal_time() end end,
+      mailed_at = case when new_messages <> '{}' then now() else n.mailed_at end
+    where n.application_id = (due.application).id and n.user_id = due.user_id;
+  end loop;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tell_ending_plans()
   RETURNS void
   LANGUAGE plpgsql
@@ -4932,7 +7764,7 @@ begin
     join public.companies c on c.id = s.company_id
     left join private.told_plans t on t.company_id = s.company_id
     where s.tier <> 'none' and s.status = 'active' and s.expires_at <= now() + interval '14 days'
-      -- Onward only: an end that moved by a few hours is not told of again.
+      -- Onward only: an end that moved by a few hours is not announced again.
       and array_position('{14_days,1_day,ended}'::text[], private.plan_stage(s.expires_at))
         > coalesce(array_position('{14_days,1_day,ended}'::text[], t.stage), 0)
     order by s.expires_at
@@ -4970,10 +7802,10 @@ begin
       and not private.is_on_hold(a)
     order by a.id
     limit 500
-    -- One that is being answered, moved or told at this moment comes next time, as what it is then.
+    -- One that is being answered, moved or notified right now comes next time, as what it is then.
     for no key update of a skip locked
   loop
-    -- Waiting for nobody, it may still have been answered since the list was read.
+    -- Waiting for no one, it may still have been answered since the list was read.
     select o.* into offer from private.offers o where o.id = due.id and o.state = 'open' and private.is_offer_shown(o) for update;
     continue when offer.id is null;
     if private.is_overdue(offer.answer_by) then
@@ -4988,12 +7820,108 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.time_problem (
+  value jsonb,
+  from_now interval
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  if not coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~ '^\d{4}-\d{2}-\d{2}T' and pg_input_is_valid(value #>> '{}', 'timestamptz'), false) then
+    return 'Choose a day and a time';
+  elsif (value #>> '{}')::timestamptz <= now() + from_now then
+    return case when from_now > interval '0' then 'Choose a time at least two hours from now' else 'Choose an upcoming time' end;
+  elsif (value #>> '{}')::timestamptz > now() + interval '1 year' then
+    return 'Choose a time within a year';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.traces_of (
+  of_user uuid
+)
+  RETURNS private.traces
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  of private.traces;
+begin
+  of.user_id := of_user;
+  of.email := (select p.email from public.profiles p where p.id = of_user);
+  of.candidate_id := (select c.id from public.candidates c where c.user_id = of_user);
+  of.application_ids := array(select a.id from public.applications a where a.candidate_id = of.candidate_id order by a.id);
+  of.ids := array_remove(array[of_user, of.candidate_id], null)
+    || array(select u.id from public.company_users u where u.user_id = of_user)
+    || array(select i.id from public.invitations i where lower(i.email) = lower(of.email) or i.accepted_by = of_user);
+  of.company_ids := array(
+    select a.company_id from public.applications a where a.id = any (of.application_ids)
+    union select a.applied_by_company_id from public.applications a where a.id = any (of.application_ids)
+    union select c.managing_company_id from public.candidates c where c.id = of.candidate_id
+    union select f.company_id from public.put_forwards f where f.candidate_id = of.candidate_id
+    union select u.company_id from public.company_users u where u.user_id = of_user
+    union select i.company_id from public.invitations i where i.id = any (of.ids)
+    union select a.company_id from public.audit_log a where private.audit_about(a) && of.ids::text[]
+  );
+  of.words := array(
+    select said.word
+    from (
+      select of.email as word
+      union select c.email from public.candidates c where c.id = of.candidate_id
+      union select btrim(c.first_name || ' ' || c.last_name) from public.candidates c where c.id = of.candidate_id
+      union select btrim(p.first_name || ' ' || p.last_name) from public.profiles p where p.id = of_user
+      union select btrim(u.first_name || ' ' || u.last_name) from public.company_users u where u.user_id = of_user
+      union select btrim(concat_ws(' ', s.profile ->> 'first_name', s.profile ->> 'last_name'))
+      from private.sent_profiles s where s.application_id = any (of.application_ids)
+      union select s.profile ->> 'email' from private.sent_profiles s where s.application_id = any (of.application_ids)
+      union select btrim(concat_ws(' ', i.candidate_data ->> 'firstName', i.candidate_data ->> 'lastName'))
+      from public.invitations i where i.id = any (of.ids)
+    ) as said
+    -- One word alone may be anyone's, or no name at all.
+    where said.word ~ '[ @]'
+    order by length(said.word) desc
+  );
+  return of;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.trial_days()
   RETURNS integer
   LANGUAGE sql
   STABLE
   SET search_path TO ''
 RETURN COALESCE((private.setting('trialDays'::text))::integer, 30);
+
+CREATE OR REPLACE FUNCTION private.undo_pending (
+  kind text,
+  subject_id uuid,
+  version timestamp with time zone DEFAULT NULL::timestamp with time zone,
+  message text DEFAULT 'It''s too late to undo this: people have been notified, or something has changed since.'::text
+)
+  RETURNS private.pending_notifications
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  undone private.pending_notifications;
+begin
+  delete from private.pending_notifications pending
+  where pending.kind = undo_pending.kind and pending.subject_id = undo_pending.subject_id and pending.decided_by = auth.uid()
+    and (pending.version is null or pending.version = undo_pending.version)
+    -- The time now, not that of the statement's begin: the lock may have been waited for.
+    and pending.due_at > clock_timestamp()
+  returning * into undone;
+  perform private.fail(409, 'undo_over', message) where undone.kind is null;
+  insert into private.pending_notifications
+  select (jsonb_populate_record(null::private.pending_notifications, undone.replaced)).* where undone.replaced is not null;
+  return undone;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.unknown_skill_uses (
   kept boolean
@@ -5016,6 +7944,23 @@ CREATE OR REPLACE FUNCTION private.unknown_skill_uses (
   where not exists (select from private.skills s where s.key = stored.key)
     and exists (select from private.left_skills l where l.spelling = stored.key) = kept
   group by stored.key
+$function$;
+
+CREATE OR REPLACE FUNCTION private.unsubscribe_link (
+  p_token text
+)
+  RETURNS private.unsubscribe_links
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  link private.unsubscribe_links;
+begin
+  select * into link from private.unsubscribe_links l where l.token = p_token;
+  perform private.fail(404, 'link_ended', 'This link no longer works.') where link.token is null;
+  return link;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.version_order (
@@ -5078,6 +8023,55 @@ CREATE OR REPLACE FUNCTION private.waiting_emails()
     '/admin/undelivered-mail?queue=given_up'
   from public.email_outbox o where private.is_given_up(o)
   order by o.failed_at, o.id limit private.most_waiting()
+$function$;
+
+CREATE OR REPLACE FUNCTION private.waiting_for_candidate (
+  me uuid,
+  of_user uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select jsonb_build_object('waiting_total', coalesce(max(w.total), 0), 'waiting', coalesce(jsonb_agg(jsonb_build_object(
+      'kind', w.kind, 'id', a.id, 'job_title', j.title, 'company_name', c.name, 'company_logo_url', c.logo_url,
+      'until', coalesce(to_jsonb(w.last_day), to_jsonb(w.until)), 'messages', w.messages
+    ) || w.facts order by w.rank, w.until, a.id), '[]'))
+    from (
+      select each.*, count(*) over () as total
+      from (
+        select 1 as rank, 'offer' as kind, o.application_id, o.answer_by as last_day, private.end_of_day(o.answer_by) as until,
+          null::bigint as messages, jsonb_build_object('salary', o.salary, 'salary_period', o.salary_period) as facts
+        from private.offers o
+        where o.state = 'open' and private.is_offer_shown(o) and not private.is_overdue(o.answer_by)
+          and o.application_id in (select each.id from public.applications each where each.candidate_id = me)
+        union all
+        select 2, 'times', p.application_id, null, private.last_slot(p) - private.pick_notice(), null,
+          jsonb_build_object('slots', array(select slot from unnest(p.slots) as slot where private.can_pick_time(slot)))
+        from private.times_to_answer() p
+        union all
+        select 3, 'message', mine.id, null, max(m.created_at), count(*), jsonb_build_object(
+          'author', (array_agg(m.author_name order by m.seq desc))[1],
+          'words', left((array_agg(m.body order by m.seq desc))[1], 200))
+        from private.message_notices n
+        join public.applications mine on mine.id = n.application_id and mine.candidate_id = me
+        cross join private.unread_messages(mine.id, of_user, 'candidate') m
+        where n.user_id = of_user and n.is_unread
+        group by mine.id
+        -- What times or an offer came with waits as those, and counts together with others as it does in the list.
+        having bool_or(m.proposal_id is null and m.offer_id is null)
+      ) as each
+      order by each.rank, each.until, each.application_id
+      limit 10
+    ) w
+    join public.applications a on a.id = w.application_id
+    join public.jobs j on j.id = a.job_id
+    join public.companies c on c.id = a.company_id
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.waiting_messages()
@@ -5240,6 +8234,30 @@ CREATE OR REPLACE FUNCTION private.was_public (
     and exists (select from public.companies c where c.id = job.company_id and not private.is_paused(c))
 $function$;
 
+CREATE OR REPLACE FUNCTION private.withdrawing_problem (
+  message private.application_messages
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select case
+      when message.withdrawn_at is not null then 'This message was already withdrawn'
+      when num_nonnulls(message.proposal_id, message.offer_id) > 0 then 'This message came with interview times or an offer. Withdraw those instead'
+      -- The time now, not that of the statement's begin: who emails it may have been waited for.
+      when message.created_at <= clock_timestamp() - private.withdrawal_time() then 'You can withdraw a message for 2 minutes'
+      when exists (
+        select from private.conversation_reads r
+        where r.application_id = message.application_id and r.read_seq >= message.seq and r.user_id is distinct from message.author_id
+      ) then 'This message has been read, so it can''t be withdrawn'
+    end
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.without_content (
   message text
 )
@@ -5249,7 +8267,7 @@ CREATE OR REPLACE FUNCTION private.without_content (
   PARALLEL SAFE
   SET search_path TO ''
   AS $function$
-  -- Quoted words other than names of the code, addresses and numbers may be what somebody typed.
+  -- Quoted words other than names of the code, addresses and numbers may be what someone typed.
   select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     message,
     '([“"''`])([a-z_$][A-Za-z0-9_$]{0,40})([”"''`])', '‹\2›', 'g'),
@@ -5424,11 +8442,91 @@ begin
   returning * into note;
   if note.id is null then
     select * into note from private.company_notes n where n.id = p_id and n.company_id = p_company_id and n.author_id = auth.uid();
-    perform private.fail(422, 'invalid_input', 'This note could not be kept') where note.id is null;
+    perform private.fail(422, 'invalid_input', 'This note could not be saved') where note.id is null;
     return private.company_note_json(note);
   end if;
   perform private.audit('company.note_added', 'company', p_company_id, p_company_id);
   return private.company_note_json(note);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.add_person (
+  p_id uuid,
+  p_job_id uuid,
+  p_person jsonb,
+  p_anyway boolean DEFAULT false
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  rules private.rule[] := private.applications_rules('added_person');
+  me private.reach := private.my_reach();
+  job public.jobs;
+  person jsonb;
+  errors jsonb;
+  path text := p_person ->> 'resume';
+  duplicates jsonb;
+  is_there boolean;
+  candidate public.candidates;
+begin
+  -- One account's people are counted one after the other.
+  perform private.lock_account(caller);
+  if exists (
+    select from private.added_applications added join public.applications a on a.id = added.application_id
+    where added.application_id = p_id and added.added_by = caller and a.job_id = p_job_id
+  ) then
+    return jsonb_build_object('id', p_id, 'duplicates', null);
+  end if;
+  select * into job from public.jobs j where j.id = p_job_id and j.deleted_at is null and private.works_on_job(j, me);
+  perform private.fail(404, 'job_not_found', 'Job not found') where job.id is null;
+  errors := private.field_errors(p_person, rules);
+  person := private.clean_fields(p_person, rules);
+  if person ->> 'source' = 'other' and person ->> 'sourceWords' is null then
+    errors := errors || '{"sourceWords": "Enter where they came from"}';
+  end if;
+  -- Giving up files of the company locks the same row.
+  perform from public.companies c where c.id = job.company_id for key share;
+  if path is not null and private.own_file_problem(job.company_id, 'candidate_resumes', path) is not null then
+    errors := errors || jsonb_build_object('resume', private.own_file_problem(job.company_id, 'candidate_resumes', path));
+  elsif path is not null and private.is_file_in_use('candidate_resumes', path) then
+    errors := errors || '{"resume": "This file is not stored. Upload it again."}';
+  end if;
+  perform private.refuse_field_errors(errors);
+  perform private.hold_added_address(job.id, person ->> 'email');
+  select * into job from public.jobs j where j.id = p_job_id for share;
+  perform private.fail(403, 'not_allowed', 'To add people, you need a published job whose applications you handle, and your company needs a plan')
+  where not private.can_add_person(job, me);
+  duplicates := private.duplicates_of(job, person, me);
+  -- Who refused the company is answered for like who is there, so that no account shows.
+  is_there := private.is_refused_by_person(job.company_id, person ->> 'email') or private.is_added_to(job.id, person ->> 'email');
+  if is_there or duplicates <> '[]' and not coalesce(p_anyway, false) then
+    return jsonb_build_object('id', null, 'duplicates', duplicates, 'can_add', not is_there);
+  end if;
+  perform private.check_daily_quota('people', (
+    select count(*) from private.added_applications added where added.added_by = caller and added.added_at > now() - interval '1 day'));
+  perform private.refuse_taken_id() where exists (select from public.applications a where a.id = p_id);
+
+  insert into public.candidates (first_name, last_name, email, phone, skills, resume_url, added_by_company_id, added_by_user_id)
+  values (
+    split_part(person ->> 'name', ' ', 1), btrim(substring(person ->> 'name' from position(' ' in (person ->> 'name') || ' '))),
+    person ->> 'email', person ->> 'phone',
+    array(select jsonb_array_elements_text(coalesce(person -> 'skills', '[]'))), path, job.company_id, caller)
+  returning * into candidate;
+  -- Before its application, which is distinguished from others by it.
+  insert into public.applications (id, job_id, candidate_id, company_id) values (p_id, job.id, candidate.id, job.company_id);
+  insert into private.added_applications (application_id, added_by, source_words)
+  values (p_id, caller, case when person ->> 'source' = 'other' then person ->> 'sourceWords' end);
+  insert into private.application_sources (application_id, source) values (p_id, person ->> 'source');
+  insert into private.team_notes (id, company_id, application_id, author_id, author_name, body)
+  select gen_random_uuid(), job.company_id, p_id, caller, private.colleague_name(caller, job.company_id), person ->> 'note'
+  where person ->> 'note' is not null;
+  perform private.hold_notification('added_person', p_id, '{}');
+  perform private.audit('person.added', 'application', p_id, job.company_id, jsonb_build_object('job_id', job.id));
+  return jsonb_build_object('id', p_id, 'duplicates', null);
 end
 $function$;
 
@@ -5451,19 +8549,19 @@ declare
   author text;
 begin
   perform private.refuse_empty_note(p_body);
-  -- An account that is being deleted at this moment takes what is noted with it: it is waited for, and nothing is noted after it.
+  -- An account that is being deleted right now takes what is noted with it: it is waited for, and nothing is noted after it.
   perform from public.applications a where a.id = subject.application_id for key share;
   subject := private.note_subject(p_application_id, p_candidate_id);
   -- One writer at a time about one thing: the same note sent twice, and how many there may be.
   perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
   select * into note from private.team_notes n where n.id = p_id;
   if note.id is not null then
-    perform private.fail(422, 'invalid_input', 'This note could not be kept')
+    perform private.fail(422, 'invalid_input', 'This note could not be saved')
     where note.author_id is distinct from auth.uid()
       or (note.application_id, note.candidate_id) is distinct from (subject.application_id, subject.candidate_id);
     return private.team_note_json(note);
   end if;
-  perform private.fail(409, 'too_many_notes', 'There are 200 notes already. Remove one of yours first')
+  perform private.fail(409, 'too_many_notes', 'There are already 200 notes. Remove one of yours first')
   where (
     select count(*) >= 200 from private.team_notes n
     where n.application_id = subject.application_id or n.candidate_id = subject.candidate_id and n.company_id = subject.company_id
@@ -5524,6 +8622,156 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.ask_to_move_interview (
+  p_interview_id uuid,
+  p_words text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  held record := private.interview_to_change(p_interview_id);
+  interview private.interviews := held.interview;
+begin
+  perform private.refuse_other_answer(held.application);
+  perform private.refuse_over(interview);
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('words', p_words), array[private.rule('words', 'text', 1000, 1, 'Suggest other times')]));
+  if interview.move_asked is distinct from private.trimmed(p_words) then
+    update private.interviews i set move_asked = private.trimmed(p_words) where i.id = interview.id;
+    perform private.touch_conversation(interview.application_id);
+    -- New words replace the old ones without another email.
+    if interview.move_asked is null then
+      interview.move_asked := private.trimmed(p_words);
+      perform private.notify_of_interview(interview, 'move_asked', 'candidate');
+    end if;
+  end if;
+  return private.interviews_json(held.application);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.assign_jobs (
+  p_job_ids uuid[],
+  p_user_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  wanted uuid[] := array(select distinct id from unnest(p_job_ids) as id where id is not null);
+  found private.work[];
+begin
+  -- In one order, so that of two who assign the same the second waits and sees what the first one did. Only what the caller's companies
+  -- have is locked, so that no one holds up strangers.
+  perform from public.jobs where id = any (wanted) and company_id in (select private.my_company_ids()) order by id for no key update;
+  found := array(
+    select row(j.id, j.company_id, j.title)::private.work from public.jobs j
+    where j.id = any (wanted) and j.deleted_at is null and j.company_id in (select private.my_company_ids()));
+  -- Interviews come and go with a job; held before the colleagues are, as removing one does.
+  perform private.hold_interviews_of(array(
+    select a.assigned_to_user_id from public.job_assignments a where a.job_id = any (wanted) and a.company_id = each.company_id
+    union select p_user_id), each.company_id)
+  from (select distinct w.company_id from unnest(found) w order by w.company_id) each;
+  perform private.check_assignment('job', wanted, cardinality(found), array(select distinct w.company_id from unnest(found) w), p_user_id);
+  return private.give_work('job', found, p_user_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_interview (
+  p_interview_id uuid,
+  p_reason text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  held record := private.interview_to_change(p_interview_id);
+  interview private.interviews := held.interview;
+  side text := private.conversation_side(held.application);
+begin
+  perform private.fail(403, 'not_allowed', 'Only the applicant and the company can cancel it')
+  where not private.can_cancel_interviews(held.application);
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Explain why. Both sides can read it')]));
+  if interview.state <> 'cancelled' then
+    perform private.refuse_over(interview);
+    -- A paused company can cancel, but nothing it writes reaches the applicant.
+    perform private.cancel_to_come(
+      interview, case when private.is_silenced(held.application) then 'The company canceled this interview.' else private.trimmed(p_reason) end,
+      side);
+  end if;
+  return private.interviews_json(held.application);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_applications (
+  p_moves jsonb,
+  p_change jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  wanted uuid[];
+  seen jsonb;
+  change private.application_change;
+  me private.reach := private.my_reach();
+  outcomes jsonb;
+  changing uuid[];
+  names text[];
+begin
+  perform private.require_caller();
+  perform private.fail(422, 'invalid_input', 'Select 1 to 200 applications')
+  where jsonb_typeof(p_moves) is distinct from 'array' or exists (
+    select from jsonb_array_elements(p_moves) as move where not coalesce(pg_input_is_valid(move ->> 'id', 'uuid'), false)
+  );
+  select private.asked_applications(array_agg((move ->> 'id')::uuid order by place)),
+    coalesce(jsonb_object_agg(move ->> 'id', move ->> 'from') filter (where move ->> 'from' is not null), '{}')
+  into wanted, seen
+  from jsonb_array_elements(p_moves) with ordinality as given (move, place);
+  change := private.read_application_change(p_change);
+  -- In one order, so that two who change the same ones take turns; only what the caller handles, so that no one holds up strangers.
+  perform from public.applications a
+  where a.id = any (wanted) and private.can_move_application(a, me)
+  order by a.id for update;
+  if change.assignee is not null then
+    -- So that the membership does not end in the meantime.
+    perform from public.company_users u where u.user_id = change.assignee and u.company_id = any (me.company_ids) for key share;
+  end if;
+  select
+    jsonb_agg(to_jsonb(outcome) - 'place' order by place),
+    coalesce(array_agg(id order by id) filter (where refusal is null), '{}'),
+    array_agg(candidate_name order by place) filter (where refusal is null)
+  into outcomes, changing, names
+  from private.change_outcomes(wanted, seen, change, me) with ordinality as outcome (id, candidate_name, status, refusal, place);
+  if change.wanted is not null then
+    perform private.move_application(a, change) from public.applications a where a.id = any (changing) order by a.id;
+  elsif change.assignee is null then
+    delete from public.application_assignments where application_id = any (changing);
+  else
+    insert into public.application_assignments (application_id, company_id, assigned_to_user_id, assigned_by_user_id)
+    select a.id, a.company_id, change.assignee, auth.uid() from public.applications a where a.id = any (changing)
+    on conflict (application_id) do update set
+      assigned_to_user_id = excluded.assigned_to_user_id,
+      assigned_by_user_id = excluded.assigned_by_user_id;
+    perform private.notify_assignee(
+      change.assignee, 'application', names,
+      jsonb_build_object('company_id', (select a.company_id from public.applications a where a.id = changing[1]))
+        || case when cardinality(changing) = 1 then jsonb_build_object('application_id', changing[1]) else '{}' end);
+  end if;
+  return jsonb_build_object('outcomes', outcomes);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.change_job_alert (
   p_token text,
   p_id uuid,
@@ -5543,6 +8791,24 @@ begin
   where s.id = p_id and s.address_id = alerts.id and s.deleted_at is null;
   perform private.fail(404, 'alert_not_found', 'This alert was stopped') where not found;
   return private.job_alerts_json(alerts);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.choose_company (
+  p_company_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_caller();
+  if (private.my_membership(p_company_id)).id is null or p_company_id is null then
+    perform private.fail(404, 'company_not_found', 'You no longer work for this company');
+  end if;
+  update public.profiles set company_id = p_company_id where id = auth.uid();
+  return public.get_frame();
 end
 $function$;
 
@@ -5610,12 +8876,59 @@ begin
           -- No delivery lived to report on it: given up here, or never.
           failed_at = case when o.attempts > 0 and o.give_up_at < now() then now() end,
           last_error = case when o.attempts > 0 and o.give_up_at < now()
-            then coalesce(o.last_error, 'No delivery said what became of it.') else o.last_error end
+            then coalesce(o.last_error, 'No delivery reported a result.') else o.last_error end
       where o.id = any (due)
       returning o.*
     )
     select c.id, c.template, c.to_email, private.mail_data(c.data) || jsonb_strip_nulls(jsonb_build_object('operator', private.operator_line())), c.attempts
     from claimed c where c.failed_at is null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_first_password (
+  p_secret text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  current_session uuid := (auth.jwt() ->> 'session_id')::uuid;
+  first private.first_passwords;
+begin
+  -- A claim writes its row again, so waiting for the row would find none: the same claim twice at once waits for the account.
+  perform private.lock_account(caller);
+  select * into first from private.first_passwords f where f.user_id = caller for update;
+  if first.set_aside_at is null or not private.is_claimable(first, p_secret) then
+    return false;
+  elsif first.password is null then
+    return true;
+  end if;
+  update auth.users u set encrypted_password = first.password where u.id = caller and u.encrypted_password = '';
+  if not found then
+    return false;
+  end if;
+  -- The new password has dropped the row. Without its password it says that the same claim has succeeded, should the answer get lost.
+  insert into private.first_passwords (user_id, secret_hash, made_at, set_aside_at)
+  values (caller, first.secret_hash, first.made_at, first.set_aside_at);
+  -- The name is of the person who signed up, which is now proven to be the same person.
+  update public.candidates c set
+    first_name = private.signed_up_name(u.raw_user_meta_data, 'first_name'),
+    last_name = private.signed_up_name(u.raw_user_meta_data, 'last_name')
+  from auth.users u
+  where u.id = caller and c.user_id = u.id and c.first_name = '' and c.last_name = '';
+  -- The account has a password again, so the session of the link may not set another one without it. Hosted keeps how a session began in
+  -- a table of its own; the local API in its tag.
+  update auth.sessions s set tag = null where s.id = current_session;
+  if to_regclass('auth.mfa_amr_claims') is not null then
+    execute 'update auth.mfa_amr_claims set authentication_method = ''password'' where session_id = $1' using current_session;
+  end if;
+  return true;
+exception when insufficient_privilege then
+  -- Where a project may not write them, nothing is claimed, and the page asks for a password.
+  return false;
 end
 $function$;
 
@@ -5641,7 +8954,7 @@ begin
   if company.id is null then
     perform private.fail(404, 'company_not_found', 'Company not found');
   end if;
-  -- Before, so that nobody else holds it up, and after, since it was waited for.
+  -- Before, so that no one else holds it up, and after, since it was waited for.
   perform private.check_closing(company, p_name);
   company := private.hold_company(company.id, caller);
   perform private.check_closing(company, p_name);
@@ -5649,7 +8962,7 @@ begin
     select * from public.applications a
     where a.company_id = company.id and (
       a.status = any (private.open_stages())
-      -- Just closed, and what was open of it ends when its candidate is told.
+      -- Just closed, and what was open of it ends when its candidate is notified.
       or exists (select from private.interviews i where i.application_id = a.id and private.is_to_come(i)))
     order by a.id
   loop
@@ -5680,6 +8993,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.complete_email (
+  p_id uuid,
+  p_error text DEFAULT NULL::text,
+  p_may_have_arrived boolean DEFAULT false
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_service();
+  if p_error is null then
+    -- What an email carried is not needed once it is out.
+    update public.email_outbox set sent_at = now(), failed_at = null, claimed_at = null, last_error = null, data = '{}' where id = p_id and sent_at is null;
+  else
+    update public.email_outbox
+    set last_error = left(p_error, 1000),
+        claimed_at = null,
+        next_attempt_at = now() + private.retry_wait(attempts, p_may_have_arrived),
+        failed_at = case when now() + private.retry_wait(attempts, p_may_have_arrived) > give_up_at then now() end
+    where id = p_id and sent_at is null and failed_at is null;
+  end if;
+  delete from public.email_outbox o where o.id = p_id and (o.sent_at is not null or o.failed_at is not null) and private.is_last_mail(o);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_job_alert (
   p_token text,
   p_name text
@@ -5706,6 +9046,56 @@ begin
     update private.alert_requests r set search_id = request.search_id where r.id = request.id;
   end if;
   return private.alert_request_json(request);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_all_jobs()
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('jobs', coalesce(sum(of_one.n), 0), 'companies', count(*), 'open', private.count_visible_jobs())
+    from (
+      select count(*) as n from public.jobs j left join private.reported_jobs r on r.job_id = j.id
+      where private.is_listed_job(j, r.decision) group by j.company_id
+    ) as of_one);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_candidates_with_skills (
+  p_skills text[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  asked text[] := private.skill_keys(p_skills[1:50]);
+  needed integer := private.enough_of(cardinality(asked));
+  people uuid[];
+begin
+  perform private.require_caller();
+  if not exists (
+    select from public.company_users u
+    where u.user_id = auth.uid() and u.role = any (private.staff_roles_for('post_jobs')) and private.company_is_live(u.company_id)
+  ) then
+    perform private.fail(403, 'not_allowed', 'Your role can''t do this, or your company isn''t live');
+  end if;
+  if coalesce(cardinality(asked), 0) = 0 then
+    return null;
+  end if;
+  people := array(
+    select c.id from public.candidates c
+    where c.user_id is not null and c.skill_keys && asked
+      and (select count(*) from unnest(asked) as key where key = any (c.skill_keys)) >= needed
+    limit 1500);
+  return jsonb_build_object('asked', cardinality(asked), 'needed', needed, 'candidates', private.reach_in_words(people));
 end
 $function$;
 
@@ -5820,7 +9210,7 @@ declare
     null::public.jobs, '{"locations": [], "skills_required": [], "requirements": [], "preferred_skills": [], "status": "draft", "pay_period": "year"}');
 begin
   if not private.can_at_company(target, 'post_jobs') then
-    perform private.fail(403, 'not_allowed', 'Your role does not allow posting jobs');
+    perform private.fail(403, 'not_allowed', 'Your role can''t post jobs');
   end if;
   perform private.lock_account(caller);
   if exists (
@@ -5862,6 +9252,172 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.decide_company_proposal (
+  p_company_id uuid,
+  p_is_approved boolean,
+  p_updated_at timestamp with time zone,
+  p_reason text DEFAULT NULL::text,
+  p_warnings_seen uuid[] DEFAULT NULL::uuid[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  company public.companies;
+  before public.companies;
+  proposal public.company_proposals;
+  reason text := nullif(private.trimmed(p_reason), '');
+  errors jsonb;
+begin
+  perform private.require_admin();
+  errors := private.field_errors(jsonb_build_object('reason', p_reason), private.administration_rules('approval'), is_whole => false);
+  if p_is_approved is null then
+    errors := errors || '{"isApproved": "Choose whether to approve the changes"}';
+  elsif not p_is_approved and reason is null then
+    errors := errors || '{"reason": "Explain what has to change"}';
+  elsif p_updated_at is null then
+    errors := errors || '{"updatedAt": "Name the version you reviewed"}';
+  end if;
+  perform private.refuse_field_errors(errors);
+
+  company := private.locked_company(p_company_id);
+  before := company;
+  perform private.require_seen(company, p_updated_at);
+  select * into proposal from public.company_proposals where company_id = company.id and rejected_at is null;
+  if proposal.company_id is null then
+    perform private.fail(409, 'nothing_proposed', 'There are no changes waiting for approval');
+  end if;
+  if p_is_approved then
+    perform private.require_warnings_seen(company.id, p_warnings_seen);
+    perform private.end_proposal(proposal, 'company.changes_approved');
+    company := private.write_company(company, proposal.changes, resubmit => false);
+    perform private.hold_decision(before, proposal, company,
+      'company_approved.changes', 'company_changes_approved', jsonb_build_object('path', '/company/profile'));
+  else
+    update public.company_proposals set rejected_at = now(), rejection_reason = reason where company_id = company.id;
+    perform private.audit('company.changes_rejected', 'company', company.id, company.id,
+      jsonb_build_object('changes', private.change_details(company, proposal.changes), 'reason', reason));
+    company := private.write_company(company, '{}', resubmit => false);
+    perform private.hold_decision(before, proposal, company,
+      'company_rejected.changes', 'company_changes_rejected', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
+  end if;
+  return private.company_json(company);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.decide_departed_report (
+  p_id uuid,
+  p_is_upheld boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  report private.departed_reports;
+begin
+  perform private.require_admin();
+  select * into report from private.departed_reports r where r.id = p_id for update;
+  if report.id is null then
+    perform private.fail(404, 'report_not_found', 'This report was not found.');
+  elsif report.is_upheld is not distinct from p_is_upheld then
+    return;
+  elsif report.is_upheld is not null and report.decided_by is distinct from auth.uid() then
+    perform private.fail(409, 'decided', 'Another administrator has already decided on these reports.');
+  -- The time now, not that of the statement's begin: the lock may have been waited for.
+  elsif report.is_upheld is not null and private.undo_is_over(report.decided_at, clock_timestamp()) then
+    perform private.fail(409, 'undo_over', 'It''s too late to change this decision.');
+  end if;
+  update private.departed_reports r set
+    is_upheld = p_is_upheld,
+    decided_at = case when p_is_upheld is not null then now() end,
+    decided_by = case when p_is_upheld is not null then auth.uid() end
+  where r.id = p_id;
+  perform private.audit(
+    case p_is_upheld when true then 'company.report_upheld' when false then 'company.report_dismissed' else 'company.report_decision_undone' end,
+    'company', report.company_id, report.company_id, jsonb_build_object('title', report.title));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.decide_job_reports (
+  p_job_id uuid,
+  p_decision text,
+  p_reason text DEFAULT NULL::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  reported private.reported_jobs := private.locked_report(p_job_id);
+  job public.jobs;
+  why text := nullif(private.trimmed(p_reason), '');
+  is_offline boolean := coalesce(p_decision = 'offline', false);
+  closes boolean;
+begin
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('decision', p_decision, 'reason', p_reason), array[
+    private.rule('decision', 'choice', 20, 1, 'Choose what to do', '{offline,dismissed}'),
+    private.rule('reason', 'text', 2000, case when is_offline then 1 else 0 end, 'Explain why. The company reads this')]));
+  if reported.waiting_since is null then
+    perform private.fail(409, 'decided', 'Someone has already decided on these reports.');
+  end if;
+  perform private.notify_due('job_reports', reported.job_id);
+  select * into job from public.jobs j where j.id = reported.job_id;
+  closes := is_offline and job.status = 'published' and job.deleted_at is null;
+  if closes then
+    update public.jobs j set status = 'closed' where j.id = job.id returning * into job;
+  end if;
+  update private.job_reports r set decided_at = now() where r.job_id = job.id and r.decided_at is null;
+  update private.reported_jobs r set
+    waiting_since = null, decided_at = now(), decided_by = auth.uid(), decision = p_decision, reason = case when is_offline then why end
+  where r.job_id = job.id
+  returning * into reported;
+  perform private.hold_notification(
+    'job_reports', job.id, jsonb_build_object('is_closed', closes), version => case when closes then job.updated_at end);
+  perform private.audit(
+    case when is_offline then 'job.taken_offline' else 'job.reports_dismissed' end, 'job', job.id, job.company_id,
+    jsonb_strip_nulls(jsonb_build_object('title', job.title, 'reason', reported.reason)));
+  return private.reported_job_json(reported);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.decide_message_reports (
+  p_message_id uuid,
+  p_decision text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  message private.application_messages := private.locked_reported_message(p_message_id);
+  report private.message_reports;
+begin
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('decision', p_decision), array[
+    private.rule('decision', 'choice', 20, 1, 'Choose what to do', '{removed,kept}')]));
+  update private.message_reports r set decision = p_decision, decided_at = now(), decided_by = auth.uid()
+  where r.message_id = message.id and r.decision is null;
+  perform private.fail(409, 'decided', 'Someone has already decided on this message.') where not found;
+  -- One that its author has withdrawn in the meantime is gone already.
+  if p_decision = 'removed' and message.withdrawn_at is null then
+    update private.application_messages m set body = '', withdrawn_at = now(), removed_at = now() where m.id = message.id;
+    perform private.touch_conversation(message.application_id);
+  end if;
+  select * into report from private.message_reports r
+  where r.message_id = message.id and r.decided_at = now() and private.is_first_report(r);
+  perform private.hold_notification('message_report', report.id, '{}');
+  perform private.audit(
+    case when p_decision = 'removed' then 'message.removed' else 'message.kept' end, 'message', message.id,
+    (select a.company_id from public.applications a where a.id = message.application_id), jsonb_build_object('reason', report.reason));
+  return private.reported_message_json(report);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.decline_plan_request (
   p_id uuid,
   p_reason text
@@ -5877,7 +9433,7 @@ declare
 begin
   perform private.require_admin();
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason), private.plans_rules('decline')));
-  -- The company first, as when its plan changes: a colleague may give it the plan at this moment.
+  -- The company first, as when its plan changes: a colleague may give it the plan right now.
   select c.* into company from public.companies c join private.plan_requests r on r.company_id = c.id
   where r.id = p_id for no key update of c;
   perform private.fail(409, 'request_decided', 'A colleague has given the company this plan.')
@@ -5885,7 +9441,7 @@ begin
   request := private.end_plan_request(p_id, 'declined', private.trimmed(p_reason));
   if request.id is null then
     perform private.fail(404, 'request_not_found', 'Request not found') where not exists (select from private.plan_requests r where r.id = p_id);
-    perform private.fail(409, 'request_decided', 'This request was withdrawn or decided already.')
+    perform private.fail(409, 'request_decided', 'This request was already withdrawn or decided.')
     where not exists (select from private.plan_requests r where r.id = p_id and r.ended = 'declined');
     return;
   end if;
@@ -5893,6 +9449,33 @@ begin
     jsonb_build_object('tier', request.tier, 'reason', request.reason));
   perform private.notify_company_admins(company, 'subscription_changed.declined',
     jsonb_build_object('plan', private.in_words(request.tier::text), 'reason', request.reason));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.decline_put_forward (
+  p_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me uuid := private.my_candidate_id();
+  asked public.put_forwards;
+begin
+  -- In the order of all locks: applying, which agrees, and deleting the account hold the candidate.
+  perform from public.candidates c where c.id = me for no key update;
+  update public.put_forwards f set status = 'declined', answered_at = now()
+  where f.id in (select w.id from private.waiting_put_forwards w where w.id = p_id and w.candidate_id = me) and f.status = 'waiting'
+  returning * into asked;
+  if asked.id is not null then
+    perform private.drop_put_forward_notice(asked);
+    perform private.notify_of_put_forward_answer(asked);
+  elsif not exists (select from public.put_forwards f where f.id = p_id and f.candidate_id = me and f.status = 'declined') then
+    perform private.fail(404, 'put_forward_not_found', 'This request is no longer open');
+  end if;
 end
 $function$;
 
@@ -5919,9 +9502,9 @@ begin
   if account.id is null then
     return '{"files": []}';
   elsif lower(private.trimmed(p_email)) is distinct from lower(account.email) then
-    perform private.refuse_field_errors('{"email": "This is not the address of your account"}');
+    perform private.refuse_field_errors('{"email": "This isn''t your account''s email"}');
   elsif account.role = 'admin' and not exists (select from public.profiles p where p.role = 'admin' and p.id <> caller and not private.is_suspended(p.id)) then
-    perform private.fail(409, 'last_administrator', 'You are the only administrator. Invite another one first.');
+    perform private.fail(409, 'last_administrator', 'You''re the only administrator. Invite another one first.');
   end if;
   files := private.erase_account(caller, coalesce(p_successors, '{}'));
   perform private.audit_as(null, 'account.deleted', 'profile', null, null, jsonb_build_object('role', account.role, 'by_deleted_account', true));
@@ -5947,12 +9530,12 @@ declare
 begin
   perform private.refuse_own_account(account);
   if lower(private.trimmed(p_email)) is distinct from lower(account.email) then
-    errors := errors || '{"email": "This isn''t the email of the account"}';
+    errors := errors || '{"email": "This isn''t the account''s email"}';
   end if;
   perform private.refuse_field_errors(errors);
   if private.only_administered_company(account.id) is not null then
     perform private.fail(409, 'last_company_admin', format(
-      'They are the only administrator of %s. It needs another one first.', private.only_administered_company(account.id)));
+      'They''re the only administrator of %s. Add another one first.', private.only_administered_company(account.id)));
   end if;
   perform private.audit('account.deletion_requested', 'profile', account.id, null, jsonb_build_object('asked_by', p_asked_by));
   perform private.hold_notification('account_deletion', account.id, '{}', jsonb_build_object('asked_by', p_asked_by));
@@ -5973,6 +9556,27 @@ begin
   delete from private.company_notes n where n.id = note.id;
   perform private.hold_notification('company_note', note.id, to_jsonb(note));
   perform private.audit('company.note_deleted', 'company', note.company_id, note.company_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_team_note (
+  p_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  note private.team_notes;
+begin
+  perform private.require_caller();
+  select * into note from private.team_notes n where n.id = p_id and n.author_id = auth.uid();
+  if note.id is not null then
+    -- Anyone who has lost their reach no longer has a say in it.
+    perform private.note_subject(note.application_id, note.candidate_id);
+    delete from private.team_notes n where n.id = note.id;
+  end if;
 end
 $function$;
 
@@ -5999,6 +9603,73 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.email_added_person (
+  p_application_id uuid,
+  p_email text DEFAULT NULL::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.reviewed_application(p_application_id);
+  given constant text := private.trimmed(p_email);
+  added private.added_applications;
+begin
+  perform private.fail(403, 'not_allowed', 'Only the company that posted the job can send this') where not private.can_move_application(application);
+  application := private.held_added_application(application.id);
+  select * into added from private.added_applications x where x.application_id = application.id for update;
+  perform private.fail(404, 'application_not_found', 'Application not found') where added.application_id is null;
+  perform private.refuse_paused(application.company_id);
+  perform private.refuse_field_errors('{"email": "Someone with this email is already on this job"}')
+  where private.is_refused_by_person(application.company_id, given);
+  perform private.fail(409, 'taken_over', 'They''ve already taken over') where not private.waits_for_take_over(application);
+  if given is not null and private.has_failed_email(added) and added.emails < 9 then
+    perform private.refuse_field_errors('{"email": "Enter a valid email address"}') where not private.is_email(given) or given = '';
+    perform private.hold_added_address(application.job_id, given);
+    perform private.refuse_field_errors('{"email": "Someone with this email is already on this job"}')
+    where private.is_added_to(application.job_id, given, besides => application.id);
+    -- Anyone who has the wrong address can do nothing more with its links.
+    delete from private.added_application_links l where l.application_id = application.id;
+    update public.candidates c set email = given where c.id = application.candidate_id;
+    update private.sent_profiles s set profile = s.profile || jsonb_build_object('email', given) where s.application_id = application.id;
+    update private.application_matches m set words = private.words_of(sent)
+    from private.sent_profile(application.id) sent where m.application_id = application.id;
+  else
+    perform private.fail(409, 'emailed_already', 'You can send the email again after 3 days, at most twice') where not private.can_email_again(added);
+  end if;
+  perform private.send_added_email(application);
+  return private.company_application_json(application);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_management (
+  p_candidate_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  candidate public.candidates := private.managed_candidate(p_candidate_id);
+begin
+  if not private.can_end_management(candidate) then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to stop representing candidates');
+  end if;
+  -- The account before the candidate, as accepting, applying and asking lock them; and checked again after waiting.
+  perform private.lock_account(candidate.user_id);
+  perform from public.candidates c where c.id = p_candidate_id for update;
+  candidate := private.managed_candidate(p_candidate_id);
+  if not private.can_end_management(candidate) then
+    perform private.fail(404, 'candidate_not_found', 'Candidate not found');
+  end if;
+  perform private.end_management_of(candidate);
+  perform private.notify_of_ended_management(candidate, (select c.name from public.companies c where c.id = candidate.managing_company_id));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.export_my_data()
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -6020,7 +9691,7 @@ begin
       from public.profiles p join auth.users u on u.id = p.id where p.id = caller),
     'sessions', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'began_at', s.created_at, 'renewed_at', s.refreshed_at, 'device', s.user_agent, 'address', host(s.ip)) order by s.created_at), '[]')
+        'began_at', s.created_at, 'renewed_at', s.refreshed_at, 'device', s.user_agent, 'address', host(s.ip)) order by s.created_at, s.id), '[]')
       from auth.sessions s where s.user_id = caller),
     'profile', case when me.id is not null then to_jsonb(me) - 'skill_keys' end,
     'positions', private.my_rows('private.candidate_positions', 'candidate_id', me.id, '{candidate_id,counted_on}'),
@@ -6036,13 +9707,13 @@ begin
     'past_applications', private.my_rows('private.past_applications', 'user_id', caller),
     'put_forward', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'job', j.title, 'by', c.name, 'status', f.status, 'created_at', f.created_at, 'answered_at', f.answered_at) order by f.created_at), '[]')
+        'job', j.title, 'by', c.name, 'status', f.status, 'created_at', f.created_at, 'answered_at', f.answered_at) order by f.created_at, f.id), '[]')
       from public.put_forwards f
       join public.jobs j on j.id = f.job_id
       join public.companies c on c.id = f.company_id
       where f.candidate_id = me.id),
     'saved_jobs', (
-      select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('job', j.title, 'company', c.name)), '[]')
+      select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('job', j.title, 'company', c.name) order by s.saved_at, s.job_id), '[]')
       from private.saved_jobs s
       join public.jobs j on j.id = s.job_id
       join public.companies c on c.id = j.company_id
@@ -6052,7 +9723,7 @@ begin
     'job_alerts', private.my_alerts_export(caller),
     'jobs_mailed', private.my_rows('private.mailed_jobs', 'user_id', caller),
     'reports', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'reporter' || jsonb_build_object('job', j.title) order by r.created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(r) - 'reporter' || jsonb_build_object('job', j.title) order by r.created_at, r.job_id), '[]')
       from private.job_reports r join public.jobs j on j.id = r.job_id where r.reporter = caller),
     'notifications', (
       select coalesce(jsonb_agg(to_jsonb(n) - 'user_id' order by n.created_at, n.id), '[]') from public.notifications n where n.user_id = caller),
@@ -6075,7 +9746,7 @@ begin
       left join public.companies c on c.id = i.company_id
       where caller in (i.invited_by_user_id, i.invited_by_admin_id)),
     'teams', (
-      select coalesce(jsonb_agg(to_jsonb(u) || jsonb_build_object('company', c.name) order by u.created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(u) || jsonb_build_object('company', c.name) order by u.created_at, u.id), '[]')
       from public.company_users u join public.companies c on c.id = u.company_id where u.user_id = caller),
     'notice_settings', private.my_rows('private.staff_notice_settings', 'user_id', caller),
     'unsubscribe_links', private.my_rows('private.unsubscribe_links', 'user_id', caller, '{token}'),
@@ -6090,7 +9761,7 @@ begin
     'files', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'bucket', o.bucket_id, 'path', o.name, 'size', (o.metadata ->> 'size')::bigint, 'stored_at', o.created_at,
-        'texts', array(select t.text from private.resume_texts t where o.bucket_id = 'candidate_resumes' and t.name = o.name)) order by o.bucket_id, o.name), '[]')
+        'texts', array(select t.text from private.resume_texts t where o.bucket_id = 'candidate_resumes' and t.name = o.name order by t.kept_at, t.text)) order by o.bucket_id, o.name), '[]')
       from storage.objects o
       where o.name collate "C" >= caller || '/' and o.name collate "C" < caller || '0'
         or o.bucket_id = 'message_files' and o.name in (
@@ -6168,6 +9839,14 @@ begin
     ));
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.get_candidate_mails()
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$ select private.candidate_mails_json(private.require_candidate_account(message => 'Only candidate accounts can choose these emails')) $function$;
 
 CREATE OR REPLACE FUNCTION public.get_company (
   p_company_id uuid
@@ -6253,6 +9932,10 @@ begin
         'draft', count(*) filter (where private.shown_status(j) = 'draft'),
         'closed', count(*) filter (where private.shown_status(j) = 'closed'))
       from public.jobs j where j.company_id = p_company_id and j.deleted_at is null),
+    'plan_set_by', (
+      select private.person_name(l.actor_id) from public.audit_log l
+      where l.company_id = p_company_id and l.action = 'subscription.changed' and l.created_at = private.plan_since(p_company_id) limit 1),
+    'partners', private.company_partners(p_company_id),
     'team', private.company_team(p_company_id),
     'team_size', (select count(*) from public.company_users u where u.company_id = p_company_id),
     'reports', private.company_reports(p_company_id));
@@ -6339,7 +10022,7 @@ declare
   target uuid := private.my_company_id(p_company_id);
   days record := private.report_days(target, p_from, p_to);
 begin
-  perform private.fail(403, 'not_allowed', 'Your role does not allow reading reports')
+  perform private.fail(403, 'not_allowed', 'Your role can''t open reports')
   where not private.sees_all_of(target, private.my_acts_at(target), 'handle_applications');
   perform private.fail(404, 'job_not_found', 'Job not found')
   where p_job_id is not null and not exists (select from public.jobs j where j.id = p_job_id and j.company_id = target);
@@ -6451,6 +10134,53 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.get_email_link (
+  p_token_hash text,
+  p_type text,
+  p_secret text DEFAULT NULL::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  account record;
+  keeps_password boolean;
+begin
+  -- The conditions on each column repeat those of the auth service's partial indexes, which only then are used; '' means no token.
+  if p_type = 'signup' then
+    select id, email, email_change, raw_user_meta_data into account from auth.users
+    where confirmation_token = p_token_hash and confirmation_token !~ '^[0-9 ]*$' and length(confirmation_token) > 6;
+  elsif p_type = 'recovery' then
+    select id, email, email_change, raw_user_meta_data into account from auth.users
+    where recovery_token = p_token_hash and recovery_token !~ '^[0-9 ]*$' and length(recovery_token) > 6;
+  elsif p_type = 'email_change' then
+    select id, email, email_change, raw_user_meta_data into account from auth.users
+    where (email_change_token_new = p_token_hash and email_change_token_new !~ '^[0-9 ]*$' and length(email_change_token_new) > 6)
+      or (email_change_token_current = p_token_hash and email_change_token_current !~ '^[0-9 ]*$' and length(email_change_token_current) > 6);
+  else
+    perform private.fail(404, 'link_not_found', 'This link doesn''t work');
+  end if;
+  if account.id is null then
+    perform private.fail(404, 'link_not_found', 'This link doesn''t work');
+  end if;
+  keeps_password := p_type = 'signup' and exists (
+    select from private.first_passwords f where f.user_id = account.id and private.is_claimable(f, p_secret));
+  return jsonb_build_object(
+    'email', account.email,
+    'new_email', case when p_type = 'email_change' then account.email_change end,
+    'role', (select p.role from public.profiles p where p.id = account.id),
+    'invitations', case when p_type = 'signup' then private.open_invitations_for(account.email) else '[]' end,
+    'redirect', case when p_type = 'signup' then left(account.raw_user_meta_data ->> 'redirect', 500) end,
+    -- Anywhere else a stranger would choose what its owner reads.
+    'first_name', case when keeps_password then private.signed_up_name(account.raw_user_meta_data, 'first_name') else '' end,
+    'keeps_password', keeps_password
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.get_employer (
   p_company_id uuid
 )
@@ -6468,6 +10198,25 @@ begin
     perform private.fail(404, 'company_not_found', 'Company not found');
   end if;
   return private.employer_json(company);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_filled_template (
+  p_application_id uuid,
+  p_kind text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.application_to_write_to(p_application_id);
+begin
+  perform private.fail(422, 'invalid_input', 'This template doesn''t exist') where private.our_template(p_kind) is null;
+  return private.fill_template(
+    private.company_template(application.company_id, p_kind), private.template_fields(application, auth.uid()));
 end
 $function$;
 
@@ -6586,6 +10335,59 @@ CREATE OR REPLACE FUNCTION public.get_job_alerts (
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$ select private.job_alerts_json(private.alerts_of_link(p_token)) $function$;
+
+CREATE OR REPLACE FUNCTION public.get_job_details (
+  p_job_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  me public.candidates;
+  last public.applications;
+  is_candidate boolean := false;
+  found_job jsonb;
+begin
+  if auth.uid() is not null then
+    me := private.my_candidate();
+    is_candidate := me.id is not null or private.my_role() = 'candidate';
+    last := private.last_application(me.id, p_job_id);
+  end if;
+  select private.job_facts(j) || jsonb_build_object(
+    'posted_at', coalesce(j.posted_at, j.created_at),
+    'company', private.employer_json(c),
+    'match', case when is_candidate then private.job_match(j, me) end,
+    -- A published job has its keys and places next to it.
+    'asked', case when not is_candidate then coalesce((
+      select private.match_asked(
+        p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
+        p.experience_level, p.workplace, p.location, p.locations, p.place_terms, c.culture_values)
+      from public.published_jobs p where p.job_id = j.id
+    ), (
+      select private.match_asked(
+        required.names, required.keys, preferred.names, preferred.keys, j.experience_level,
+        private.workplace_of(j.job_type, j.workplace), j.location, j.locations,
+        array(select said.term from private.place_terms(j.location || j.locations) as said (term)), c.culture_values)
+      from private.asked_skills(j.skills_required) as required cross join private.asked_skills(j.preferred_skills) as preferred
+    )) end,
+    'application_id', last.id,
+    'withdrawn', private.withdrawn_json(last),
+    'saved', is_candidate and private.has_saved(j.id),
+    'question_count', (select count(*) from public.job_questions q where q.job_id = j.id and q.removed_at is null)
+  )
+  into found_job
+  from public.jobs j
+  join public.companies c on c.id = j.company_id
+  where j.id = p_job_id and private.can_see_job(j.id);
+  if found_job is null then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  return found_job;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.get_job_feed (
   p_company_id uuid DEFAULT NULL::uuid
@@ -6812,6 +10614,66 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_resume_text (
+  p_path text,
+  p_text text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  reader record := private.resume_reader(p_path);
+  cleaned text;
+begin
+  -- Giving the file up locks the same row.
+  perform from public.candidates c where c.user_id = private.file_folder('candidate_resumes', p_path) for share;
+  if not public.wants_resume_text(p_path) then
+    return;
+  end if;
+  cleaned := private.cleaned_resume(p_text);
+  insert into private.resume_texts (name, by_company, fingerprint, companies, text, words)
+  select p_path, reader.company_id, private.file_fingerprint(o.version, o.metadata),
+    case when reader.is_owner then private.companies_with_resume(p_path) else array[reader.company_id] end,
+    cleaned, array_to_tsvector(private.resume_words(cleaned))
+  from storage.objects o where o.bucket_id = 'candidate_resumes' and o.name = p_path and cleaned is not null
+  on conflict on constraint resume_texts_once do nothing;
+  if found and not reader.is_owner then
+    perform private.audit(
+      'file.text_kept', reader.subject, reader.id, reader.company_id, jsonb_build_object('bucket', 'candidate_resumes', 'path', p_path));
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.leave_management (
+  p_company_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  candidate public.candidates;
+  assignee uuid;
+begin
+  -- In the order of end_management.
+  perform private.lock_account(caller);
+  select * into candidate from public.candidates c where c.user_id = caller for update;
+  if candidate.managing_company_id is null then
+    return;
+  elsif candidate.managing_company_id is distinct from p_company_id then
+    perform private.fail(409, 'managed_by_other', 'Another company represents you now.');
+  end if;
+  assignee := (select a.assigned_to_user_id from public.candidate_assignments a where a.candidate_id = candidate.id);
+  perform private.end_management_of(candidate);
+  perform private.notify_left_company(candidate, assignee);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.leave_skill (
   p_word text
 )
@@ -6829,7 +10691,7 @@ begin
   perform private.audit('skill.left', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word)));
 exception
   when lock_not_available then
-    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $function$;
 
@@ -6870,7 +10732,10 @@ CREATE OR REPLACE FUNCTION public.list_all_jobs (
   p_state text DEFAULT NULL::text,
   p_is_reported boolean DEFAULT NULL::boolean,
   p_before jsonb DEFAULT NULL::jsonb,
-  p_limit integer DEFAULT NULL::integer
+  p_limit integer DEFAULT NULL::integer,
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_since date DEFAULT NULL::date,
+  p_until date DEFAULT NULL::date
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -6905,6 +10770,8 @@ begin
         and private.is_listed_job(j, r.decision)
         and (p_is_reported is null or (r.waiting_since is not null) = p_is_reported)
         and (p_state is null or private.admin_job_state(j, r.decision) = p_state)
+        and (p_company_id is null or j.company_id = p_company_id)
+        and private.is_within_days(j.posted_at, p_since, p_until)
         and (found is null or j.id = any (found)
           and private.has_words(c.name || ' ' || private.job_words(j.title, j.location, j.locations, j.skills_required), words))
       order by j.created_at desc, j.id desc
@@ -6999,7 +10866,7 @@ begin
     select jsonb_build_object(
       'entries', coalesce((select jsonb_agg(private.audit_json(p.entry) order by p.created_at desc, p.id desc) from page p), '[]'),
       'actor', private.audit_person(of_actor, of_company),
-      -- With the first page only; more than ten thousand nobody counts.
+      -- With the first page only; more than ten thousand no one counts.
       'counts', case when p_before is null then (
         select coalesce(jsonb_object_agg(each.kind, each.n), '{}')
         from (select few.kind, count(*) as n from (select f.kind from found f limit 10000) as few group by few.kind) as each
@@ -7036,7 +10903,7 @@ begin
     select jsonb_build_object(
       'id', page.id, 'first_name', page.first_name, 'last_name', page.last_name, 'title', page.title, 'created_at', page.created_at,
       'match', page.explanation,
-      -- What somebody sent elsewhere on their own is theirs to tell.
+      -- What someone sent elsewhere on their own is theirs to share.
       'has_applied', exists (
         select from public.applications a join public.jobs j on j.id = a.job_id
         where a.candidate_id = page.id and a.job_id = p_job_id and of_company in (a.applied_by_company_id, j.company_id)
@@ -7068,6 +10935,120 @@ begin
     ) as page
     order by page.score desc, page.created_at desc, page.id desc
   ));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_company_activity (
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  target uuid := private.listed_company_id(p_company_id);
+  acts private.staff_act[] := private.my_acts_at(target);
+  reads_all boolean := private.sees_all_of(target, acts, 'handle_applications');
+  assigned uuid[] := case when reads_all then '{}' else array(select private.my_assigned_job_ids()) end;
+  size integer := private.page_limit(p_limit);
+  -- Of those who see little of it, so much is looked through for a page, and the next page continues from there.
+  looked_at integer := case when reads_all then size else 500 end;
+  at_before timestamptz := 'infinity';
+  source_before text;
+  id_before text;
+  items jsonb;
+  looked_until jsonb;
+begin
+  if p_before is not null and jsonb_typeof(p_before) <> 'null' then
+    source_before := p_before ->> 'source';
+    id_before := p_before ->> 'id';
+    if not coalesce(
+      pg_input_is_valid(p_before ->> 'at', 'timestamptz')
+      and pg_input_is_valid(id_before, case source_before when 'application' then 'bigint' when 'colleague' then 'uuid' when 'removed' then 'uuid' end), false
+    ) then
+      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    end if;
+    at_before := p_before ->> 'at';
+  end if;
+  with events as (
+    select e.*, row_number() over (order by e.created_at desc, e.id desc) as place
+    from public.application_events e
+    where e.company_id = target
+      and (e.created_at, e.id) < (
+        at_before, private.activity_bound(source_before, id_before, 'application', '-1', '9223372036854775807')::bigint)
+    order by e.created_at desc, e.id desc
+    limit looked_at
+  ),
+  last_event as (
+    select e.created_at, e.id from events e where not reads_all and e.place = looked_at
+  ),
+  rows as (
+    (
+      select e.created_at as at, 'application' as source, e.id::text as id, e.place, jsonb_build_object(
+        'kind', case
+          when e.from_status is null and added.application_id is not null then 'added'
+          when e.from_status is null then 'applied' when e.to_status = 'withdrawn' then 'withdrawn' else 'moved' end,
+        'status', e.to_status,
+        'actor_name', case when e.to_status <> 'withdrawn' and (e.from_status is not null or added.application_id is not null) then private.person_name(e.actor_id, target) end,
+        'is_me', coalesce(e.actor_id = auth.uid(), false),
+        'application_id', e.application_id,
+        'person_name', m.candidate_name,
+        'job_title', j.title
+      ) as item
+      from events e
+      join private.application_matches m on m.application_id = e.application_id
+      join public.jobs j on j.id = m.job_id
+      left join private.added_applications added on added.application_id = e.application_id
+      where reads_all or m.job_id = any (assigned)
+      order by e.place limit size
+    )
+    union all
+    (
+      select u.created_at, 'colleague', u.id::text, row_number() over (order by u.created_at desc, u.id desc), jsonb_build_object(
+        'kind', 'joined',
+        'is_me', u.user_id = auth.uid(),
+        'person_name', coalesce(private.person_name(u.user_id, target), u.email),
+        'role', u.role
+      )
+      from public.company_users u
+      where 'read_company' = any (acts) and u.company_id = target
+        and (u.created_at, u.id) < (
+          at_before, private.activity_bound(
+            source_before, id_before, 'colleague', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid)
+      order by u.created_at desc, u.id desc limit size
+    )
+    union all
+    (
+      select r.removed_at, 'removed', r.id::text, row_number() over (order by r.removed_at desc, r.id desc), jsonb_build_object(
+        'kind', 'removed', 'is_me', false, 'job_title', j.title)
+      from private.removed_people r
+      join public.jobs j on j.id = r.job_id
+      where r.company_id = target and (reads_all or r.job_id = any (assigned))
+        and (r.removed_at, r.id) < (
+          at_before, private.activity_bound(
+            source_before, id_before, 'removed', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff')::uuid)
+      order by r.removed_at desc, r.id desc limit size
+    )
+  ),
+  page as (
+    select r.*, row_number() over (order by r.at desc, r.source desc, r.place) as n
+    from rows r
+    where r.at >= coalesce((select l.created_at from last_event l), '-infinity')
+    order by r.at desc, r.source desc, r.place limit size
+  )
+  select
+    coalesce(jsonb_agg(p.item || jsonb_build_object('at', p.at, 'source', p.source, 'id', p.id) order by p.n), '[]'),
+    (select jsonb_build_object('at', l.created_at, 'source', 'application', 'id', l.id::text) from last_event l)
+  into items, looked_until
+  from page p;
+  return jsonb_build_object('items', items, 'next', case
+    when jsonb_array_length(items) = size then jsonb_build_object(
+      'at', items -> -1 -> 'at', 'source', items -> -1 -> 'source', 'id', items -> -1 -> 'id')
+    else looked_until end);
 end
 $function$;
 
@@ -7216,6 +11197,32 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_decided_skills (
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  page_before record := private.page_key(p_before, 'createdAt');
+begin
+  perform private.require_admin();
+  return jsonb_build_object('skills', (
+    select coalesce(jsonb_agg(to_jsonb(page) - 'added_by' || jsonb_build_object('decided_by', private.person_name(page.added_by))
+      order by page.created_at desc, page.id desc), '[]')
+    from (
+      select d.* from private.decided_skills d
+      where (d.created_at, d.id) < (page_before.at, page_before.id)
+      order by d.created_at desc, d.id desc
+      limit private.page_limit(p_limit)
+    ) as page));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_errors (
   p_state text DEFAULT 'open'::text,
   p_before jsonb DEFAULT NULL::jsonb,
@@ -7246,6 +11253,143 @@ begin
         limit private.page_limit(p_limit)
       ) as page
     ), '[]'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_invitations (
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_kinds text[] DEFAULT NULL::text[],
+  p_state text DEFAULT NULL::text,
+  p_search text DEFAULT NULL::text,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  page_before record;
+  words text[] := private.words_asked(p_search);
+  is_admin boolean;
+  of_company uuid;
+  seen_kinds text[];
+  sent_kinds text[];
+begin
+  perform private.require_caller();
+  page_before := private.page_key(p_before, 'sentAt');
+  is_admin := private.is_admin();
+  of_company := coalesce(p_company_id, case when not is_admin then (private.my_membership()).company_id end);
+  -- The right is the kind's and the company's: asked once, not by row.
+  seen_kinds := array(
+    select kind from unnest('{admin, company, employee, candidate}'::text[]) as kind
+    where (p_kinds is null or kind = any (p_kinds)) and (is_admin or private.can_invite(kind, of_company))
+  );
+  -- What administrators see of a company they do not send for it.
+  sent_kinds := array(select kind from unnest(seen_kinds) as kind where private.can_invite(kind, of_company));
+  return (
+    -- Counted on the first page alone: the others then read only their rows.
+    with seen as not materialized (
+      select i as invitation, i.id, i.email, i.role, i.is_held, i.sent_at, i.ended_at, i.accepted_by, private.invitation_kind(i) as kind,
+        private.invitation_state(i) as state
+      from public.invitations i
+      where (i.company_id = of_company or of_company is null and i.company_id is null)
+        and private.invitation_kind(i) = any (seen_kinds)
+        and (words = '{}' or private.has_words(concat_ws(' ', i.email, private.invitee_name(i), private.invited_company_name(i)), words))
+    ), page as (
+      select s.id, s.kind, s.email, s.role, s.state, s.is_held, s.sent_at, s.ended_at, private.invitee_name(s.invitation) as name,
+        private.invited_company_name(s.invitation) as company_name, private.inviter_name(s.invitation) as sent_by,
+        private.invitation_end(s.invitation) as expires_at,
+        s.state = 'waiting' and exists (
+          select from public.email_outbox o
+          where o.data ->> 'invitation_id' = s.id::text and o.sent_at is null and o.attempts > 0 and o.last_error is not null
+        ) as is_undelivered,
+        case when s.kind = 'company' then (
+          select u.company_id from public.company_users u where u.user_id = s.accepted_by order by u.created_at limit 1
+        ) end as joined_company_id,
+        jsonb_build_object(
+          'resend', s.state in ('waiting', 'expired', 'revoked') and s.kind = any (sent_kinds) and not s.is_held,
+          'revoke', s.state in ('waiting', 'expired'),
+          'release', is_admin and s.is_held) as can
+      from seen s
+      where case p_state
+          when 'waiting' then s.state = 'waiting'
+          when 'accepted' then s.state = 'accepted'
+          when 'ended' then s.state not in ('waiting', 'accepted')
+          else true
+        end
+        and (s.sent_at, s.id) < (page_before.at, page_before.id)
+      order by s.sent_at desc, s.id desc
+      limit private.page_limit(p_limit)
+    )
+    select jsonb_build_object(
+      'invitations', (select coalesce(jsonb_agg(p order by p.sent_at desc, p.id desc), '[]') from page p),
+      'counts', case when p_before is null then (
+        select jsonb_build_object(
+          'all', count(*),
+          'waiting', count(*) filter (where s.state = 'waiting'),
+          'accepted', count(*) filter (where s.state = 'accepted'),
+          'ended', count(*) filter (where s.state not in ('waiting', 'accepted'))
+        )
+        from seen s
+      ) end
+    )
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_jobs_for_candidate (
+  p_candidate_id uuid,
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  person public.candidates := private.managed_candidate(p_candidate_id);
+  of_company uuid := private.partnered_company(person.managing_company_id);
+  home private.home_terms := private.home_of(person);
+  mine private.match_facts := private.match_facts(person);
+  companies uuid[] := array_append(array(
+    select id from private.partner_ids(of_company, 'jobs') as id where not private.is_kept_from(person.id, id)), of_company);
+  page_after record := private.page_key(p_after, 'postedAt');
+  after_order bigint := private.score_key(p_after);
+  page uuid[];
+begin
+  page := array(
+    select r.job_id
+    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) as r
+    join private.matchable_jobs m on m.job_id = r.job_id and m.company_id = any (companies)
+    where private.comes_first(after_order, page_after.at, page_after.id, r.match_order, r.posted_at, r.job_id)
+    order by r.match_order desc, r.posted_at desc, r.job_id
+    limit private.page_limit(p_limit)
+  );
+  return jsonb_build_object(
+    'total', (select coalesce(sum(private.count_visible_jobs_of(company)), 0) from unnest(companies) as company),
+    'jobs', array(
+      select to_jsonb(l.entry) || jsonb_build_object(
+        -- What they sent elsewhere on their own is theirs to share.
+        'application', (
+          select jsonb_build_object('id', a.id, 'applied_at', a.applied_at)
+          from public.applications a
+          where a.candidate_id = person.id and a.job_id = (l.job).job_id and of_company in (a.applied_by_company_id, a.company_id)
+          order by a.attempt desc limit 1
+        ),
+        'put_forward', (
+          select jsonb_build_object('id', f.id, 'status', f.status, 'created_at', f.created_at)
+          from public.put_forwards f
+          where f.candidate_id = person.id and f.job_id = (l.job).job_id and f.company_id = of_company and f.status <> 'withdrawn'
+        )
+      )
+      from private.listed_jobs(page, person, home, true) as l order by l."position"
+    )
+  );
 end
 $function$;
 
@@ -7352,7 +11496,9 @@ CREATE OR REPLACE FUNCTION public.list_people (
   p_search text DEFAULT NULL::text,
   p_state text DEFAULT NULL::text,
   p_before jsonb DEFAULT NULL::jsonb,
-  p_limit integer DEFAULT NULL::integer
+  p_limit integer DEFAULT NULL::integer,
+  p_since date DEFAULT NULL::date,
+  p_until date DEFAULT NULL::date
 )
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -7376,6 +11522,7 @@ begin
       from public.profiles p
       where (p.last_seen_at, p.id) < (page_before.at, page_before.id)
         and (p_role is null or p.role::text = p_role)
+        and private.is_within_days(p.created_at, p_since, p_until)
         and (p_state is null
           or p_state = 'suspended' and p.id in (select s.user_id from private.suspensions s where s.user_id is not null)
           or p_state <> 'suspended' and not private.is_suspended(p.id) and exists (
@@ -7483,7 +11630,7 @@ declare
   page integer := private.page_limit(p_limit);
 begin
   perform private.require_admin();
-  return jsonb_build_object('kept', (select count(*) from private.left_skills), 'skills', (
+  return jsonb_build_object('kept', (select count(*) from private.left_skills), 'decided', (select count(*) from private.decided_skills), 'skills', (
     with page_of as (
       select u.*, private.skill_as_written(u.key) as written from private.unknown_skill_uses(coalesce(p_is_kept, false)) u
       where p_after is null or (u.profiles + u.jobs, u.key) < ((p_after ->> 'uses')::integer, p_after ->> 'key')
@@ -7507,6 +11654,65 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.make_offer (
+  p_application_id uuid,
+  p_id uuid,
+  p_offer jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.application_to_talk(p_application_id);
+  me private.reach := private.my_reach();
+  given jsonb;
+  document jsonb;
+  offer private.offers;
+  problem text := private.conversation_problem(application);
+begin
+  perform private.fail(403, 'not_allowed', 'Only the company that posted the job can make an offer')
+  where not private.can_move_application(application, me);
+  select * into offer from private.offers o where o.id = p_id;
+  if offer.id is not null then
+    perform private.fail(422, 'invalid_input', 'This offer could not be made')
+    where offer.made_by is distinct from auth.uid() or offer.application_id <> application.id;
+    perform private.refuse_taken_id() where offer.state = 'withdrawn';
+    return private.application_offers_json(application, me);
+  end if;
+  perform private.fail(409, 'conversation_closed', problem) where problem is not null;
+  perform private.fail(409, 'offer_stands', 'There is already an offer. Withdraw it before you make another')
+  where private.has_standing_offer(application);
+  perform private.fail(409, 'status_not_allowed', 'You can''t make an offer at this application''s current stage')
+  where not private.can_make_offer(application, me);
+  perform private.fail(422, 'invalid_input', 'This offer could not be made') where p_id is null;
+  perform private.refuse_field_errors(private.offer_errors(p_offer, application.id));
+  given := private.clean_fields(p_offer, private.offers_rules('offer'));
+  document := nullif(p_offer -> 'document', 'null');
+  if application.status <> 'offered' then
+    application := private.move_application(application, row('offered', null, null, null)::private.application_change);
+  end if;
+  insert into private.offers (
+    id, application_id, made_by, made_by_name, salary, salary_period, starts_on, answer_by, place, hours, leave, trial, document,
+    document_name, document_size, shown_at)
+  values (
+    p_id, application.id, auth.uid(), private.colleague_name(auth.uid(), application.company_id),
+    (given ->> 'salary')::numeric, given ->> 'salary_period', (given ->> 'starts_on')::date, (given ->> 'answer_by')::date,
+    nullif(given ->> 'place', ''), nullif(given ->> 'hours', ''), nullif(given ->> 'leave', ''), nullif(given ->> 'trial', ''),
+    document ->> 'path', private.trimmed(document ->> 'name'), (
+      select (o.metadata ->> 'size')::integer from storage.objects o where o.bucket_id = 'message_files' and o.name = document ->> 'path'),
+    greatest(now(), (
+      select max(e.created_at) + private.undo_time() from public.application_events e
+      where e.application_id = application.id and not private.is_settled(e))))
+  on conflict (id) do nothing
+  returning * into offer;
+  perform private.fail(422, 'invalid_input', 'This offer could not be made') where offer.id is null;
+  perform private.add_message(application, offer.id, coalesce(given ->> 'words', ''), offer => offer.id);
+  return private.application_offers_json(application, me);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.make_skill (
   p_word text,
   p_name text,
@@ -7527,7 +11733,7 @@ begin
   perform private.refuse_field_errors(jsonb_strip_nulls(jsonb_build_object(
     'name', case
       when name is null or not private.is_line(name, 60, 1) then 'Name the skill in at most 60 characters'
-      when private.known_skill(name_key) is not null then 'This skill is known already: choose it instead'
+      when private.known_skill(name_key) is not null then 'This skill already exists. Choose it instead'
     end,
     'field', case when not coalesce(p_field = any (enum_range(null::public.skill_field)::text[]), false) then 'Choose a field of work' end
   )));
@@ -7540,7 +11746,7 @@ begin
   perform private.audit('skill.made', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word), 'name', name));
 exception
   when lock_not_available then
-    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $function$;
 
@@ -7561,7 +11767,7 @@ declare
 begin
   select * into skill from private.skills where key = p_skill;
   if skill.key is null then
-    perform private.fail(404, 'not_found', 'This skill does not exist any more');
+    perform private.fail(404, 'not_found', 'This skill no longer exists');
   end if;
   insert into private.skill_aliases (written, skill, added_by) values (private.trimmed(p_word), skill.key, auth.uid());
   delete from private.unknown_skills where key = spelled;
@@ -7569,7 +11775,90 @@ begin
   perform private.audit('skill.aliased', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word), 'name', skill.name));
 exception
   when lock_not_available then
-    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.mark_conversation_read (
+  p_application_id uuid,
+  p_seq bigint
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  me private.reach := private.my_reach();
+  application public.applications := private.read_conversation(p_application_id, me);
+  side text := private.conversation_side(application, me);
+  -- No one has read what was not written yet, or is not shown to them.
+  seen bigint := (
+    select m.seq from private.application_messages m
+    where m.application_id = application.id and m.seq <= p_seq and private.is_message_shown(m, side) order by m.seq desc limit 1);
+begin
+  if seen is null then
+    return;
+  end if;
+  -- A withdrawal at the same moment comes before or after.
+  perform from public.applications a where a.id = application.id for key share;
+  -- So may their own account go.
+  perform from auth.users u where u.id = me.user_id for key share;
+  if not found then
+    return;
+  end if;
+  insert into private.conversation_reads as r (application_id, user_id, read_seq)
+  values (application.id, me.user_id, seen)
+  on conflict (application_id, user_id) do update set read_seq = excluded.read_seq where r.read_seq < excluded.read_seq;
+  update private.message_notices n set is_unread = false
+  where n.application_id = application.id and n.user_id = me.user_id and n.is_unread
+    and not exists (select from private.unread_messages(application.id, me.user_id, side));
+  if found then
+    update public.notifications n set is_read = true
+    where n.user_id = me.user_id and n.type in ('message_received', 'applicant_message') and not n.is_read
+      and coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = application.id::text;
+    delete from private.staff_summary_items i
+    where i.user_id = me.user_id and i.kind = 'applicant_messages' and i.path = private.answer_path(application.id, side);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.move_interview (
+  p_interview_id uuid,
+  p_change jsonb,
+  p_sequence integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  held record := private.interview_to_change(p_interview_id);
+  interview private.interviews := held.interview;
+  errors jsonb;
+  problem text;
+begin
+  perform private.times_to_talk(held.application);
+  perform private.refuse_over(interview);
+  if p_sequence <> interview.sequence then
+    perform private.fail(409, 'interview_changed', 'This interview has changed. Check it again');
+  elsif (select count(*) from private.interview_changes c where c.interview_id = interview.id and c.what = 'moved') >= 20 then
+    -- Each one is emailed, and no one can turn that off.
+    perform private.fail(429, 'too_many_moves', 'This interview has been moved too many times. Cancel it and propose new times');
+  end if;
+  errors := private.interview_terms_errors(p_change)
+    || private.field_errors(p_change, array[private.rule('reason', 'text', 1000, 1, 'Explain why. Both sides can read it')]);
+  problem := private.time_problem(p_change -> 'starts_at', interval '0');
+  perform private.refuse_field_errors(errors || case when problem is null then '{}' else jsonb_build_object('starts_at', problem) end);
+  interview := private.reschedule_interview(
+    interview.id, (p_change ->> 'starts_at')::timestamptz, (p_change ->> 'minutes')::smallint, p_change ->> 'place_kind',
+    private.trimmed(p_change ->> 'place'), private.known_zone(private.trimmed(p_change ->> 'time_zone')),
+    private.trimmed(p_change ->> 'reason'), 'company');
+  perform private.end_times_to_move(interview);
+  perform private.touch_conversation(interview.application_id);
+  perform private.notify_of_interview(interview, 'moved', 'company');
+  return private.interviews_json(held.application);
 end
 $function$;
 
@@ -7587,16 +11876,66 @@ declare
   is_confirmed boolean := (select u.email_confirmed_at is not null from auth.users u where u.id = account.id);
 begin
   if p_kind is null or p_kind not in ('confirmation', 'reset') then
-    perform private.fail(422, 'invalid_input', 'This email does not exist');
+    perform private.fail(422, 'invalid_input', 'Choose a confirmation or a password reset');
   elsif private.is_suspended(account.id) then
-    perform private.fail(409, 'account_suspended', 'This account is suspended. Lift that first.');
+    perform private.fail(409, 'account_suspended', 'This account is suspended. Lift the suspension first.');
   elsif p_kind = 'confirmation' and is_confirmed then
-    perform private.fail(409, 'already_confirmed', 'This email is confirmed already.');
+    perform private.fail(409, 'already_confirmed', 'This email is already confirmed.');
   elsif p_kind = 'reset' and not is_confirmed then
     perform private.fail(409, 'not_confirmed', 'This email isn''t confirmed yet. Resend the confirmation instead.');
   end if;
   perform private.audit(case p_kind when 'reset' then 'account.reset_sent' else 'account.confirmation_sent' end, 'profile', account.id);
   return account.email;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_job_view (
+  p_job_id uuid,
+  p_visitor uuid DEFAULT NULL::uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  visitor text := coalesce(auth.uid()::text, p_visitor::text);
+  digest bytea := private.keyed_digest(concat_ws(' ', p_job_id, today, visitor));
+  client bytea := private.client_digest();
+  of_client bigint;
+begin
+  if visitor is null or not private.is_visible_job(p_job_id) or private.is_admin() or exists (
+    select from public.company_users u join public.jobs j on j.company_id = u.company_id
+    where j.id = p_job_id and u.user_id = auth.uid()
+  ) or exists (
+    -- So many aren't people, and must not fill a table.
+    select from private.job_views v where v.job_id = p_job_id and v.day = today and v.n >= 10000
+  ) then
+    return;
+  end if;
+  -- What a browser made up may be made up again and again: of one network address as many count as sit in an office.
+  if auth.uid() is null then
+    -- One at a time: visits of the same moment can't pass the limit together.
+    perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'job_visits', p_job_id, encode(client, 'hex')), 0));
+  end if;
+  if auth.uid() is null and not exists (
+    select from private.job_visits v where v.job_id = p_job_id and v.day = today and v.visitor = digest
+  ) then
+    select count(*) into of_client from private.job_visits v
+    where v.job_id = p_job_id and v.day = today and v.visitor in (
+      select private.visit_place(p_job_id, today, client, place) from generate_series(1, private.most_visitors()) as place);
+    if of_client >= private.most_visitors() then
+      return;
+    end if;
+    insert into private.job_visits (job_id, day, visitor)
+    values (p_job_id, today, private.visit_place(p_job_id, today, client, of_client::integer + 1)) on conflict do nothing;
+  end if;
+  insert into private.job_visits (job_id, day, visitor) values (p_job_id, today, digest) on conflict do nothing;
+  if found then
+    insert into private.job_views as counted (job_id, day, n) values (p_job_id, today, 1)
+    on conflict (job_id, day) do update set n = counted.n + 1;
+  end if;
 end
 $function$;
 
@@ -7649,6 +11988,59 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.propose_times (
+  p_id uuid,
+  p_application_id uuid,
+  p_proposal jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.application_to_talk(p_application_id);
+  proposal private.interview_proposals;
+  moved private.interviews;
+  people uuid[];
+begin
+  select * into proposal from private.interview_proposals p where p.id = p_id;
+  if p_id is null or proposal.made_by is distinct from auth.uid() and proposal.id is not null or proposal.application_id <> application.id then
+    perform private.fail(422, 'invalid_input', 'These times could not be sent');
+  elsif proposal.state = 'withdrawn' then
+    perform private.refuse_taken_id();
+  elsif proposal.id is not null then
+    return private.interviews_json(application);
+  end if;
+  perform private.times_to_talk(application);
+  perform private.refuse_field_errors(private.proposal_errors(p_proposal));
+  people := private.interview_people_given(application, p_proposal -> 'people');
+  perform private.fail(409, 'times_open', 'Other times are already proposed. Withdraw them first')
+  where private.has_open_times(application);
+  if p_proposal ->> 'interview_id' is not null then
+    select * into moved from private.interviews i
+    where i.id::text = p_proposal ->> 'interview_id' and i.application_id = application.id;
+    perform private.fail(409, 'interview_over', 'This interview can no longer be moved')
+    where moved.id is null or not private.is_to_come(moved);
+  end if;
+  insert into private.interview_proposals (
+    id, application_id, interview_id, made_by, made_by_name, minutes, place_kind, place, time_zone, slots)
+  values (
+    p_id, application.id, moved.id, auth.uid(), private.colleague_name(auth.uid(), application.company_id),
+    (p_proposal ->> 'minutes')::smallint, p_proposal ->> 'place_kind', private.trimmed(p_proposal ->> 'place'),
+    private.known_zone(private.trimmed(p_proposal ->> 'time_zone')),
+    array(select s::timestamptz as starts_at from jsonb_array_elements_text(p_proposal -> 'slots') as s order by starts_at))
+  on conflict (id) do nothing
+  returning * into proposal;
+  perform private.fail(422, 'invalid_input', 'These times could not be sent') where proposal.id is null;
+  insert into private.interview_people (proposal_id, user_id) select proposal.id, person from unnest(people) as person;
+  -- It touches the conversation.
+  perform private.add_message(application, p_id, coalesce(p_proposal ->> 'words', ''), proposal => proposal.id);
+  perform private.notify_of_proposal(proposal, 'proposed');
+  return private.interviews_json(application);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.put_forward_candidates (
   p_job_id uuid,
   p_candidate_ids uuid[],
@@ -7679,8 +12071,8 @@ begin
   if made > 0 then
     return made;
   end if;
-  -- Nothing of what is asked changes meanwhile: an application on its way comes first, and so does the closing of the job. Locked is
-  -- only what the caller may ask about, and each is looked at anew after it: waiting for the lock it may have become another's.
+  -- Nothing of what is asked changes in the meantime: an application on its way comes first, and so does the closing of the job. Locked is
+  -- only what the caller may ask about, and each is looked at again after it: waiting for the lock it may have become another's.
   perform from public.candidates c where c.id = any (wanted) and c.managing_company_id = any (me.candidate_company_ids) order by c.id for share;
   select count(*), array_agg(distinct c.managing_company_id) into within_reach, companies
   from public.candidates c where c.id = any (wanted) and private.manages_candidate(c, me);
@@ -7689,9 +12081,9 @@ begin
   if within_reach < cardinality(wanted) then
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   elsif not companies <@ me.candidate_company_ids then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to put candidates forward');
+    perform private.fail(403, 'not_allowed', 'You do not have permission to submit candidates');
   elsif not private.company_is_live(companies[1]) then
-    perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a subscription to put candidates forward');
+    perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a plan to submit candidates');
   end if;
   perform from public.jobs j where j.id = p_job_id and private.may_be_put_forward(j.id, companies[1]) for share;
   if cardinality(companies) > 1 or not private.may_be_put_forward(p_job_id, companies[1]) then
@@ -7745,7 +12137,7 @@ begin
   where f.token_hash = private.token_hash(p_token)
   returning * into feed;
   perform private.fail(404, 'calendar_not_found', 'There is no calendar at this address') where feed.user_id is null or private.is_suspended(feed.user_id);
-  perform private.fail(429, 'too_many_requests', 'This calendar is read too often. Please try again in an hour.') where feed.reads > 60;
+  perform private.fail(429, 'too_many_requests', 'This calendar is requested too often. Please try again in an hour.') where feed.reads > 60;
   own := (select c.id from public.candidates c where c.user_id = feed.user_id);
   theirs := array(
     select i.id from public.applications a join private.interviews i on i.application_id = a.id where a.candidate_id = own
@@ -7811,6 +12203,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remind_company (
+  p_company_id uuid
+)
+  RETURNS timestamp with time zone
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  company public.companies;
+begin
+  perform private.require_admin();
+  company := private.locked_company(p_company_id);
+  if company.submitted_at is not null or company.is_approved then
+    perform private.fail(409, 'already_sent', 'This company has already submitted its registration.');
+  elsif private.account_of_company(company.id) is null then
+    perform private.fail(409, 'nobody_to_remind', 'This company has no administrator to remind.');
+  elsif not private.may_be_reminded(company.id) then
+    perform private.fail(409, 'reminded_lately', format(
+      'This company was reminded on %s. You can remind it once every seven days.',
+      private.day_in_words(private.reminded_at(company.id))));
+  end if;
+  perform private.audit('company.reminded', 'company', company.id, company.id);
+  perform private.notify_company_admins(
+    company, 'registration_unfinished', '{}', 'company_reminded', jsonb_build_object('path', '/company/register'));
+  return private.reminded_at(company.id);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.remove_added_person (
   p_token text
 )
@@ -7845,6 +12266,107 @@ begin
   delete from public.candidates c where c.id = added.id;
   perform private.audit_as(
     null, 'person.removed', 'job', application.job_id, application.company_id, jsonb_build_object('job_id', application.job_id));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_file (
+  p_bucket text,
+  p_path text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  folder uuid := private.file_folder(p_bucket, p_path);
+begin
+  -- Everything that makes a record name a file takes the same lock: submit_application, update_candidate_document_url, update_company, send_message.
+  if private.is_own_file(p_bucket, p_path) then
+    perform from public.candidates where user_id = caller for update;
+    perform private.drop_document(caller, p_bucket, p_path);
+  elsif private.can_write_company_file(p_bucket, p_path) then
+    perform from public.companies where id = folder for update;
+  elsif private.is_own_message_file(p_bucket, p_path) then
+    perform from public.applications where id = folder for update;
+  else
+    perform private.fail(404, 'file_not_found', 'This file could not be found');
+  end if;
+  if not private.is_file_in_use(p_bucket, p_path) then
+    insert into private.discarded_files (bucket_id, name) values (p_bucket, p_path) on conflict (bucket_id, name) do nothing;
+  end if;
+  perform private.discard_unused_files(folder);
+  return private.discarded_json(folder);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.remove_staff (
+  p_company_user_id uuid,
+  p_successor uuid DEFAULT NULL::uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  leaving public.company_users;
+  revoked integer;
+  jobs integer := 0;
+  candidates integer := 0;
+  applications integer := 0;
+begin
+  perform private.hold_interviews_of(array[u.user_id, p_successor], u.company_id), private.hold_message_notices_of(u.user_id, u.company_id)
+  from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
+  -- All in one order: of two who are each to take over from the other, or who remove each other, the second waits and finds no one.
+  perform from public.company_users u
+  where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id in (p_successor, auth.uid()))
+  order by u.id for update;
+  leaving := private.managed_colleague(p_company_user_id);
+  if not private.can_remove_staff(leaving) then
+    perform private.fail(403, 'administrator_stays', 'Administrators of the company cannot be removed');
+  elsif p_successor = leaving.user_id then
+    perform private.refuse_field_errors('{"assignee": "Choose a manager or recruiter of your company"}');
+  end if;
+  perform private.require_assignee(p_successor, array[leaving.company_id]);
+  if p_successor is not null then
+    update public.job_assignments set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
+    where assigned_to_user_id = leaving.user_id and company_id = leaving.company_id;
+    get diagnostics jobs = row_count;
+    update public.candidate_assignments set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
+    where assigned_to_user_id = leaving.user_id and company_id = leaving.company_id;
+    get diagnostics candidates = row_count;
+    -- Where the successor, a partner recruiter, does not work, it ends with the membership: the job's owner has it.
+    update public.application_assignments own set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
+    from public.applications a
+    where a.id = own.application_id and own.assigned_to_user_id = leaving.user_id and own.company_id = leaving.company_id
+      and private.looks_after_applications(p_successor, a);
+    get diagnostics applications = row_count;
+    perform private.hand_over_interviews(leaving, p_successor);
+    if jobs + candidates + applications > 0 and p_successor <> auth.uid() then
+      perform private.notify_staff(
+        p_successor, 'assigned', 'job_assigned.taken_over',
+        jsonb_build_object(
+          'colleague', coalesce(private.person_name(leaving.user_id, leaving.company_id), leaving.email),
+          'work', concat_ws(', ',
+            private.counted_work('job', jobs), private.counted_work('application', applications),
+            private.counted_work('candidate', candidates))),
+        jsonb_build_object('company_id', leaving.company_id), '/company/dashboard');
+    end if;
+  end if;
+  delete from public.company_users where id = leaving.id;
+  -- Otherwise someone dismissed could come back through an invitation they had sent to themselves.
+  update public.invitations set status = 'revoked'
+  where company_id = leaving.company_id and invited_by_user_id = leaving.user_id and status = 'pending';
+  get diagnostics revoked = row_count;
+  if leaving.user_id <> auth.uid() then
+    perform private.notify_removed_colleague(leaving);
+  end if;
+  perform private.audit('staff.removed', 'company_user', leaving.id, leaving.company_id, jsonb_build_object(
+    'user_id', leaving.user_id, 'name', nullif(btrim(leaving.first_name || ' ' || leaving.last_name), ''), 'role', leaving.role,
+    'removed_by', auth.uid(), 'revoked_invitations', revoked, 'successor', p_successor, 'jobs', jobs, 'candidates', candidates,
+    'applications', applications));
 end
 $function$;
 
@@ -7887,6 +12409,118 @@ begin
   perform private.keep_error(
     p_error ->> 'source', p_error ->> 'message', p_error ->> 'screen', p_error ->> 'stack',
     substring(p_error ->> 'version' from '^\d{1,5}\.\d{1,5}\.\d{1,5}$'), p_error ->> 'browser');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.report_job (
+  p_job_id uuid,
+  p_reason text,
+  p_words text DEFAULT ''::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  said text := coalesce(private.trimmed(p_words), '');
+  job public.jobs;
+  report private.job_reports;
+  people integer;
+  errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), private.jobs_rules('report'));
+begin
+  if p_reason = 'other' and said = '' then
+    errors := errors || '{"words": "Say what''s wrong"}';
+  end if;
+  perform private.refuse_field_errors(errors);
+  perform private.lock_account(caller);
+  select * into job from public.jobs j where j.id = p_job_id for key share;
+  if job.id is null or not private.is_visible_job(job.id) then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  elsif exists (select from public.company_users u where u.user_id = caller and u.company_id = job.company_id) then
+    perform private.fail(403, 'own_job', 'This is a job of your own company: you can edit or close it.');
+  end if;
+  update private.job_reports r set reason = p_reason, words = said
+  where r.job_id = job.id and r.reporter = caller and r.decided_at is null;
+  if found then
+    return;
+  end if;
+  perform private.check_daily_quota('reports', (
+    select count(*) from public.audit_log
+    where actor_id = caller and action = 'job.reported' and created_at > now() - interval '1 day'));
+  insert into private.reported_jobs as reported (job_id, waiting_since) values (job.id, now())
+  on conflict (job_id) do update set
+    is_flagged = reported.is_flagged and reported.waiting_since is not null,
+    waiting_since = coalesce(reported.waiting_since, now());
+  insert into private.job_reports (job_id, reporter, reason, words) values (job.id, caller, p_reason, said) returning * into report;
+  perform private.audit('job.reported', 'job', job.id, job.company_id, jsonb_build_object('title', job.title, 'reason', p_reason));
+  people := (select count(*) from private.job_reports r where r.job_id = job.id and r.decided_at is null);
+  if people = 1 then
+    perform private.notify_admins_of_report(job, report, people);
+  elsif people >= 3 then
+    update private.reported_jobs r set is_flagged = true where r.job_id = job.id and not r.is_flagged;
+    if found then
+      perform private.notify_admins_of_report(job, report, people);
+    end if;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.report_message (
+  p_message_id uuid,
+  p_reason text,
+  p_words text DEFAULT ''::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  why text := nullif(private.trimmed(p_words), '');
+  message private.application_messages;
+  application public.applications;
+  side text;
+  report private.message_reports;
+  errors jsonb := private.field_errors(jsonb_build_object('reason', p_reason, 'words', p_words), private.conversations_rules('report'));
+begin
+  if p_reason = 'other' and why is null then
+    errors := errors || '{"words": "Say what''s wrong"}';
+  end if;
+  perform private.refuse_field_errors(errors);
+  perform private.lock_account(caller);
+  select m.* into message
+  from private.application_messages m join public.applications a on a.id = m.application_id
+  where m.id = p_message_id and private.can_read_conversation(a);
+  perform private.fail(404, 'message_not_found', 'Message not found') where message.id is null;
+  application := private.application_to_talk(message.application_id);
+  side := private.conversation_side(application);
+  -- As it is by now: its author may have withdrawn it, someone else have reported it.
+  select * into message from private.application_messages m where m.id = p_message_id;
+  perform private.fail(404, 'message_not_found', 'Message not found') where side is null or message.id is null;
+  perform private.fail(403, 'own_message', 'This message is from your own side') where message.author_side = side;
+  -- What the caller has said can be said better until it is decided.
+  update private.message_reports r set reason = p_reason, words = why
+  where r.message_id = message.id and r.reporter_id = caller and r.reporter_side = side and r.decision is null;
+  if found then
+    return;
+  elsif private.side_has_reported(message, side) then
+    perform private.fail(409, 'already_reported', 'This message was already reported. An administrator will review it, or already has.');
+  elsif message.withdrawn_at is not null then
+    perform private.fail(409, 'message_gone', 'This message no longer exists');
+  end if;
+  perform private.check_daily_quota('message_reports', (
+    select count(*) from public.audit_log
+    where actor_id = caller and action = 'message.reported' and created_at > now() - interval '1 day'));
+  insert into private.message_reports (message_id, reporter_id, reporter_side, reason, words, said)
+  values (message.id, caller, side, p_reason, why, message.body)
+  returning * into report;
+  perform private.audit('message.reported', 'message', message.id, application.company_id, jsonb_build_object('reason', p_reason));
+  if not exists (select from private.message_reports r where r.message_id = message.id and r.decision is null and r.id <> report.id) then
+    perform private.notify_admins_of_message_report(application, report);
+  end if;
 end
 $function$;
 
@@ -7935,6 +12569,44 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.resend_invitation (
+  p_id uuid,
+  p_held boolean DEFAULT false
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  invitation public.invitations := private.manageable_invitation(p_id);
+  kind text := private.invitation_kind(invitation);
+begin
+  if not private.can_invite(kind, invitation.company_id) then
+    perform private.fail(403, 'not_allowed', 'You do not have permission to send this invitation');
+  elsif invitation.company_id is not null then
+    perform private.inviting_company(kind, invitation.company_id::text);
+  end if;
+  perform private.check_invitation_rate(lower(invitation.email));
+  perform private.lock_invitee(invitation.email);
+  invitation := private.require_invitation(p_id, '{pending, revoked}');
+  perform private.refuse_known_invitee(kind, lower(invitation.email), invitation.company_id, invitation.id);
+  update public.invitations
+  set status = 'pending', sent_at = now(), expires_at = now() + interval '7 days',
+    -- Who resends it answers for it.
+    invited_by_admin_id = case when company_id is null then caller end,
+    invited_by_user_id = case when company_id is not null then caller end
+  where id = invitation.id returning * into invitation;
+  -- After that, which waits for an email that is just being handed out: its link ends, too.
+  delete from private.invitation_tokens t where t.invitation_id = invitation.id;
+  if kind = 'candidate' then
+    perform private.notify_invited_candidate(invitation, private.invited_company_name(invitation));
+  end if;
+  return private.send_invitation(invitation, p_held);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.respond_to_company_invitation (
   p_notification_id uuid,
   p_accept boolean
@@ -7973,6 +12645,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.retry_email (
+  p_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  mail record;
+begin
+  perform private.require_admin();
+  update public.email_outbox o
+  set failed_at = null, attempts = case when o.failed_at is null then o.attempts else 0 end, next_attempt_at = now(),
+    give_up_at = case when o.failed_at is null then o.give_up_at else now() + interval '3 days' end
+  where o.id = p_id and o.sent_at is null and o.last_error is not null
+    -- Not while it is being delivered, nor when it is due anyway.
+    and (o.failed_at is not null or o.next_attempt_at > now() and (o.claimed_at is null or o.claimed_at < now() - interval '10 minutes'))
+  returning o.id, o.template, o.to_email, o.data into mail;
+  perform private.fail(404, 'email_not_found', 'This email is no longer waiting for a retry') where mail.id is null;
+  perform private.fail(409, 'invitation_closed', 'The invitation in this email has ended. Send it again instead.')
+  where mail.data ? 'invitation_id' and not exists (
+    select from public.invitations i where i.id = (mail.data ->> 'invitation_id')::uuid and private.is_open(i)
+  );
+  perform private.audit('email.retried', 'email', mail.id, null, jsonb_build_object('template', mail.template, 'to_email', mail.to_email));
+  perform pg_notify('email_outbox', '');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.run_schedule_now (
   p_name text
 )
@@ -7984,7 +12685,7 @@ CREATE OR REPLACE FUNCTION public.run_schedule_now (
 begin
   perform private.require_admin();
   if not exists (select from private.schedules() s where s.name = p_name) then
-    perform private.fail(404, 'schedule_not_found', 'There is no such schedule');
+    perform private.fail(404, 'schedule_not_found', 'This schedule doesn''t exist');
   end if;
   return private.run_schedule(p_name);
 end
@@ -8060,6 +12761,7 @@ begin
   perform private.refuse_outdated(private.settings_version(), p_seen, before);
   perform private.refuse_field_errors(
     private.field_errors(p_changes, rules, false)
+    || private.home_errors(p_changes || '{"country": null}', 'zipCode', 'country', 'postal_code')
     || case when announcement <> '{}' then private.prefix_keys(private.announcement_errors(announcement), 'announcement.') else '{}' end);
   changes := private.clean_fields(p_changes, rules);
   perform private.refuse_field_errors(private.admin_email_errors(emails, (before || changes) ->> 'supportEmail'));
@@ -8076,6 +12778,143 @@ begin
     perform private.set_setting('emails', 'null', 'null');
   end loop;
   return private.settings_json();
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_companies (
+  p_search text DEFAULT NULL::text,
+  p_plan text DEFAULT NULL::text,
+  p_state text DEFAULT NULL::text,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer,
+  p_partnerless boolean DEFAULT false,
+  p_since date DEFAULT NULL::date,
+  p_until date DEFAULT NULL::date
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  page_before record := private.page_key(p_before, 'createdAt');
+  words text[] := private.words_asked(p_search);
+begin
+  perform private.require_admin();
+  return jsonb_build_object('companies', array(
+    select to_jsonb(item) || jsonb_build_object('state', page.state, 'plan', private.subscription_json(item.id))
+    from (
+      select c.id, private.review_status(c) as state
+      from public.companies c
+      left join public.company_subscriptions s on s.company_id = c.id
+      where (c.created_at, c.id) < (page_before.at, page_before.id)
+        and (
+          words = '{}'
+          or private.search_text(c.name || ' ' || c.industry || ' ' || c.location) like private.like_longest(words)
+            and private.has_words(c.name || ' ' || c.industry || ' ' || c.location, words)
+        )
+        and (p_partnerless is not true or not exists (
+          select from public.company_relationships r where c.id in (r.company_a_id, r.company_b_id)))
+        and (p_state is null or private.review_status(c) = p_state)
+        and private.is_within_days(c.created_at, p_since, p_until)
+        and case
+          when p_plan is null then true
+          when p_plan = 'expired' then s.tier <> 'none' and not private.is_plan_live(s)
+          when p_plan = 'ending' then private.is_plan_live(s) and private.plan_stage(s.expires_at) in ('14_days', '1_day')
+          when p_plan = 'none' then coalesce(s.tier, 'none') = 'none'
+          else s.tier::text = p_plan and private.is_plan_live(s)
+        end
+      order by c.created_at desc, c.id desc
+      limit private.page_limit(p_limit)
+    ) as page
+    join private.company_list_items item on item.id = page.id
+    order by item.created_at desc, item.id desc
+  ));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_jobs (
+  p_query text DEFAULT NULL::text,
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer,
+  p_filter jsonb DEFAULT '{}'::jsonb,
+  p_order text DEFAULT 'newest'::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  words tsquery[] := private.search_words(p_query);
+  wanted private.job_filter;
+  searches tsquery[];
+  page_after record := private.page_key(p_after, 'postedAt');
+  is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
+  is_narrowed boolean := coalesce(p_filter, '{}') <> '{}';
+  -- Who counts the match in the browser orders up to so many there.
+  page integer := least(greatest(coalesce(p_limit, 20), 1), 300);
+  after_order bigint;
+  found_ids uuid[];
+  me public.candidates;
+  home private.home_terms;
+  is_candidate boolean := false;
+  hidden uuid[];
+  origins text[];
+  counts jsonb := '{}';
+begin
+  if auth.uid() is not null then
+    me := private.my_candidate();
+    is_candidate := me.id is not null or private.my_role() = 'candidate';
+    home := private.home_of(me);
+    hidden := private.hidden_from(me.id);
+  end if;
+  if coalesce(p_order, '') not in ('newest', 'match') or p_order = 'match' and not is_candidate then
+    perform private.fail(422, 'invalid_input', 'This order does not exist');
+  end if;
+  if is_narrowed or p_order = 'match' or hidden is not null then
+    wanted := private.without_jobs(private.read_job_filter(coalesce(p_filter, '{}')), hidden);
+    searches := case when words <> '{}' then private.searches_for(words) end;
+    if p_order = 'match' then
+      after_order := private.score_key(p_after);
+    end if;
+    found_ids := case
+      when is_narrowed or words <> '{}' or p_order = 'newest' then private.filtered_jobs(
+        wanted, searches, case when p_order = 'match' then private.match_facts(me) end, after_order, page_after.at, page_after.id, page)
+      else private.best_listed(me.id, private.match_facts(me), after_order, page_after.at, page_after.id, page)
+    end;
+    if is_first then
+      counts := jsonb_build_object('total', case
+        when is_narrowed or words <> '{}' then private.count_filtered_jobs(wanted, searches)
+        else private.count_visible_jobs() - private.count_hidden_jobs(hidden)
+      end);
+      if wanted.salary_from is not null then
+        wanted.salary_from := null;
+        counts := counts || jsonb_build_object('without_salary', private.count_filtered_jobs(wanted, searches, true));
+      end if;
+    end if;
+  else
+    found_ids := private.searched_jobs(words, page_after.at, page_after.id, page);
+    if is_first then
+      counts := jsonb_build_object('total', case
+        when words = '{}' then private.count_visible_jobs()
+        when cardinality(found_ids) < page then cardinality(found_ids)
+        else private.count_filtered_jobs(wanted, private.searches_for(words))
+      end);
+    end if;
+  end if;
+  -- From where someone looks, or else lives.
+  origins := coalesce(nullif(private.known_places(wanted.place_terms), '{}'), home.at);
+  if found_ids = '{}' then
+    return '{"jobs": []}'::jsonb || counts;
+  end if;
+  -- An array, which jsonb_agg would copy.
+  return jsonb_build_object('jobs', array(
+    select l.entry from private.listed_jobs(found_ids, me, home, is_candidate, origins) as l order by l."position"
+  )) || counts;
 end
 $function$;
 
@@ -8104,6 +12943,42 @@ begin
       limit 8
     ) as found
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.send_contact_message (
+  p_id uuid,
+  p_message jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  rules private.rule[] := private.administration_rules('contact_message');
+  given jsonb;
+  message private.contact_messages;
+  lately bigint;
+begin
+  perform private.refuse_field_errors(private.field_errors(p_message, rules));
+  if p_id is null then
+    perform private.fail(422, 'invalid_input', 'Please check the form and try again');
+  end if;
+  -- A field that no one sees: who fills it in is no person, and learns nothing.
+  if coalesce(p_message ->> 'website', '') <> '' or exists (select from private.contact_messages m where m.id = p_id) then
+    return;
+  end if;
+  given := private.clean_fields(p_message, rules);
+  lately := private.count_contact_message();
+  insert into private.contact_messages (id, user_id, name, email, topic, words)
+  values (p_id, auth.uid(), coalesce(given ->> 'name', ''), given ->> 'email', given ->> 'topic', given ->> 'words')
+  on conflict (id) do nothing
+  returning * into message;
+  -- A flood is kept, so that it silences no one, but no longer emailed: only what people with an account write is.
+  if message.id is not null and (lately < 60 or message.user_id is not null) then
+    perform private.mail_admins_of_message(message);
+  end if;
 end
 $function$;
 
@@ -8139,7 +13014,7 @@ begin
   elsif errors = '{}' and exists (
     select from unnest(people) as a where char_length(private.fill_template(words, private.message_fields(a, me.user_id))) > 10000
   ) then
-    errors := '{"body": "With the fields filled in it has more than 10,000 characters"}';
+    errors := '{"body": "With the fields filled in, it''s over 10,000 characters"}';
   end if;
   perform private.refuse_field_errors(errors);
   insert into private.group_message_people (group_id, application_id, body, problem)
@@ -8148,12 +13023,12 @@ begin
   -- Takes the lock under which one account's messages are counted.
   perform private.check_message_quotas(me.user_id);
   perform private.fail(429, 'too_many_messages', format(
-    'With these you would send more than %s messages in an hour, which is the most we take. Please try again later.', private.hourly_messages()))
+    'That would be more than %s messages in an hour, the most we allow. Please try again later.', private.hourly_messages()))
   where private.hourly_messages() < (
     (select count(*) from private.application_messages m where m.author_id = me.user_id and m.created_at > now() - interval '1 hour')
     + (select count(*) from private.group_messages g join private.group_message_people p on p.group_id = g.id
        where g.author_id = me.user_id and g.ended is null and p.problem is null));
-  perform private.fail(409, 'nobody_left', 'Nobody is left to write to')
+  perform private.fail(409, 'nobody_left', 'No one is left to write to')
   where not exists (select from private.group_message_people p where p.group_id = p_id and p.problem is null);
   without := array(
     select (select m.candidate_name from private.application_matches m where m.application_id = a.id)
@@ -8163,6 +13038,57 @@ begin
   perform private.refuse_field_errors(jsonb_build_object('body', 'No reply-by date: ' || private.listed_names(without)))
   where cardinality(without) > 0;
   return private.group_message_json((select g from private.group_messages g where g.id = p_id));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_application_status (
+  p_application_id uuid,
+  p_status text,
+  p_from text DEFAULT NULL::text,
+  p_reason text DEFAULT NULL::text,
+  p_message text DEFAULT NULL::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.application_to_move(p_application_id);
+  wanted public.application_status := private.read_status_filter(p_status);
+begin
+  if wanted is null or wanted <> application.status then
+    perform private.fail(409, 'moved_meanwhile', 'Someone has moved it since. Check its current stage.')
+    where p_from is not null and private.read_status_filter(p_from) is distinct from application.status;
+    perform private.refuse_paused(application.company_id);
+    perform private.refuse_blocked_words(application, 'message', p_message);
+    application := private.move_application(application, private.read_application_change(
+      jsonb_build_object('to', wanted, 'reason', p_reason, 'message', p_message)));
+  elsif private.read_status_filter(p_from) <> wanted and private.last_mover(application.id) is distinct from auth.uid() then
+    perform private.fail(409, 'moved_meanwhile', 'Someone else has already moved it there.');
+  end if;
+  return private.company_application_json(application);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_candidate_mail (
+  p_kind text,
+  p_is_on boolean
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts can choose these emails');
+begin
+  perform private.refuse_field_errors(private.field_errors(
+    jsonb_build_object('kind', p_kind, 'is_on', p_is_on), array[
+      private.rule('kind', 'choice', 30, 1, 'Choose which emails', private.candidate_mail_kinds()),
+      private.rule('is_on', 'boolean', min => 1)]));
+  perform private.store_candidate_mail(caller, p_kind, p_is_on);
+  return private.candidate_mails_json(caller);
 end
 $function$;
 
@@ -8217,6 +13143,73 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.set_contact_message_answered (
+  p_id uuid,
+  p_is_answered boolean
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  message private.contact_messages;
+begin
+  perform private.require_admin();
+  select * into message from private.contact_messages m where m.id = p_id for update;
+  if message.id is null then
+    perform private.fail(404, 'message_not_found', 'This message is no longer available');
+  elsif (message.answered_at is not null) = coalesce(p_is_answered, false) then
+    return private.contact_message_json(message);
+  end if;
+  update private.contact_messages m set
+    answered_at = case when p_is_answered then now() end, answered_by = case when p_is_answered then auth.uid() end
+  where m.id = message.id
+  returning * into message;
+  perform private.audit(
+    case when p_is_answered then 'email.message_answered' else 'email.message_reopened' end,
+    'contact_message', message.id, null, jsonb_build_object('topic', message.topic));
+  return private.contact_message_json(message);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_conversation_blocked (
+  p_application_id uuid,
+  p_is_blocked boolean
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.application_to_talk(p_application_id);
+  side text := private.conversation_side(application);
+begin
+  if not private.can_block(side) then
+    perform private.fail(403, 'not_allowed', 'Only the candidate and the company can block a conversation');
+  elsif p_is_blocked is null then
+    perform private.refuse_field_errors('{"is_blocked": "Choose whether to block it"}');
+  elsif p_is_blocked then
+    insert into private.conversation_blocks (application_id, blocked_by, user_id) values (application.id, side, auth.uid())
+    on conflict do nothing;
+  else
+    -- In whichever conversation it was made.
+    delete from private.conversation_blocks b
+    using public.applications a
+    where a.id = b.application_id and b.blocked_by = side
+      and (a.id = application.id or a.candidate_id = application.candidate_id and a.company_id = application.company_id);
+  end if;
+  if found then
+    perform private.touch_conversation(a.id)
+    from public.applications a
+    where a.id = application.id or a.candidate_id = application.candidate_id and a.company_id = application.company_id
+    order by a.id;
+  end if;
+  return private.conversation_block_json(application);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.set_error_state (
   p_id uuid,
   p_state text
@@ -8235,6 +13228,272 @@ begin
   if not found then
     perform private.fail(404, 'error_not_found', 'This error is no longer listed');
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_hidden_from_partner (
+  p_company_id uuid,
+  p_hidden boolean
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  me public.candidates;
+begin
+  select * into me from public.candidates c where c.user_id = caller for no key update;
+  if not coalesce(p_hidden, false) then
+    delete from private.hidden_from_partners h where h.candidate_id = me.id and h.company_id = p_company_id;
+    return false;
+  end if;
+  if me.managing_company_id is null or p_company_id not in (select private.partner_ids(me.managing_company_id)) then
+    perform private.fail(404, 'partner_not_found', 'This company isn''t a partner of the company that represents you');
+  end if;
+  insert into private.hidden_from_partners (candidate_id, company_id) values (me.id, p_company_id) on conflict do nothing;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_interview_criteria (
+  p_job_id uuid,
+  p_criteria text[],
+  p_before text[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  job public.jobs := private.readable_job(p_job_id);
+  criteria text[];
+begin
+  perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs') where not private.can_change_criteria(job.company_id);
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('criteria', to_jsonb(p_criteria)), array[private.rule('criteria', 'texts', 200, 0, max_items => 8)]));
+  -- Each once, whatever its case, where it first appears.
+  select array_agg(given.name order by given.place) into criteria
+  from (
+    select distinct on (lower(private.trimmed(c.name))) private.trimmed(c.name) as name, c.place
+    from unnest(p_criteria) with ordinality as c (name, place)
+    where private.trimmed(c.name) <> ''
+    order by lower(private.trimmed(c.name)), c.place
+  ) as given;
+  -- Two who change them take turns.
+  perform from public.jobs j where j.id = job.id for no key update;
+  job := private.readable_job(p_job_id);
+  perform private.fail(409, 'criteria_changed', 'Someone else has changed what interviewers look for. Check it again')
+  where private.job_criteria(job.id) is distinct from coalesce(p_before, '{}') and private.job_criteria(job.id) is distinct from coalesce(criteria, '{}');
+  delete from private.interview_criteria c where c.job_id = job.id;
+  insert into private.interview_criteria (job_id, place, name)
+  select job.id, c.place, c.name from unnest(criteria) with ordinality as c (name, place);
+  return private.interview_criteria_json(job);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_job_hidden (
+  p_job_id uuid,
+  p_hidden boolean
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts can hide jobs');
+  me uuid;
+begin
+  perform private.lock_account(caller);
+  perform private.add_candidate_record(caller);
+  me := private.my_candidate_id();
+  if not coalesce(p_hidden, false) then
+    delete from private.hidden_jobs h where h.candidate_id = me and h.job_id = p_job_id;
+    return false;
+  elsif exists (select from private.hidden_jobs h where h.candidate_id = me and h.job_id = p_job_id) then
+    return true;
+  elsif (select count(*) from private.hidden_jobs h where h.candidate_id = me) >= private.most_hidden_jobs() then
+    perform private.fail(409, 'too_many_hidden', format(
+      'You have hidden %s jobs, the most we keep. Show some of them again first.', private.most_hidden_jobs()));
+  end if;
+  -- Held, so that it is not deleted in the meantime.
+  perform from public.jobs j where j.id = p_job_id for key share;
+  insert into private.hidden_jobs (candidate_id, job_id, title, company_name)
+  select me, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;
+  perform private.fail(404, 'job_not_found', 'Job not found') where not found;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_job_saved (
+  p_job_id uuid,
+  p_saved boolean
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account(message => 'Only candidate accounts can save jobs');
+begin
+  if not coalesce(p_saved, false) then
+    delete from private.saved_jobs s where s.user_id = caller and s.job_id = p_job_id;
+    return false;
+  end if;
+  perform private.lock_account(caller);
+  if exists (select from private.saved_jobs s where s.user_id = caller and s.job_id = p_job_id) then
+    return true;
+  elsif (select count(*) from private.saved_jobs s where s.user_id = caller) >= private.most_saved_jobs() then
+    perform private.fail(409, 'too_many_saved', format(
+      'You have saved %s jobs, the most we keep. Please remove some first.', private.most_saved_jobs()));
+  end if;
+  -- Held, so that it is not deleted in the meantime; one that closes now is saved, and closed.
+  perform from public.jobs j where j.id = p_job_id for key share;
+  insert into private.saved_jobs (user_id, job_id, title, company_name)
+  select caller, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;
+  if not found then
+    perform private.fail(404, 'job_not_found', 'Job not found');
+  end if;
+  return true;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_mail_template (
+  p_kind text,
+  p_body text DEFAULT NULL::text,
+  p_seen timestamp with time zone DEFAULT NULL::timestamp with time zone,
+  p_company_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  company uuid := (private.staffed_membership(p_company_id)).company_id;
+  wanted text := nullif(private.trimmed(p_body), '');
+  errors jsonb := private.field_errors(jsonb_build_object('kind', p_kind, 'body', p_body), array[
+    private.rule('kind', 'choice', 20, 1, 'Choose a template', '{rejection,interview,offer}'), private.rule('body', 'text', 1500)]);
+  stored private.company_mail_templates;
+begin
+  if not private.can_at_company(company, 'edit_profile') then
+    perform private.fail(403, 'not_allowed', 'Only administrators and managers of your company can change its templates');
+  end if;
+  if not errors ? 'body' and private.template_problem(wanted) is not null then
+    errors := errors || jsonb_build_object('body', private.template_problem(wanted));
+  end if;
+  perform private.refuse_field_errors(errors);
+  -- One after the other, also while there is no row to hold.
+  perform from public.companies c where c.id = company for no key update;
+  select * into stored from private.company_mail_templates t where t.company_id = company and t.kind = p_kind;
+  -- Sent again after an answer that got lost it is the same.
+  if stored.body is distinct from wanted then
+    -- What began from our words is as outdated by others as what began from theirs.
+    perform private.refuse_outdated(
+      coalesce(stored.changed_at, '-infinity'), coalesce(p_seen, '-infinity'), private.mail_template_json(company, p_kind));
+    delete from private.company_mail_templates t where t.company_id = company and t.kind = p_kind;
+    if wanted is not null then
+      insert into private.company_mail_templates (company_id, kind, body, changed_by, changed_at)
+      values (company, p_kind, wanted, auth.uid(), clock_timestamp());
+    end if;
+  end if;
+  return private.mail_template_json(company, p_kind);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_shown_to_partners (
+  p_shown boolean
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  shown boolean;
+begin
+  update public.candidates c set shown_to_partners = coalesce(p_shown, false)
+  where c.user_id = caller and c.managing_company_id is not null
+  returning c.shown_to_partners into shown;
+  if shown is null then
+    perform private.fail(409, 'not_managed', 'No company represents you, so there are no partners to show your profile to.');
+  end if;
+  return shown;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_staff_notice (
+  p_kind text,
+  p_in_app boolean,
+  p_by_mail text,
+  p_company_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  membership public.company_users := private.staffed_membership(p_company_id);
+begin
+  perform private.refuse_field_errors(private.field_errors(
+    jsonb_build_object('kind', p_kind, 'in_app', p_in_app, 'by_mail', p_by_mail), array[
+      private.rule('kind', 'choice', 30, 1, 'Choose what to be notified about', private.staff_notice_kinds()),
+      private.rule('in_app', 'boolean', min => 1),
+      private.rule('by_mail', 'choice', 10, 1, 'Choose right away, daily or off', '{at_once,daily,off}')]));
+  perform private.store_staff_notice(membership.user_id, membership.company_id, p_kind, p_in_app, p_by_mail);
+  return private.staff_notices_json(membership);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_staff_role (
+  p_company_user_id uuid,
+  p_role text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  colleague public.company_users;
+  wanted text := lower(private.trimmed(p_role));
+begin
+  perform private.hold_interviews_of(array[u.user_id], u.company_id)
+  from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
+  -- Locked with one's own place, so that of two changes of one person the second sees the first, and of two who change each other one has
+  -- no right anymore.
+  perform from public.company_users u
+  where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id = auth.uid())
+  order by u.id for update;
+  colleague := private.managed_colleague(p_company_user_id);
+  if not private.can_manage_colleague(colleague) then
+    perform private.fail(403, 'role_stays', case
+      when colleague.user_id = auth.uid() then 'You cannot change your own role'
+      else 'A company administrator''s role cannot be changed' end);
+  end if;
+  perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), private.companies_rules('role')));
+  update public.company_users u set role = wanted::public.staff_role
+  where u.id = colleague.id and u.role <> wanted::public.staff_role returning * into colleague;
+  if found then
+    delete from public.application_assignments own using public.applications a
+    where a.id = own.application_id and own.assigned_to_user_id = colleague.user_id and own.company_id = colleague.company_id
+      and not private.looks_after_applications(colleague.user_id, a);
+    -- Invitations they may no longer send can no longer be accepted.
+    update public.invitations i set status = 'revoked'
+    where i.company_id = colleague.company_id and i.invited_by_user_id = colleague.user_id and i.status = 'pending'
+      and not private.may_invite(colleague.role, private.invitation_kind(i));
+    perform private.notify(
+      colleague.user_id, 'role_changed',
+      jsonb_build_object('role', private.in_words(wanted), 'company', (select c.name from public.companies c where c.id = colleague.company_id)),
+      jsonb_build_object('company_id', colleague.company_id));
+  end if;
+  return private.membership_json((select u from public.company_users u where u.id = p_company_user_id));
 end
 $function$;
 
@@ -8284,6 +13543,75 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.submit_application (
+  p_job_id uuid,
+  p_answers jsonb DEFAULT NULL::jsonb,
+  p_source text DEFAULT NULL::text,
+  p_id uuid DEFAULT NULL::uuid,
+  p_documents jsonb DEFAULT NULL::jsonb,
+  p_details jsonb DEFAULT NULL::jsonb
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  me public.candidates;
+  given jsonb;
+  last public.applications;
+  application public.applications;
+begin
+  -- Before any row, as in add_ticks_to_profile: the application's match stores keys.
+  perform private.hold_vocabulary();
+  -- The person first; then nothing of the profile or its files goes or changes while it is sent (remove_file holds the same lock).
+  perform private.lock_account(private.require_caller());
+  perform from public.candidates where user_id = auth.uid() for update;
+  if exists (
+    select from public.applications a
+    where a.id = p_id and a.job_id = p_job_id and a.candidate_id = private.my_candidate_id() and a.status <> 'withdrawn'
+  ) then
+    return p_id;
+  end if;
+  if p_documents is not null then
+    perform private.refuse_field_errors(private.chosen_documents_errors(p_documents, private.my_candidate()));
+  end if;
+  if p_details is not null or p_documents ->> 'resume' is not null then
+    perform private.save_given_details(private.my_candidate(), p_details, p_documents ->> 'resume');
+  end if;
+  me := private.require_applicant();
+  -- Waits while the job is being deleted or edited, so that what is read next is true until the end.
+  perform from public.jobs where id = p_job_id for share;
+  last := private.last_application(me.id, p_job_id);
+  perform private.fail(409, 'applied_too_often', 'You''ve withdrawn from this job three times, so you can''t apply for it again')
+  where last.status = 'withdrawn' and not private.can_apply_again(last);
+  perform private.fail(409, 'duplicate_application', 'You have already applied for this job')
+  where last.id is not null and last.status <> 'withdrawn';
+  perform private.fail(404, 'job_not_found', 'Job not found') where not private.is_visible_job(p_job_id);
+  perform private.check_daily_quota('applications', (
+    select count(*) from public.applications a where a.candidate_id = me.id and a.applied_at > now() - interval '1 day'));
+  given := private.read_answers(p_job_id, p_answers);
+  perform private.refuse_answer_errors(p_job_id, given, me.user_id);
+
+  perform private.refuse_taken_id() where exists (select from public.applications a where a.id = p_id);
+  insert into public.applications (id, job_id, candidate_id, company_id)
+  select coalesce(p_id, gen_random_uuid()), p_job_id, me.id, j.company_id from public.jobs j where j.id = p_job_id
+  on conflict on constraint applications_once_per_attempt do nothing
+  returning * into application;
+  perform private.fail(409, 'duplicate_application', 'You have already applied for this job') where application.id is null;
+  insert into public.job_application_answers (application_id, question_id, question, answer)
+  select application.id, q.id, q.question, private.trimmed(coalesce(given ->> q.id::text, ''))
+  from public.job_questions q
+  where q.job_id = p_job_id and q.removed_at is null;
+  if p_documents is not null then
+    perform private.send_only(application.id, p_documents, me);
+  end if;
+  perform private.keep_application_source(application.id, p_source);
+  perform private.notify_company_of_application(application);
+  return application.id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.suspend_account (
   p_user_id uuid,
   p_reason text,
@@ -8320,10 +13648,70 @@ begin
   perform private.require_admin();
   company := private.locked_company(p_company_id);
   if not company.is_approved then
-    perform private.fail(409, 'not_approved', 'This company isn''t approved, so it reaches nobody already.');
+    perform private.fail(409, 'not_approved', 'This company isn''t approved, so it can''t reach anyone anyway.');
   end if;
   perform private.suspend(row(company.id, null, company.id, p_reason, p_words, null, null)::private.suspensions);
   update public.companies c set suspended_at = now() where c.id = company.id and c.suspended_at is null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tag_applications (
+  p_ids uuid[],
+  p_name text,
+  p_is_on boolean DEFAULT true
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  wanted uuid[] := private.asked_applications(p_ids);
+  me private.reach := private.my_reach();
+  of_company uuid;
+  within_reach uuid[];
+  with_room uuid[];
+  changed uuid[] := '{}';
+  used uuid;
+begin
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('tag', p_name), private.applications_rules('tag'))
+      || case when p_name ~ ',' or private.tag_key(p_name) = '' then '{"tag": "Use letters, without commas"}' else '{}' end::jsonb);
+  -- An account that is being deleted right now takes its tags with it: it is waited for.
+  perform from public.applications a where a.id = any (wanted) order by a.id for key share;
+  select a.company_id into of_company from public.applications a
+  where a.id = any (wanted) and private.can_move_application(a, me) order by array_position(wanted, a.id) limit 1;
+  within_reach := array(
+    select a.id from public.applications a
+    where a.id = any (wanted) and a.company_id = of_company and a.candidate_id is not null and private.can_move_application(a, me)
+    order by array_position(wanted, a.id));
+  perform private.fail(404, 'application_not_found', 'Application not found') where within_reach = '{}';
+  -- One writer at a time for one company's tags: how many there are, and how many an application has.
+  perform pg_advisory_xact_lock(hashtextextended('tags ' || of_company, 0));
+  if not p_is_on then
+    with gone as (
+      delete from private.application_tags a using private.company_tags t
+      where t.id = a.tag_id and t.company_id = of_company and t.key = private.tag_key(p_name)
+        and a.application_id = any (within_reach)
+      returning a.application_id)
+    select coalesce(array_agg(application_id), '{}') into changed from gone;
+    return jsonb_build_object('changed', changed, 'full', '{}'::uuid[]);
+  end if;
+  with_room := array(
+    select id from unnest(within_reach) as id
+    where (select count(*) < 10 from private.application_tags a where a.application_id = id));
+  if with_room <> '{}' then
+    used := private.tag_to_use(of_company, p_name);
+    with new as (
+      insert into private.application_tags (application_id, tag_id) select id, used from unnest(with_room) as id
+      on conflict do nothing returning application_id)
+    select coalesce(array_agg(application_id), '{}') into changed from new;
+  end if;
+  return jsonb_build_object('changed', changed, 'full', array(
+    select asked from unnest(within_reach) as asked where asked <> all (with_room)
+      and not exists (
+        select from private.application_tags a join private.company_tags t on t.id = a.tag_id
+        where a.application_id = asked and t.key = private.tag_key(p_name))));
 end
 $function$;
 
@@ -8344,7 +13732,7 @@ begin
   if job.id is null then
     perform private.fail(404, 'job_not_found', 'Job not found');
   elsif not private.can_take_offline(job) then
-    perform private.fail(409, 'not_online', 'This job isn''t published, or it''s offline already.');
+    perform private.fail(409, 'not_online', 'This job isn''t published, or it''s already offline.');
   end if;
   insert into private.reported_jobs as reported (job_id, waiting_since) values (job.id, now())
   on conflict (job_id) do update set waiting_since = coalesce(reported.waiting_since, now());
@@ -8363,8 +13751,108 @@ CREATE OR REPLACE FUNCTION public.undo_account_deletion (
 declare
   account public.profiles := private.account_to_decide(p_user_id);
 begin
-  perform private.undo_pending('account_deletion', account.id, message => 'It is too late: the account is being deleted.');
+  perform private.undo_pending('account_deletion', account.id, message => 'It''s too late to undo this: the account is being deleted.');
   perform private.audit('account.deletion_undone', 'profile', account.id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.undo_add_person (
+  p_application_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  application public.applications := private.held_added_application(p_application_id);
+begin
+  perform private.undo_pending('added_person', p_application_id, message => 'It''s too late to undo this: the email has been sent.');
+  delete from private.pending_notifications pending where pending.subject_id = application.id;
+  delete from public.candidates c where c.id = application.candidate_id and c.user_id is null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.undo_application_status (
+  p_application_id uuid,
+  p_status text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.application_to_move(p_application_id);
+begin
+  application := private.undo_move(application.id, private.read_status_filter(p_status));
+  perform private.fail(409, 'undo_over', 'It''s too late to undo this: the candidate has been notified, or someone has moved the application since. You can still move it from its current stage.')
+  where application.id is null;
+  return private.company_application_json(application);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.undo_assignment (
+  p_change_id uuid
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  change private.pending_notifications := private.undo_pending(
+    'assignment', p_change_id, message => 'It''s too late to undo this. You can still assign it again.');
+  kind text := change.before ->> 'kind';
+  company_ids uuid[] := array(select id::uuid from jsonb_array_elements_text(change.before -> 'company_ids') as id);
+  assigned_to uuid := change.before ->> 'assigned_to';
+  before jsonb := change.before -> 'rows';
+  back jsonb;
+begin
+  if exists (select from unnest(company_ids) as id where not private.can_at_company(id, 'assign_work')) then
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to manage assignments');
+  end if;
+  -- In the order of assigning: what is assigned, the interviews of it, then the colleagues, then the assignments.
+  execute format(
+    'select from public.%I where id in (select jsonb_object_keys($1)::uuid) order by id for no key update', kind || 's')
+  using before;
+  if kind = 'job' then
+    perform private.hold_interviews_of(array(
+      select assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b), each.company_id)
+    from (select unnest(company_ids) as company_id order by 1) each;
+  end if;
+  perform from public.company_users u
+  where u.company_id = any (company_ids)
+    and u.user_id in (select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b)
+  order by u.id for key share;
+  -- What someone has assigned again since stays as it is.
+  execute format(
+    'select jsonb_object_agg(b.key, b.value)
+     from jsonb_each($1) b join public.%3$I s on s.id = b.key::uuid left join public.%1$I a on a.%2$I = s.id
+     where a.assigned_to_user_id is not distinct from $2 and (a.updated_at = $3 or $2 is null)',
+    kind || '_assignments', kind || '_id', kind || 's')
+  into back using before, assigned_to, change.decided_at;
+  execute format('delete from public.%1$I a where a.%2$I in (select jsonb_object_keys($1)::uuid)', kind || '_assignments', kind || '_id')
+  using back;
+  -- And who has left in the meantime gets nothing back.
+  execute format(
+    'insert into public.%1$I select (jsonb_populate_record(null::public.%1$I, b.value)).* from jsonb_each($1) b
+     where exists (
+       select from public.company_users u
+       where u.user_id = (b.value ->> ''assigned_to_user_id'')::uuid and u.company_id = (b.value ->> ''company_id'')::uuid)',
+    kind || '_assignments')
+  using back;
+  insert into public.application_assignments
+  select own.* from jsonb_populate_recordset(null::public.application_assignments, change.before -> 'applications') own
+  join public.applications a on a.id = own.application_id and back ? a.job_id::text
+  where exists (select from public.company_users u where u.user_id = own.assigned_to_user_id and u.company_id = own.company_id)
+  on conflict (application_id) do nothing;
+  perform private.audit_owners(array(select jsonb_object_keys(back)::uuid), is_back => true) where kind = 'job' and back is not null;
+  perform private.take_back_told(p_change_id, array(
+    select assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b), change.decided_at);
+  return (select count(*) from jsonb_object_keys(coalesce(back, '{}')));
 end
 $function$;
 
@@ -8381,7 +13869,7 @@ declare
   company public.companies := private.locked_company(p_company_id);
   decision private.pending_notifications := private.undo_pending(
     'company_decision', company.id, company.updated_at,
-    'It is too late: the company has been told, or something has changed since. It can still be decided anew.');
+    'It''s too late to undo this: the company has been notified, or something has changed since. You can still decide again.');
 begin
   perform private.restore_plan(company.id, decision.facts -> 'plan_before') where decision.facts ? 'plan_before';
   perform private.audit('company.decision_undone', 'company', company.id, company.id, jsonb_build_object('was', decision.facts ->> 'key'));
@@ -8415,6 +13903,66 @@ begin
   note.author_id := (select p.id from public.profiles p where p.id = note.author_id);
   insert into private.company_notes select note.*;
   perform private.audit('company.note_kept', 'company', note.company_id, note.company_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.undo_delete_saved_search (
+  p_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  search private.saved_searches := private.my_saved_search(p_id);
+begin
+  -- As when saving one: those that come back take up room, too.
+  perform private.lock_account(search.user_id);
+  perform private.refuse_too_many_searches(search.user_id, search.id);
+  update private.saved_searches s set deleted_at = null
+  where s.id = search.id and private.undo_is_over(s.deleted_at, clock_timestamp()) is not true
+  returning * into search;
+  if search.id is null then
+    perform private.fail(409, 'undo_over', 'It''s too late to bring this search back. You can save it again.');
+  end if;
+  return private.saved_search_json(search);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.undo_group_message (
+  p_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  message private.group_messages := private.own_group_message(p_id);
+begin
+  if message.ended is null and message.created_at + private.undo_time() > clock_timestamp() then
+    delete from private.group_message_people p where p.group_id = p_id;
+    update private.group_messages g set ended = 'undone' where g.id = p_id returning * into message;
+  end if;
+  perform private.fail(409, 'undo_over', 'It''s too late to undo this: the messages have been sent') where message.ended is distinct from 'undone';
+  return private.group_message_json(message);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.undo_merge (
+  p_ends uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+begin
+  perform from public.applications a where a.id = p_ends for update;
+  perform private.undo_pending('merge', p_ends, message => 'It''s too late to undo this: they''re merged.');
 end
 $function$;
 
@@ -8477,7 +14025,7 @@ begin
   perform private.audit('skill.undone', 'skill', null, null, jsonb_build_object('word', private.trimmed(p_word)));
 exception
   when lock_not_available then
-    perform private.fail(409, 'busy', 'Profiles and jobs are being saved at this moment. Please try again');
+    perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
 end
 $function$;
 
@@ -8506,6 +14054,57 @@ begin
     from unnest(private.mailed_kinds(link)) k;
   end if;
   return private.unsubscribe_json(link);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.update_candidate_document_url (
+  p_user_id uuid,
+  p_document_type text,
+  p_url text DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account(p_user_id);
+  path text := nullif(private.trimmed(p_url), '');
+  bucket text := case p_document_type
+    when 'resume' then 'candidate_resumes'
+    when 'cover_letter' then 'candidate_cover_letters'
+    when 'certificate' then 'candidate_certificates'
+  end;
+  problem text;
+begin
+  if bucket is null then
+    perform private.refuse_field_errors('{"documentType": "Choose one of the options"}');
+  end if;
+  -- remove_file waits for this, or this for it: a file that was given up can't be used.
+  perform private.add_candidate_record(caller);
+  perform from public.candidates where user_id = caller for update;
+  problem := case
+    when path is not null then private.own_file_problem(caller, bucket, path)
+    when p_document_type = 'certificate' then 'Choose a file'
+    when p_document_type = 'resume' and exists (
+      select from public.candidates c where c.user_id = caller and private.has_other_resumes(c.id, c.resume_url)
+    ) then 'Choose another default resume first'
+  end;
+  if problem is not null then
+    perform private.refuse_field_errors(jsonb_build_object(p_document_type, problem));
+  end if;
+
+  if p_document_type = 'resume' then
+    update public.candidates set resume_url = path where user_id = caller;
+  elsif p_document_type = 'cover_letter' then
+    update public.candidates set cover_letter_url = path where user_id = caller;
+  else
+    update public.candidates c set certificates = c.certificates || path
+    where c.user_id = caller and path <> all (c.certificates) and cardinality(c.certificates) < 20;
+    if not found and not exists (select from public.candidates c where c.user_id = caller and path = any (c.certificates)) then
+      perform private.refuse_field_errors('{"certificate": "Use at most 20 certificates"}');
+    end if;
+  end if;
 end
 $function$;
 
@@ -8568,7 +14167,7 @@ declare
   before public.jobs;
 begin
   if not (private.my_job_rights(job.company_id)).may_edit then
-    perform private.fail(403, 'not_allowed', 'Your role does not allow editing jobs');
+    perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs');
   end if;
   -- The plan before the job. Another last day may open a job again.
   if p_job ? 'status' or p_job ? 'expires_at' then
@@ -8653,13 +14252,13 @@ declare
   admins uuid[];
   ended integer;
 begin
-  -- All of them, in one order: of two who withdraw each other's right the second finds the caller to be none any more.
+  -- All of them, in one order: of two who withdraw each other's right the second finds the caller to be none anymore.
   admins := array(select id from public.profiles where role = 'admin' order by id for update);
   perform private.require_admin();
   if not p_user_id = any (admins) or p_user_id is null then
-    perform private.fail(404, 'admin_not_found', 'This account is no administrator');
+    perform private.fail(404, 'admin_not_found', 'This account isn''t an administrator');
   elsif not exists (select from unnest(admins) as other (id) where other.id <> p_user_id and not private.is_suspended(other.id)) then
-    perform private.fail(409, 'last_admin', 'The last administrator stays. Invite another one first.');
+    perform private.fail(409, 'last_admin', 'The last administrator can''t be removed. Invite another one first.');
   end if;
   if p_keep_invitations and p_user_id <> caller then
     update public.invitations set invited_by_admin_id = caller where invited_by_admin_id = p_user_id and status = 'pending';
@@ -8674,6 +14273,76 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.withdraw_application (
+  p_application_id uuid,
+  p_reason text DEFAULT NULL::text,
+  p_message text DEFAULT NULL::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.own_application(p_application_id);
+  found_open boolean;
+begin
+  perform private.refuse_field_errors(
+    private.field_errors(jsonb_build_object('reason', p_reason, 'message', p_message), private.applications_rules('withdrawal')));
+  -- Its company may be moving it: what is decided next is decided on what it left.
+  select * into application from public.applications a where a.id = application.id for update;
+  perform private.found_application(application);
+  found_open := private.can_withdraw_application(application);
+  if found_open then
+    perform private.refuse_blocked_words(application, 'message', p_message);
+    application := private.withdraw(application);
+  end if;
+  if found_open and application.status = 'withdrawn' then
+    if coalesce(private.trimmed(p_reason), '') <> '' or coalesce(private.trimmed(p_message), '') <> '' then
+      insert into private.application_withdrawals (application_id, reason, message)
+      values (application.id, nullif(private.trimmed(p_reason), ''), nullif(private.trimmed(p_message), ''));
+    end if;
+    perform private.drop_answer_reminders(application.id, auth.uid());
+    perform private.notify_company_of_application(application);
+    perform private.end_open_things(application, private.phrase('ended.withdrawn'));
+  elsif application.status <> 'withdrawn' then
+    perform private.fail(409, 'status_not_allowed', 'This application has been decided, so it can no longer be withdrawn');
+  end if;
+  return private.my_application_json(private.as_seen(application));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_message (
+  p_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  message private.application_messages;
+  application public.applications;
+  problem text;
+begin
+  perform private.require_caller();
+  select * into message from private.application_messages m where m.id = p_id and m.author_id = auth.uid();
+  perform private.fail(404, 'message_not_found', 'Message not found') where message.id is null;
+  -- Who reads it right now waits, or was before.
+  application := private.application_to_talk(message.application_id);
+  select * into message from private.application_messages m where m.id = p_id;
+  problem := private.withdrawing_problem(message);
+  -- Withdrawn twice is withdrawn.
+  if message.withdrawn_at is null then
+    perform private.fail(409, 'message_stays', problem) where problem is not null;
+    delete from private.message_files f where f.message_id = message.id;
+    update private.application_messages m set body = '', withdrawn_at = now() where m.id = message.id returning * into message;
+    perform private.touch_conversation(application.id);
+  end if;
+  return private.message_json(message, private.conversation_side(application));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.withdraw_plan_request (
   p_id uuid
 )
@@ -8685,8 +14354,30 @@ CREATE OR REPLACE FUNCTION public.withdraw_plan_request (
 begin
   perform private.require_plan_asker((select r.company_id from private.plan_requests r where r.id = p_id));
   perform private.end_plan_request(p_id, 'withdrawn');
-  perform private.fail(409, 'request_decided', 'This request was decided already.')
+  perform private.fail(409, 'request_decided', 'This request was already decided.')
   where exists (select from private.plan_requests r where r.id = p_id and r.ended in ('granted', 'declined'));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.withdraw_put_forward (
+  p_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  asked public.put_forwards;
+begin
+  update public.put_forwards f set status = 'withdrawn', answered_at = now()
+  where f.id = p_id and f.status = 'waiting' and f.company_id in (select private.my_company_ids_to('handle_candidates'))
+  returning * into asked;
+  if asked.id is null then
+    perform private.fail(404, 'put_forward_not_found', 'This request is no longer open');
+  end if;
+  perform private.drop_put_forward_notice(asked);
 end
 $function$;
 
@@ -8792,6 +14483,18 @@ ALTER TABLE "private"."suspensions"
 
 ALTER TABLE "public"."notifications"
   ADD CONSTRAINT "notifications_type_check" CHECK ((type = ANY (ARRAY['company_invitation'::text, 'application_received'::text, 'application_status'::text, 'application_withdrawn'::text, 'company_approved'::text, 'company_rejected'::text, 'subscription_changed'::text, 'job_assigned'::text, 'candidate_assigned'::text, 'role_changed'::text, 'admin_joined'::text, 'partnership_changed'::text, 'shown_to_partner'::text, 'put_forward'::text, 'put_forward_answered'::text, 'registration_unfinished'::text, 'application_assigned'::text, 'mentioned'::text, 'answer_due'::text, 'management_ended'::text, 'job_reported'::text, 'job_taken_offline'::text, 'job_report_answered'::text, 'candidate_left'::text, 'message_received'::text, 'interview_proposed'::text, 'interview_changed'::text, 'interview_reminder'::text, 'offer_made'::text, 'offer_ended'::text, 'applicant_message'::text, 'interview_answered'::text, 'interview_soon'::text, 'offer_answered'::text, 'message_reported'::text, 'message_report_answered'::text, 'message_removed'::text, 'invitation_released'::text, 'plan_requested'::text, 'plan_full'::text, 'company_warned'::text])));
+
+CREATE VIEW "private"."decided_skills" WITH (security_invoker=true) AS  SELECT (md5(a.spelling))::uuid AS id,
+    a.written,
+    s.name,
+    a.created_at,
+    a.added_by,
+    ((s.added_by IS NOT NULL) AND (s.created_at = a.created_at)) AS is_new
+   FROM (private.skill_aliases a
+     JOIN private.skills s ON ((s.key = a.skill)))
+  WHERE ((a.added_by IS NOT NULL) AND (NOT ((a.spelling = a.skill) AND (EXISTS ( SELECT
+           FROM private.skill_aliases word
+          WHERE ((word.skill = a.skill) AND (word.created_at = a.created_at) AND (word.spelling <> a.spelling)))))));
 
 CREATE VIEW "private"."publishable_jobs" WITH (security_invoker=true) AS  SELECT j.id AS job_id,
     j.company_id,
@@ -8980,37 +14683,109 @@ COMMENT ON COLUMN "private"."alert_requests"."made_at" IS 'When the link was mad
 
 COMMENT ON COLUMN "private"."alert_requests"."search_id" IS 'What it started, or null before its link was used.';
 
+COMMENT ON COLUMN "private"."application_matches"."away_company_id" IS 'Who lists it besides the job''s company: the one that represented the candidate, when it is another.';
+
+COMMENT ON COLUMN "private"."application_matches"."is_added" IS 'It was added by hand: no one outside counts its promise, also once it is taken over.';
+
+COMMENT ON COLUMN "private"."calendar_feeds"."reads" IS 'How often it was read since counted_from: at most so often in an hour.';
+
+COMMENT ON COLUMN "private"."candidate_preferences"."is_remote" IS 'Besides places: from anywhere as well. Without any: only from anywhere.';
+
 COMMENT ON COLUMN "private"."errors"."browsers" IS 'How often by browser family, ten at most.';
 
-COMMENT ON COLUMN "private"."errors"."mailed_at" IS 'When administrators were mailed about it.';
+COMMENT ON COLUMN "private"."errors"."mailed_at" IS 'When administrators were emailed about it.';
 
 COMMENT ON COLUMN "private"."errors"."version" IS 'The newest version it was met in; one that is fixed opens again in a later one.';
 
+COMMENT ON COLUMN "private"."interviews"."needs_scorecards" IS 'False once every scorecard is in, or someone said that none is needed.';
+
+COMMENT ON COLUMN "private"."interviews"."time_zone" IS 'IANA name of the zone in which it was proposed: what is shown to those who chose no other.';
+
+COMMENT ON COLUMN "private"."kept_matches"."server" IS 'The database server that since counts on: a list restored elsewhere is made again.';
+
+COMMENT ON COLUMN "private"."matchable_jobs"."changed_in" IS 'The transaction that last changed something here: a list of kept matches made before counts the job again.';
+
+COMMENT ON COLUMN "private"."message_notices"."from_seq" IS 'The first message of the email that waits; null when none does.';
+
 COMMENT ON COLUMN "private"."plan_requests"."reason" IS 'Why it was declined; the company reads it.';
 
-COMMENT ON COLUMN "private"."saved_searches"."address_id" IS 'Of a visitor''s alert, in place of user_id.';
+COMMENT ON COLUMN "private"."profile_views"."through_company_id" IS 'Of a partner: who represented the candidate then.';
+
+COMMENT ON COLUMN "private"."saved_searches"."address_id" IS 'Of a visitor''s alert, instead of user_id.';
+
+COMMENT ON COLUMN "private"."saved_searches"."paused" IS 'How often it was emailed before the emails of all were turned off, or null: so it is emailed once they are on again.';
+
+COMMENT ON COLUMN "private"."saved_searches"."since" IS 'Jobs posted before are never emailed: when it was saved, or its email was last turned on.';
+
+COMMENT ON COLUMN "private"."sent_profiles"."culture_values" IS 'Of the candidate then: what the match of the application is counted from, and read by no one.';
+
+COMMENT ON COLUMN "private"."staff_summary_items"."change_id" IS 'Of an assignment, which can be taken back, and its notifications with it.';
 
 COMMENT ON COLUMN "private"."suspensions"."reason" IS 'SuspensionReason of the contracts, which administrators alone read.';
 
 COMMENT ON COLUMN "private"."suspensions"."words" IS 'What the administrator wrote to the person, or to the company.';
 
+COMMENT ON COLUMN "public"."applications"."applied_by_company_id" IS 'The company that represented the candidate when the application was made, or null.';
+
+COMMENT ON COLUMN "public"."candidates"."added_by_company_id" IS 'The company that added someone without an account by hand (RULES: Added by hand). Such a row has one application and goes with it.';
+
+COMMENT ON COLUMN "public"."candidates"."managed_since" IS 'When they accepted to be represented by the present company, by a trigger.';
+
+COMMENT ON COLUMN "public"."companies"."benefits" IS 'Of private.benefits(), in its order: what the company offers besides pay.';
+
 COMMENT ON COLUMN "public"."companies"."suspended_at" IS 'Since when an administrator has suspended it (private.suspensions says why); null while it is not.';
 
 COMMENT ON COLUMN "public"."company_subscriptions"."first_plan_at" IS 'When it was given its first plan, unless that was undone; private.note_first_plan sets it.';
 
+COMMENT ON COLUMN "public"."email_outbox"."claimed_at" IS 'Since when it is being delivered, or null; after the lease it is not anymore.';
+
 COMMENT ON COLUMN "public"."email_outbox"."company_id" IS 'Of an email to a company''s team: administrators list them with the company. No foreign key, so that writing one locks no company.';
+
+COMMENT ON COLUMN "public"."email_outbox"."give_up_at" IS 'No try after this; an administrator''s retry sets it again.';
+
+COMMENT ON COLUMN "public"."email_outbox"."next_attempt_at" IS 'Also the lease: claiming an email moves it ahead, so a crashed delivery is tried again.';
+
+COMMENT ON COLUMN "public"."invitations"."paused_at" IS 'Since when its clock is stopped, its company not being live; or null.';
+
+COMMENT ON COLUMN "public"."jobs"."workplace" IS 'As it was stated; private.workplace_of reads it next to job_type.';
+
+COMMENT ON COLUMN "public"."profiles"."company_id" IS 'The company chosen by someone who works for several (RULES: Companies).';
 
 COMMENT ON COLUMN "public"."profiles"."last_seen_at" IS 'The last sign-in or, brought along at night, the last renewed session; -infinity before the first.';
 
 COMMENT ON COLUMN "public"."published_jobs"."is_over_plan" IS 'Hidden, because the plan has room for fewer open jobs (plans/open_jobs.sql).';
 
+COMMENT ON COLUMN "public"."published_jobs"."search" IS 'The words of the job, and private.company_word of its company instead of the company''s name.';
+
+COMMENT ON COLUMN "public"."published_jobs"."skills_required" IS 'Those of the job that differ, like preferred_skills; next to each in required_skill_keys the key it is compared by.';
+
 COMMENT ON COLUMN "public"."published_jobs"."visible_until" IS 'The end of the job''s last day, infinity, or -infinity while it is over its company''s plan; its company may end before. Compared at read time.';
+
+COMMENT ON COLUMN "public"."put_forwards"."company_id" IS 'The representing company, which submitted them.';
+
+COMMENT ON FUNCTION "private"."accept_admin_invitation"(public.invitations, uuid) IS 'An administrator with the invited name, of whom the others are notified. PT409 for staff and for who would lose what they have.';
+
+COMMENT ON FUNCTION "private"."accept_candidate_invitation"(public.invitations, uuid) IS 'Fills what is empty in the record; its company represents the candidate. PT409.';
+
+COMMENT ON FUNCTION "private"."accept_employee_invitation"(public.invitations, uuid) IS 'A membership from the invitation, in addition to existing ones. PT409 when it exists.';
 
 COMMENT ON FUNCTION "private"."accept_invitation_as"(uuid, uuid) IS 'Accepts an invitation for an account. Gives {kind, company_id}; repeated by the same account it gives the same; with stopped, the reason, where the plan has no room: the invitation stays open. PT403 for another or unconfirmed email, PT404 when it is not open, PT409 when the account cannot become what it grants, or company_stopped while its company may not (RULES: Invitations).';
 
 COMMENT ON FUNCTION "private"."account_state"(auth.users) IS 'AccountState of the contracts.';
 
 COMMENT ON FUNCTION "private"."account_to_decide"(uuid) IS 'The account an administrator decides about, locked. PT401, PT403, PT404.';
+
+COMMENT ON FUNCTION "private"."acted_on"(text) IS 'A spelling without the act at its end: "videoedit" also stands for "videoeditor".';
+
+COMMENT ON FUNCTION "private"."activity_bound"(text, text, text, text, text) IS 'Below which id a source continues among rows of the very moment the last page ended at.';
+
+COMMENT ON FUNCTION "private"."add_message"(public.applications, uuid, text, jsonb, uuid, uuid) IS 'Writes a message of the caller, who reads the conversation of the application, locked by private.application_to_talk, and has the others notified. files: [{path, name}]. Its text was checked by its callers. Sent again under the same id it is the one that was sent. PT409 conversation_closed, PT422, PT429 (RULES: Conversations).';
+
+COMMENT ON FUNCTION "private"."add_message_files"(private.application_messages, jsonb) IS 'Keeps what was sent with a message, [{path, name}]: its writer''s own files, stored in the folder of the application, locked by private.application_to_talk, and sent with nothing before. What no one sent within a week goes. PT422 files.';
+
+COMMENT ON FUNCTION "private"."added_by"(public.applications) IS 'What lists show for a headline: who added someone that has not taken over. Null for others.';
+
+COMMENT ON FUNCTION "private"."adder_name"(uuid) IS 'First name of who added someone by hand; null once they left.';
 
 COMMENT ON FUNCTION "private"."address_errors"(jsonb) IS 'Errors of an address by field.';
 
@@ -9026,9 +14801,11 @@ COMMENT ON FUNCTION "private"."admin_emails"(text) IS 'The addresses that get th
 
 COMMENT ON FUNCTION "private"."admin_job_state"(public.jobs, text) IS 'AdminJobState (contracts/jobs/all-jobs.ts): taken offline by an administrator, else the status its company''s list shows.';
 
+COMMENT ON FUNCTION "private"."agree_by_applying"() IS 'Row trigger on applications: applying for the job one was asked about agrees to it.';
+
 COMMENT ON FUNCTION "private"."alert_request"(text) IS 'What a link starts. PT404, the same for every link that does not work.';
 
-COMMENT ON FUNCTION "private"."alert_request_json"(private.alert_requests) IS 'AlertRequest (contracts/jobs/job-alert.ts), for who holds the mail.';
+COMMENT ON FUNCTION "private"."alert_request_json"(private.alert_requests) IS 'AlertRequest (contracts/jobs/job-alert.ts), for the owner of the address.';
 
 COMMENT ON FUNCTION "private"."alerts_of_link"(text) IS 'The address behind a link. PT404.';
 
@@ -9038,11 +14815,31 @@ COMMENT ON FUNCTION "private"."announcement_errors"(jsonb) IS 'Field to message 
 
 COMMENT ON FUNCTION "private"."announcement_json"() IS 'Announcement (contracts/administration/settings.ts) until it ends, then null.';
 
+COMMENT ON FUNCTION "private"."answer_stands_after"() IS 'How long an answer must be unchanged to count: its candidate knows it by then.';
+
+COMMENT ON FUNCTION "private"."application_entries"(uuid[], private.application_filter, text, boolean) IS 'JobApplicationListItem[], or CompanyApplicationListItem[] where the list goes across jobs (contracts/applications/application.ts), in the order of the ids. Names the application''s owner only to the company that posted its job.';
+
+COMMENT ON FUNCTION "private"."application_events_json"(public.applications, uuid, private.reach) IS 'ApplicationEvent[] (contracts/applications/application.ts) of an application and of those withdrawn before it, oldest first. Names only of colleagues at the given company; none with null. Moves that can still be undone, what came by a merge, and why someone was declined, are for who may move it and for administrators. Without a reach as its candidate reads it, without the name of who did not select them.';
+
+COMMENT ON FUNCTION "private"."application_to_join"(uuid, uuid) IS 'Someone''s own application that one added by hand ends in; null where it becomes another one of theirs.';
+
 COMMENT ON FUNCTION "private"."apply_schedules"() IS 'Has pg_cron run what private.schedules lists, and nothing else of ours. Safe to repeat.';
+
+COMMENT ON FUNCTION "private"."approve_company"(public.companies, timestamp with time zone, uuid[]) IS 'Approves what was seen; people are notified once it can''t be undone. PT409 (RULES: Administration).';
 
 COMMENT ON FUNCTION "private"."asked_search"(text, jsonb) IS 'Words and JobFilter as they are kept. PT422 for an unknown filter.';
 
+COMMENT ON FUNCTION "private"."assigned_candidates"(uuid, text) IS 'Whom a user id or ''me'' owns; null for ''nobody'' and without one. PT422.';
+
+COMMENT ON FUNCTION "private"."audit_about"(public.audit_log) IS 'The ids an entry speaks of, for its index: rebuild that after changing it.';
+
+COMMENT ON FUNCTION "private"."audit_kind"(text) IS 'AuditKind of the contracts. Stored in audit_log.kind: rewrite that column after changing it.';
+
+COMMENT ON FUNCTION "private"."audit_names"(jsonb) IS 'Who is named in an entry itself: whom an email went to, and who no longer has an account.';
+
 COMMENT ON FUNCTION "private"."bring_last_seen"(integer) IS 'Brings along when people were seen whose sessions were renewed since they signed in.';
+
+COMMENT ON FUNCTION "private"."calendar_entry"(private.interviews, boolean) IS 'CalendarEntry as its candidate or an interviewer has it. No one''s address.';
 
 COMMENT ON FUNCTION "private"."call_function"(text) IS 'Has pg_net call a function of ours, by the address and secret in Vault; its answer is private.keep_failed_calls'' to look at. Hosted only.';
 
@@ -9050,15 +14847,67 @@ COMMENT ON FUNCTION "private"."caller_digest"() IS 'A keyed digest of the caller
 
 COMMENT ON FUNCTION "private"."can_ask_for_plan"(uuid) IS 'Whether the caller asks for plans and chooses jobs for a company: its administrators (RULES: Plans).';
 
+COMMENT ON FUNCTION "private"."can_block"(text) IS 'True for candidate and company: who represents someone silences no one for them.';
+
+COMMENT ON FUNCTION "private"."can_delete_job"(public.jobs, private.job_rights, boolean) IS 'True for managing staff, and recruiters for their own while no one applied.';
+
+COMMENT ON FUNCTION "private"."can_end_management"(public.candidates) IS 'True for managing staff of the company that represents the candidate (RULES: Candidates).';
+
+COMMENT ON FUNCTION "private"."can_open_company_document"(uuid, private.reach) IS 'True for those who may read the company''s registration (RULES: Files).';
+
+COMMENT ON FUNCTION "private"."can_read_candidate"(public.candidates, private.reach) IS 'True for the candidate, the representing company''s staff and administrators.';
+
+COMMENT ON FUNCTION "private"."can_read_conversation"(public.applications, private.reach) IS 'True for both sides of an application, and who represents its candidate.';
+
+COMMENT ON FUNCTION "private"."can_read_job"(public.jobs, private.reach) IS 'True for those who work on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
+
+COMMENT ON FUNCTION "private"."can_read_scorecards"(private.interviews) IS 'True for who may move the application and has no scorecard of their own to send first: who did not take part, who has sent theirs, and everyone once the interview is canceled (RULES: Scorecards).';
+
+COMMENT ON FUNCTION "private"."can_see_job"(uuid) IS 'True for a job visible to everyone now, and as a preview for those who work on it.';
+
+COMMENT ON FUNCTION "private"."can_store_added_resume"(uuid) IS 'True for who may add someone to a job of the company: the resume is stored before.';
+
+COMMENT ON FUNCTION "private"."can_store_file"(text, text) IS 'True when the caller may store a new file there: candidates in their own folder, staff in their company''s, both sides in that of their application, while there is room, and never under a name that a record knows, nor with a session that has ended (RULES: Files). SECURITY DEFINER: no one reads storage; answers yes or no only.';
+
 COMMENT ON FUNCTION "private"."can_take_offline"(public.jobs) IS 'Whether an administrator can take it offline: published once, there, and not offline already.';
+
+COMMENT ON FUNCTION "private"."can_withdraw_offer"(private.offers, public.applications, private.reach) IS 'True for who may move the application, while no one has answered.';
+
+COMMENT ON FUNCTION "private"."can_write_company_file"(text, text) IS 'True for who may edit what the file is part of: registration or profile; of the resume of someone being added by hand, for who may add people.';
+
+COMMENT ON FUNCTION "private"."candidate_json"(public.candidates) IS 'Candidate (contracts/candidates/candidate.ts): the profile as its owner reads it, besides get_my_history.';
 
 COMMENT ON FUNCTION "private"."candidate_with"(text) IS 'The candidate account with this confirmed address, or null.';
 
+COMMENT ON FUNCTION "private"."change_vocabulary"() IS 'Taken before the vocabulary changes: waits until no one is storing keys. PT409 busy.';
+
 COMMENT ON FUNCTION "private"."changed_home_errors"(jsonb, jsonb) IS 'The same of changes of a stored company; what was wrong with it before refuses none of them.';
+
+COMMENT ON FUNCTION "private"."check_account_kind"() IS 'Constraint trigger, judged by what a transaction leaves: only company accounts are staff, only candidates have applications or a representing company (RULES: Accounts). PT409. SECURITY DEFINER: the writer may not be allowed to read all of it.';
+
+COMMENT ON FUNCTION "private"."check_application_move"() IS 'Row trigger: PT409 for a move that is not in private.application_transitions, no matter who writes, unless its undoing leads back to where the history ends, and for any of someone whose account is deleted. SECURITY DEFINER: that table is closed.';
+
+COMMENT ON FUNCTION "private"."check_assignment"(text, uuid[], integer, uuid[], uuid) IS 'Whether the caller may assign what was asked for: kind (job or candidate), the ids, how many of them the caller''s companies have, those companies, and who gets them. PT422 for none or for someone who is no manager or recruiter there, PT404 for one out of reach, PT403 without the right.';
 
 COMMENT ON FUNCTION "private"."check_partnership"() IS 'Row trigger: the rules of a partnership with their texts (RULES: Administration), and which one exists already. Two inserts at once are still kept apart by the unique index. SECURITY DEFINER: it reads plans.';
 
 COMMENT ON FUNCTION "private"."clean_hiring"(jsonb) IS 'What data says of hiring, as it is stored.';
+
+COMMENT ON FUNCTION "private"."clean_text"(text) IS 'The text as it may be stored: line breaks as \n, tabs as spaces, without what no one sees (controls, soft hyphens, zero-width letters, fillers, tags, what turns the direction of reading; joiners stay where a script or an emoji needs them), in one spelling (NFC).';
+
+COMMENT ON FUNCTION "private"."clear_audit_log"(private.traces) IS 'What the log says of someone stays, by or to "a deleted account" (RULES: Accounts).';
+
+COMMENT ON FUNCTION "private"."clear_notices"(private.traces) IS 'Removes someone from other people''s notifications and notes, pending summaries included.';
+
+COMMENT ON FUNCTION "private"."clear_outbox"(private.traces) IS 'Forgets every email to someone''s address, and takes them out of those that wait.';
+
+COMMENT ON FUNCTION "private"."colleague_name"(uuid, uuid) IS 'private.person_name of someone on the staff, who is called something at least.';
+
+COMMENT ON FUNCTION "private"."comes_first"(bigint, timestamp with time zone, uuid, bigint, timestamp with time zone, uuid) IS 'Whether a job comes before another: better match, then newer, then by id.';
+
+COMMENT ON FUNCTION "private"."companies_with_resume"(text) IS 'The companies that a resume was sent to, or that represent a candidate who has it on their profile.';
+
+COMMENT ON FUNCTION "private"."company_card"(public.companies) IS 'What a candidate reads of the company next to an application.';
 
 COMMENT ON FUNCTION "private"."company_figures"(uuid, timestamp with time zone) IS 'CompanyFigures of the contracts: applications and hires since then, interviews held, days to the first reply (median, from three on), and replies that were due and kept.';
 
@@ -9066,21 +14915,45 @@ COMMENT ON FUNCTION "private"."company_is_live"(uuid) IS 'True when approved, no
 
 COMMENT ON FUNCTION "private"."company_note_json"(private.company_notes) IS 'CompanyNote (contracts/administration/company-page.ts).';
 
+COMMENT ON FUNCTION "private"."company_partners"(uuid) IS 'AuditCompany[] of the contracts: its partners, by name.';
+
 COMMENT ON FUNCTION "private"."company_reports"(uuid) IS 'CompanyReports of the contracts: its reported jobs and messages its team wrote, those that wait first, the 50 newest; never what was written or by whom it was reported.';
 
 COMMENT ON FUNCTION "private"."company_team"(uuid) IS 'TeamMember[] of the contracts: the 200 seen last.';
 
 COMMENT ON FUNCTION "private"."company_tier"(uuid) IS 'The plan a company has, ended or not; none without one.';
 
-COMMENT ON FUNCTION "private"."count_act"(text, bytea, integer, integer, interval) IS 'Counts an act of a client and gives how many there were before it, of everybody; null, and not counted, past a limit.';
+COMMENT ON FUNCTION "private"."conversation_path"(uuid, text) IS 'The page on which someone of a side reads a conversation.';
+
+COMMENT ON FUNCTION "private"."conversation_problem"(public.applications) IS 'Why no one writes about an application anymore, fit to show; null while those who read do.';
+
+COMMENT ON FUNCTION "private"."conversation_readers"(public.applications) IS 'Everyone who reads a conversation, with side and company; not for the caller.';
+
+COMMENT ON FUNCTION "private"."conversation_side"(public.applications, private.reach) IS 'On which side the caller reads the conversation: candidate, company (who may move the application) or manager (staff of the company that represents the candidate and made the application); null for everyone else, administrators too. SECURITY DEFINER: a policy asks, and profiles are closed to staff.';
+
+COMMENT ON FUNCTION "private"."count_act"(text, bytea, integer, integer, interval) IS 'Counts an act of a client and gives how many there were before it, of everyone; null, and not counted, past a limit.';
+
+COMMENT ON FUNCTION "private"."count_hidden_jobs"(uuid[]) IS 'How many of these jobs anyone else sees now.';
 
 COMMENT ON FUNCTION "private"."count_platform_days"() IS 'Counts the days since it last ran, at first 180. Called on a schedule every hour; does something once a day.';
 
 COMMENT ON FUNCTION "private"."counted_words"(bigint, text) IS 'How many of something as people read it: "2 documents".';
 
+COMMENT ON FUNCTION "private"."date_invitation_end"() IS 'Row trigger on invitations: keeps the date when one ends or is sent again.';
+
 COMMENT ON FUNCTION "private"."day_in_words"(timestamp with time zone) IS 'A day (UTC) as people read it: "Nov 3", with another year''s number.';
 
+COMMENT ON FUNCTION "private"."decision_part"(private.application_matches, uuid, uuid[]) IS 'The stage of an application within its job: 0 due, 1 to decide, 2 waiting on someone else, 3 at an end, 4 at another company.';
+
+COMMENT ON FUNCTION "private"."declined_times"(uuid, uuid) IS 'The applications for which someone proposed times that suit the applicant in none, longest first.';
+
 COMMENT ON FUNCTION "private"."delete_requested_account"(private.pending_notifications) IS 'Deletes an account as its owner would; it stays if a company has come to depend on it.';
+
+COMMENT ON FUNCTION "private"."drop_interview_reminders"(private.interviews) IS 'Takes back unread and unsent reminders of a time that no longer applies.';
+
+COMMENT ON FUNCTION "private"."drop_untouched_company"(uuid) IS 'Takes away the company that sign-up made by itself and no one touched; true when there was one. The sign-up may have asked for it, which must not be in its owner''s way (RULES: Accounts).';
+
+COMMENT ON FUNCTION "private"."drop_what_was_told"() IS 'Row trigger on invitations: of one that has ended, no matter how, or is sent again, no more email goes out and no notification leads nowhere. SECURITY DEFINER: outbox and notifications are closed.';
 
 COMMENT ON FUNCTION "private"."earlier_reports"(uuid, uuid) IS 'EarlierReports of the contracts: what was decided about other jobs of a company and messages it wrote, and how often it was warned.';
 
@@ -9088,11 +14961,21 @@ COMMENT ON FUNCTION "private"."email_alert_link"(private.alert_requests) IS 'Ema
 
 COMMENT ON FUNCTION "private"."email_health"() IS 'EmailHealth (contracts/administration/health.ts).';
 
+COMMENT ON FUNCTION "private"."end_management_of"(public.candidates) IS 'What ends when a company stops representing a candidate, no matter who ends it. The caller holds account and candidate.';
+
+COMMENT ON FUNCTION "private"."end_offers"(public.applications, text) IS 'Ends an open offer of a locked application, and one accepted by someone no longer hired. why: fit to show. Safe to repeat.';
+
 COMMENT ON FUNCTION "private"."end_plan_request"(uuid, text, text) IS 'Ends a waiting request, of which no one is notified anymore; null for one that has ended.';
 
-COMMENT ON FUNCTION "private"."enqueue_email"(text, text, jsonb, boolean, uuid) IS 'Puts one mail into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. A suspended account gets no other email than about that. held: whoever calls delivers it at once, by claim_emails with its id; the outbox leaves it alone for half a minute. of_company: the company to whose team it goes.';
+COMMENT ON FUNCTION "private"."enqueue_email"(text, text, jsonb, boolean, uuid) IS 'Puts one email into the outbox and gives its id. data is what the template shows; its key path is a path of the site ("/company/dashboard"), which delivery turns into a link. A suspended account gets no other email than about that. held: the caller delivers it right away, by claim_emails with its id; the outbox leaves it alone for half a minute. of_company: the company to whose team it goes.';
+
+COMMENT ON FUNCTION "private"."erase_account"(uuid, jsonb) IS 'Deletes an account, locked by its callers, and all that names it, in this transaction; gives its files [{bucket, path}], which storage has to delete after it. Anyone who applied stays counted without a name. PT409 last_company_admin.';
+
+COMMENT ON FUNCTION "private"."expect_message_notices"(public.applications, private.application_messages) IS 'After a message: notifies the others under their bell, and has them emailed once it can no longer be withdrawn, with what else was written within ten minutes, and no sooner than ten minutes after the last email about this conversation (RULES: Conversations). One that brought times or an offer is covered by the notifications of those.';
 
 COMMENT ON FUNCTION "private"."expiring"(text, integer) IS 'How many would be deleted tonight if something were kept so many days; 10,000 for more.';
+
+COMMENT ON FUNCTION "private"."file_problem"(text, text) IS 'Why a path cannot be in a record: the file must be stored and fit its bucket. Or null.';
 
 COMMENT ON FUNCTION "private"."fills_after_end"(public.invitations, timestamp with time zone) IS 'Whether an invitation that ended before then without being accepted still holds what it would have filled in.';
 
@@ -9100,11 +14983,25 @@ COMMENT ON FUNCTION "private"."fit_open_jobs"(uuid, uuid[]) IS 'Hides a company'
 
 COMMENT ON FUNCTION "private"."follow_changed_approval"() IS 'Row trigger: with the approval of a company or its suspension, the time of its invitations stops or runs again, and what waits gets time.';
 
+COMMENT ON FUNCTION "private"."follow_changed_plan"() IS 'Row trigger: people are notified of a changed plan from its next stage on, and stops the time of invitations or lets it run. SECURITY DEFINER: the tables are closed.';
+
+COMMENT ON FUNCTION "private"."follow_partnership"() IS 'Row trigger: partnerships are edited on the table, so this audits and notifies both.';
+
+COMMENT ON FUNCTION "private"."follow_vocabulary"(text[]) IS 'Brings every stored key along after these spellings, or keys, came to mean another skill: profiles, published jobs and the matches of applications. Called while private.change_vocabulary is held.';
+
 COMMENT ON FUNCTION "private"."forget_alerts"(text) IS 'Deletes the alerts of an address and what was asked for it.';
 
 COMMENT ON FUNCTION "private"."forget_deleted_searches"() IS 'Drops searches that were deleted an hour ago, and addresses that have no alert left.';
 
+COMMENT ON FUNCTION "private"."forget_unconfirmed_accounts"(integer) IS 'Deletes accounts whose address no one confirmed in time.';
+
+COMMENT ON FUNCTION "private"."forget_unproven_password"() IS 'Row trigger on auth.users: an account confirmed by email, through whichever link, loses the password it was signed up with (RULES: Accounts), because anyone can sign up any address. It is set aside for the browser that signed up; otherwise its owner sets one from the session the link opens. SECURITY DEFINER: the auth service reads nothing of ours.';
+
+COMMENT ON FUNCTION "private"."forget_withdrawn_message"() IS 'Trigger on application_messages: what was withdrawn is under no bell and counts as unread nowhere; what an administrator removed and gave back does again. SECURITY DEFINER: notifications are closed.';
+
 COMMENT ON FUNCTION "private"."give_time_again"(uuid, uuid) IS 'After a pause: what waits can be answered for three more days at least, by the candidate and by the company.';
+
+COMMENT ON FUNCTION "private"."give_work"(text, private.work[], uuid) IS 'Gives jobs or candidates to a colleague, or with null to no one, notifies both sides, and keeps how it was, to undo it. Gives AssignmentDone (contracts/jobs/job.ts). Its callers have checked the right and locked what is given.';
 
 COMMENT ON FUNCTION "private"."grant_plan_request"(uuid) IS 'Ends the request for the plan a company has been given for good.';
 
@@ -9116,25 +15013,53 @@ COMMENT ON FUNCTION "private"."has_landing_jobs"(text, text) IS 'Whether three j
 
 COMMENT ON FUNCTION "private"."has_live_session"() IS 'True while the session the caller''s token was made for has not been ended, as it is when the account is suspended or goes (RULES: Accounts). SECURITY DEFINER: sessions are the auth service''s. Reads the caller''s own only.';
 
+COMMENT ON FUNCTION "private"."has_other_resumes"(uuid, text) IS 'True when there are resumes besides this one.';
+
 COMMENT ON FUNCTION "private"."has_places"() IS 'Whether private.places lists the cities of the operator''s country.';
 
 COMMENT ON FUNCTION "private"."has_room"(uuid, text, integer) IS 'Whether a company''s plan has room for so many more of a part.';
 
+COMMENT ON FUNCTION "private"."has_scored"(uuid, uuid) IS 'True once someone has sent their scorecard of an interview.';
+
 COMMENT ON FUNCTION "private"."hiring_errors"(jsonb) IS 'Errors of what data says of hiring, by path ("hiring_steps.0.name"), in the words of contracts/companies/hiring.ts. What is absent stays as it is.';
+
+COMMENT ON FUNCTION "private"."hold_company"(uuid, uuid) IS 'A company with all that goes with it, locked, or null; waits five times for less than a second for others working with it, before the database would call it a deadlock, and lets go in between. PT409 busy.';
+
+COMMENT ON FUNCTION "private"."hold_decision"(public.companies, public.company_proposals, public.companies, text, text, jsonb) IS 'Keeps what a company was before a decision, and what to notify its people of. The company is locked.';
+
+COMMENT ON FUNCTION "private"."hold_interviews_of"(uuid[], uuid) IS 'Holds the applications of interviews to come, and of open times, of who may be about to leave them: one that is picked or moved right now comes before or after. Called before places in the team are locked, as notifying a colleague of an interview takes them in that order.';
 
 COMMENT ON FUNCTION "private"."hold_plan"(uuid) IS 'Holds a company''s plan, so that of two acts the second counts the first, and no plan changes in between. After invitations and company, before candidates and jobs (ARCHITECTURE: The flows).';
 
 COMMENT ON FUNCTION "private"."hold_plan_change"(uuid, jsonb) IS 'Keeps a changed plan until it can''t be undone. Its company is locked.';
 
-COMMENT ON FUNCTION "private"."home_errors"(jsonb, text, text, text) IS 'What is wrong with a field that the operator''s country writes in a way of its own, where the country beside it is that one: homeChecks of the contracts.';
+COMMENT ON FUNCTION "private"."hold_vocabulary"() IS 'Taken before keys are stored, so that the vocabulary does not change in between.';
 
-COMMENT ON FUNCTION "private"."import_fates"(uuid, jsonb, uuid) IS 'What becomes of each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid, tomorrow or next_month, and the same in words. Checks what create_invitation checks, and says no more about an address (RULES: Invitations). PT422 for no line and for more than 500.';
+COMMENT ON FUNCTION "private"."home_errors"(jsonb, text, text, text) IS 'What is wrong with a field that the operator''s country writes in a way of its own, where the country given with it is that one: homeChecks of the contracts.';
+
+COMMENT ON FUNCTION "private"."import_fates"(uuid, jsonb, uuid) IS 'What happens to each line of a list of candidates to invite for a company the caller was found to invite for, in its order: invite (with the clean candidateData; without where this import has sent it before), known, invited, twice, invalid, tomorrow or next_month, and the same in words. Checks what create_invitation checks, and says nothing else about an address (RULES: Invitations). PT422 for no line and for more than 500.';
 
 COMMENT ON FUNCTION "private"."industry_landing"(text) IS 'The page of an industry, as a company writes it.';
 
-COMMENT ON FUNCTION "private"."inviting_company_logo"(uuid) IS 'The logo of the company that invites, while everybody may see it.';
+COMMENT ON FUNCTION "private"."interviews_named_in"(uuid) IS 'The interviews someone was ever named for; not whether they still take part.';
 
-COMMENT ON FUNCTION "private"."is_applicant_suspended"(public.applications) IS 'True while whoever applied can''t sign in. SECURITY DEFINER: policies ask, and profiles are closed to staff.';
+COMMENT ON FUNCTION "private"."invitation_end"(public.invitations) IS 'When it expires; the clock stops while it is paused (RULES: Invitations).';
+
+COMMENT ON FUNCTION "private"."inviter_name"(public.invitations) IS 'Who sent it, by name; null for someone without one and for an account that is gone.';
+
+COMMENT ON FUNCTION "private"."inviting_company_logo"(uuid) IS 'The logo of the company that invites, while everyone may see it.';
+
+COMMENT ON FUNCTION "private"."is_applicant_suspended"(public.applications) IS 'True while the applicant can''t sign in. SECURITY DEFINER: policies ask, and profiles are closed to staff.';
+
+COMMENT ON FUNCTION "private"."is_blocked"(public.applications) IS 'True while a side has blocked the other: no one writes then, about this application or another one.';
+
+COMMENT ON FUNCTION "private"."is_bound_candidate"(uuid) IS 'True for someone who has applied or is represented by a company: as anything but a candidate they would lose that.';
+
+COMMENT ON FUNCTION "private"."is_company_admin"(public.staff_role) IS 'True for the administrators of a company: they are notified of approval and plan, and no one removes them (RULES: Staff).';
+
+COMMENT ON FUNCTION "private"."is_day_over"(date) IS 'Whether a day is over wherever someone reads it; null for null.';
+
+COMMENT ON FUNCTION "private"."is_first_report"(private.message_reports) IS 'True for the report that represents all that wait or were decided together.';
 
 COMMENT ON FUNCTION "private"."is_given_up"(public.email_outbox) IS 'Whether an email was tried and isn''t tried again by itself.';
 
@@ -9144,13 +15069,19 @@ COMMENT ON FUNCTION "private"."is_left_out"(text) IS 'Whether the operator leave
 
 COMMENT ON FUNCTION "private"."is_listed_job"(public.jobs, text) IS 'Deleted jobs are listed while they are kept offline: their title stays taken until that is lifted (RULES: Jobs).';
 
-COMMENT ON FUNCTION "private"."is_on_hold"(public.applications) IS 'True while one side of an application is paused or suspended: times and offers don''t expire, and nobody is reminded.';
+COMMENT ON FUNCTION "private"."is_on_hold"(public.applications) IS 'True while one side of an application is paused or suspended: times and offers don''t expire, and no one is reminded.';
 
 COMMENT ON FUNCTION "private"."is_open_job"(public.jobs) IS 'Whether a job is published and its last day is not over: what a plan counts, also while it is hidden.';
 
-COMMENT ON FUNCTION "private"."is_paused"(public.companies) IS 'True for a company that is not approved, whose approval was withdrawn, or that is suspended: it reaches nobody (RULES: Companies).';
+COMMENT ON FUNCTION "private"."is_overdue"(date) IS 'Whether the day of an owed answer is over wherever someone reads it (RULES: Days).';
+
+COMMENT ON FUNCTION "private"."is_paused"(public.companies) IS 'True for a company that is not approved, whose approval was withdrawn, or that is suspended: it reaches no one (RULES: Companies).';
+
+COMMENT ON FUNCTION "private"."is_paused_mail"(jsonb) IS 'True for the email of a paused company to someone invited or added by hand: it waits.';
 
 COMMENT ON FUNCTION "private"."is_plan_given"(private.plan_requests) IS 'Whether a company has the plan it asked for, even if that can still be undone.';
+
+COMMENT ON FUNCTION "private"."is_refused_by_person"(uuid, text) IS 'True for the address of someone who removed their data from a company or has blocked it: it adds them to no job. Callers are SECURITY DEFINER.';
 
 COMMENT ON FUNCTION "private"."is_said"(text, uuid, uuid) IS 'True for an act that was done already. Its subject is locked.';
 
@@ -9158,13 +15089,39 @@ COMMENT ON FUNCTION "private"."is_suspended"(uuid) IS 'True for a suspended acco
 
 COMMENT ON FUNCTION "private"."is_suspended_address"(text) IS 'True for the address of a suspended account: it gets no other email than about that.';
 
+COMMENT ON FUNCTION "private"."is_within_days"(timestamp with time zone, date, date) IS 'Whether it was on one of these days (UTC), the first and the last included; null: no limit. For a null moment only without limits.';
+
 COMMENT ON FUNCTION "private"."job_alerts_json"(private.alert_addresses) IS 'JobAlerts (contracts/jobs/job-alert.ts); stopped ones for the hour in which they can come back.';
+
+COMMENT ON FUNCTION "private"."job_list_entry"(private.visible_jobs, jsonb, jsonb, jsonb, boolean, integer) IS 'A job as it is in a list, with the caller''s match, application, whether saved, and how many miles away it is.';
 
 COMMENT ON FUNCTION "private"."jobs_with_words"(text[]) IS 'Jobs that may have the words in themselves or in the name of their company, found by indexes.';
 
+COMMENT ON FUNCTION "private"."json_without_traces"(jsonb, private.traces) IS 'A value without what names someone: parts with one of the ids go, texts lose names.';
+
+COMMENT ON FUNCTION "private"."keep_application_companies"() IS 'Row trigger: company_id is always the job''s company; applied_by_company_id is who represented the candidate when the application was made (RULES: Applications). SECURITY DEFINER: reads jobs and candidates past row policies.';
+
+COMMENT ON FUNCTION "private"."keep_attempt"() IS 'Row trigger: an application is its candidate''s first for the job, or follows one that was withdrawn; there is never a second one while the first is not withdrawn (RULES: Applications). SECURITY DEFINER: reads applications past row policies.';
+
 COMMENT ON FUNCTION "private"."keep_error"(text, text, text, text, text, text) IS 'Keeps an unexpected error, or counts it again. One marked as fixed opens again in a later version, or without versions a day later.';
 
+COMMENT ON FUNCTION "private"."keep_management_consistent"() IS 'Row trigger: is_managed_by_company always says whether there is a representing company, managed_since from when on, and what was agreed with one ends with it.';
+
+COMMENT ON FUNCTION "private"."keep_matches"(public.candidates) IS 'Makes the list of a candidate again, and forgets some that no one has used for a week.';
+
 COMMENT ON FUNCTION "private"."keep_open"(uuid, uuid[]) IS 'Keeps the chosen jobs open, as many as the plan includes. The caller holds the plan. PT422.';
+
+COMMENT ON FUNCTION "private"."keep_recorded_file"() IS 'Row trigger: storage itself writes past every policy when an upload ends, also one that was begun, or allowed by a link, before the file became part of a record (RULES: Files). SECURITY DEFINER: what was sent is closed to everyone.';
+
+COMMENT ON FUNCTION "private"."keep_skill_keys"() IS 'Row trigger: skill_keys follow the skills, no matter who writes them.';
+
+COMMENT ON FUNCTION "private"."kept_since"(text) IS 'What is older than this is not kept.';
+
+COMMENT ON FUNCTION "private"."keyed_digest"(text) IS 'A digest that identifies a value without the value itself; null for null.';
+
+COMMENT ON FUNCTION "private"."known_invitee"(text, text, uuid, uuid) IS 'Whether someone is what they would be invited to be already (their kind), or has an open invitation of the kind from that company, apart from the one that is resent (invited, and when), or had one that an administrator revoked (held, and when), or has blocked the company, or was blocked by it (blocked); null otherwise (RULES: Invitations).';
+
+COMMENT ON FUNCTION "private"."knows_status"(public.applications) IS 'Whether the candidate knows the status: they set it, or the offer says it.';
 
 COMMENT ON FUNCTION "private"."landing_at"(text) IS 'The page at "in/denver-co", "skill/typescript", "industry/healthcare" or "remote"; null for unknown words.';
 
@@ -9172,19 +15129,53 @@ COMMENT ON FUNCTION "private"."landing_json"(private.landing) IS 'Landing (contr
 
 COMMENT ON FUNCTION "private"."late_schedules"() IS 'The schedules that failed last or are half an hour over their time.';
 
+COMMENT ON FUNCTION "private"."latest_day"(timestamp with time zone) IS 'The last day that has started somewhere at an instant.';
+
+COMMENT ON FUNCTION "private"."leave_applications"(private.traces) IS 'Withdraws what is open, locked by its callers, and notifies the companies, without a name. What remains of every application is that someone applied, on which day and how it ended, so that numbers, reports and kept promises stay true; answers, documents, profile, notes and all that was said, proposed and offered go (RULES: Applications).';
+
+COMMENT ON FUNCTION "private"."leave_interviews"() IS 'Row trigger: who leaves a company takes part in none of its interviews to come, gets no email of its conversations anymore, and keeps no notifications of the company, which name its applicants; the interviews stay (RULES: Staff). SECURITY DEFINER: the first two are closed to every client, and the last are someone else''s.';
+
+COMMENT ON FUNCTION "private"."leave_management"(private.traces) IS 'Notifies the candidate''s owner, else administrators, that someone is gone.';
+
+COMMENT ON FUNCTION "private"."leave_teams"(private.traces, jsonb) IS 'Ends every membership of an account that goes: what was assigned becomes no one''s, invitations that wait are revoked, notes stay under "A former colleague". successors: {company id: user id}, who becomes company_admin where the last one goes; PT409 last_company_admin without one (RULES: Staff).';
+
+COMMENT ON FUNCTION "private"."listed_jobs"(uuid[], public.candidates, private.home_terms, boolean, text[]) IS 'Those of the jobs that are visible, with their place among the given ones, and as they are in a list: with the match to a candidate whose private.home_of is given and their application, or what a visitor counts it by, and the miles from the nearest of origins (private.place_terms). For use in FROM, where it''s inlined into the query.';
+
 COMMENT ON FUNCTION "private"."listed_open_jobs"(uuid, integer) IS 'PlanJob[] of the contracts: a company''s open jobs, newest first, with those a limit hides.';
 
 COMMENT ON FUNCTION "private"."lock_alerts"(text) IS 'Holds the alerts of an address, before the account that may take them over is locked.';
 
 COMMENT ON FUNCTION "private"."mail_admins_of_message"(private.contact_messages) IS 'Emails a message to the administrators who chose so, never to its sender.';
 
+COMMENT ON FUNCTION "private"."mail_calendar"(private.interviews, text, uuid, text) IS 'Emails a colleague who takes part what their calendar has to know though no one else notifies them: of what they did themselves, and who takes part now. Not when they have turned such emails off or gather them.';
+
+COMMENT ON FUNCTION "private"."mail_candidate"(uuid, text, text, jsonb) IS 'Emails a candidate something of a kind (contracts/notifications/notification.ts, candidateMailKinds) unless they turned such emails off, with the link that does. Whatever can be turned off goes through here; emails about password, address and who represents them come always and do not. mail_data: what the template shows, with its path.';
+
+COMMENT ON FUNCTION "private"."mail_data"(jsonb) IS 'What an email that is handed out for delivery shows: of an invitation what the invited may see and a link made for this try, so that no row ever holds one. One that is not open anymore shows nothing.';
+
 COMMENT ON FUNCTION "private"."mail_health"() IS 'Emails the administrators who chose so about new errors and late schedules. Called on a schedule once a day.';
+
+COMMENT ON FUNCTION "private"."mail_messages"(public.applications, uuid, text, uuid, private.application_messages[]) IS 'One email with what is new in a conversation, as its reader chose.';
 
 COMMENT ON FUNCTION "private"."mail_new_jobs"(uuid, uuid) IS 'Emails a candidate, or the address of alerts, the new jobs of all due searches, in one, with the first twenty; a suspended account''s wait.';
 
+COMMENT ON FUNCTION "private"."mail_saved_searches"() IS 'Emails the new jobs of the searches that are due, two hundred people a call, and drops searches that were deleted; what fails for one of them waits an hour and stops no one else. Called on a schedule, every minute.';
+
+COMMENT ON FUNCTION "private"."mailed_kinds"(private.unsubscribe_links) IS 'What a link would turn off now: emails of its kind, or everything that is in the summary.';
+
+COMMENT ON FUNCTION "private"."managed_candidate"(uuid, private.reach) IS 'A represented candidate the caller may read. PT401, PT404, PT409 company_paused.';
+
+COMMENT ON FUNCTION "private"."mark_new_jobs"(private.saved_searches) IS 'The visible jobs that fit a search, were posted since it was saved, and of which its owner was neither emailed nor has applied, and which they have not hidden: of the newest 300. They count as emailed from then on.';
+
+COMMENT ON FUNCTION "private"."match_explanations"(text[], text[], public.experience_level, public.workplace, text, text[], public.culture_value[], public.candidates, private.home_terms) IS 'One row: MatchExplanation (contracts/matching/match.ts) of what a job and its company ask and a profile has, whose private.home_of is given. For use in FROM, where it''s inlined into the query.';
+
 COMMENT ON FUNCTION "private"."may_be_company"(text) IS 'Whether a sign-up for a company is granted: where the operator leaves it out, to those invited alone.';
 
+COMMENT ON FUNCTION "private"."may_be_reminded"(uuid) IS 'True with someone to remind and no reminder in the last seven days.';
+
 COMMENT ON FUNCTION "private"."may_email_alert"(text) IS 'Counts an email that confirms an alert; true for the first five to an address within a day. PT429 past 20 an hour from one network address, or a thousand in all, whichever address is asked for.';
+
+COMMENT ON FUNCTION "private"."message_words"(private.application_messages[], public.applications, boolean, text) IS 'Key and facts, as of private.notify, of new messages: who wrote, how many, about which job. words: the text below.';
 
 COMMENT ON FUNCTION "private"."month_start"() IS 'When this calendar month began (UTC).';
 
@@ -9194,11 +15185,39 @@ COMMENT ON FUNCTION "private"."most_waiting"() IS 'How many of one kind are list
 
 COMMENT ON FUNCTION "private"."my_alerts_export"(uuid) IS 'What is kept of job alerts for the address of an account.';
 
+COMMENT ON FUNCTION "private"."my_audit_export"(uuid, uuid) IS 'What the audit log says someone did or had done to them: the newest 5,000 entries.';
+
+COMMENT ON FUNCTION "private"."my_interviews_export"(uuid, uuid) IS 'Times and interviews of someone''s own applications and those they proposed or take part in, what they found of others, and how they read times. What others found about them is the team''s.';
+
+COMMENT ON FUNCTION "private"."my_messages_export"(uuid, uuid) IS 'The conversations of someone''s own applications, and what they wrote for a company.';
+
+COMMENT ON FUNCTION "private"."my_offers_export"(uuid, uuid) IS 'Offers to someone, and those they made for a company.';
+
+COMMENT ON FUNCTION "private"."my_rows"(text, text, uuid, text[]) IS 'The rows of a table that are someone''s by this column, without the columns named.';
+
+COMMENT ON FUNCTION "private"."nameless_applicant"() IS 'What is kept as sent of an applicant whose account was deleted: nothing but that someone applied.';
+
+COMMENT ON FUNCTION "private"."new_link"(public.invitations) IS 'The path of a new link to an invitation. Its callers hand it out and keep nothing.';
+
+COMMENT ON FUNCTION "private"."next_search_mail"(text) IS 'When the next email about a search is due: each day, or each Monday, at 13:00 UTC; null for off.';
+
+COMMENT ON FUNCTION "private"."note_calendars"(private.interviews) IS 'Keeps who knows that they take part in an interview, and whose calendar has it from an email.';
+
 COMMENT ON FUNCTION "private"."note_first_plan"() IS 'Row trigger: notes when a company was given its first plan, and forgets one that was undone.';
+
+COMMENT ON FUNCTION "private"."note_managed_view"(public.candidates, private.reach, text) IS 'Notes that a represented profile or a document of it is about to be shown.';
+
+COMMENT ON FUNCTION "private"."note_profile_view"(uuid, uuid, text, uuid, text) IS 'Notes that a company, or with null an administrator, is about to be shown a candidate: once a day each way (RULES: Candidates). Where nothing can be written it fails, so that no one reads unnoted.';
+
+COMMENT ON FUNCTION "private"."note_readers"(private.note_subject) IS 'The colleagues who read the notes about something: whom a note can mention. Partner recruiters where it is assigned to them; to them only its owner, who wrote there or who gave it to them is named (RULES: Staff).';
+
+COMMENT ON FUNCTION "private"."note_removal"(public.applications, text, uuid) IS 'Keeps that someone removed their data, and notifies the application''s owner and who added them.';
 
 COMMENT ON FUNCTION "private"."note_run"(text, text) IS 'Notes that a schedule has run, and what went wrong.';
 
-COMMENT ON FUNCTION "private"."note_sign_in"() IS 'Row trigger on auth.users: keeps when somebody was seen, for the list of people. SECURITY DEFINER as handle_new_account.';
+COMMENT ON FUNCTION "private"."note_sign_in"() IS 'Row trigger on auth.users: keeps when someone was seen, for the list of people. SECURITY DEFINER as handle_new_account.';
+
+COMMENT ON FUNCTION "private"."note_subject"(uuid, uuid) IS 'What the caller may note about: an application they may move, while its applicant has an account, or a candidate their company represents and they may read (RULES: Applications). PT401, PT404, PT422 unless exactly one is named.';
 
 COMMENT ON FUNCTION "private"."note_to_change"(uuid) IS 'A note about a company, locked. PT401, PT403, PT404.';
 
@@ -9208,19 +15227,61 @@ COMMENT ON FUNCTION "private"."notify_admins_of_message_report"(public.applicati
 
 COMMENT ON FUNCTION "private"."notify_admins_of_report"(public.jobs, private.job_reports, integer) IS 'Notifies every administrator that a job was reported by so many, and emails those who chose so.';
 
+COMMENT ON FUNCTION "private"."notify_applicants_of_closing"(public.companies) IS 'Keeps for every applicant that they applied, and notifies those it ends for.';
+
+COMMENT ON FUNCTION "private"."notify_applicants_of_offline"(public.jobs) IS 'Notifies who waits for a reply that the job was taken offline, in the app and by email; never why (RULES: Jobs).';
+
 COMMENT ON FUNCTION "private"."notify_applicants_of_return"(public.companies) IS 'Notifies who still waits for a company that it is active again.';
 
+COMMENT ON FUNCTION "private"."notify_assignee"(uuid, text, text[], jsonb) IS 'Tells a colleague of newly assigned work, once; never of what they did themselves.';
+
+COMMENT ON FUNCTION "private"."notify_former_assignee"(uuid, text, text[], text, jsonb) IS 'Tells a colleague what they no longer own, and who does now.';
+
+COMMENT ON FUNCTION "private"."notify_left_company"(public.candidates, uuid) IS 'Notifies administrators and assignee that a candidate left their company, also by email.';
+
+COMMENT ON FUNCTION "private"."notify_managers_of_offer"(private.offers, public.applications) IS 'Notifies who owns a represented candidate of an offer.';
+
+COMMENT ON FUNCTION "private"."notify_nobody_takes_part"(private.interviews) IS 'Notifies the people behind an application if no one takes part anymore.';
+
 COMMENT ON FUNCTION "private"."notify_of_account_suspension"(public.profiles, private.suspensions) IS 'Notifies the person, and the administrators of the companies they work for.';
+
+COMMENT ON FUNCTION "private"."notify_of_added_person"(private.pending_notifications) IS 'Once it can''t be undone: emails the person, and notifies the job''s owner.';
 
 COMMENT ON FUNCTION "private"."notify_of_company_decision"(private.pending_notifications) IS 'Notifies the administrators of a company of a decision about it, and of the plan that came with it.';
 
 COMMENT ON FUNCTION "private"."notify_of_company_suspension"(public.companies, private.suspensions) IS 'Notifies a company, and after a lift its applicants.';
 
+COMMENT ON FUNCTION "private"."notify_of_ended_management"(public.candidates, text) IS 'Notifies a candidate that their company no longer represents them, also by email.';
+
+COMMENT ON FUNCTION "private"."notify_of_interview"(private.interviews, text, text) IS 'Notifies the others of what happened to an interview, and updates the calendars of its candidate and participants, no matter who did it (RULES: Interviews). what: confirmed, moved, cancelled or move_asked; by_side: candidate, company, or null for what ends with its application.';
+
+COMMENT ON FUNCTION "private"."notify_of_job_reports"(private.pending_notifications) IS 'Notifies company, applicants and reporters of a decision; the company learns nothing of who reported.';
+
+COMMENT ON FUNCTION "private"."notify_of_merge"(private.pending_notifications) IS 'Merges, once that can''t be undone. No one is notified: the person has the same application as before.';
+
+COMMENT ON FUNCTION "private"."notify_of_offer"(private.offers, public.applications) IS 'Notifies all who did not do it what happened to an offer (RULES: Offers).';
+
 COMMENT ON FUNCTION "private"."notify_of_plan_request"(private.pending_notifications) IS 'Notifies every administrator of a request that still waits.';
+
+COMMENT ON FUNCTION "private"."notify_of_proposal"(private.interview_proposals, text, text) IS 'Notifies the others of what happened to proposed times. what: proposed, declined, withdrawn, passed or ended, with why of the last. New times and replies are emailed, and to staff that there is no reply; that times are gone is only in the app. Staff of the company that represents the candidate hear of all of it (private.people_to_tell).';
+
+COMMENT ON FUNCTION "private"."notify_of_put_forward"(public.put_forwards) IS 'Notifies the candidate of what they were asked, by email where mailed_at says so.';
+
+COMMENT ON FUNCTION "private"."notify_of_put_forward_answer"(public.put_forwards) IS 'Notifies who asked, if still among the recruiting staff, of the reply.';
+
+COMMENT ON FUNCTION "private"."notify_of_status"(public.applications, boolean) IS 'Notifies the candidate of the present status, instead of unread notifications of it.';
 
 COMMENT ON FUNCTION "private"."notify_of_suspension"(private.pending_notifications) IS 'Notifies of a suspension or its end, unless it is what people know.';
 
-COMMENT ON FUNCTION "private"."notify_partners"(public.company_relationships, text, boolean) IS 'Tells the administrators of both companies what (jobs, candidates) they share now or no longer, and candidates who agreed, to whom they are shown. Nobody while one of the two is not approved or has a plan without partners: they share nothing.';
+COMMENT ON FUNCTION "private"."notify_partners"(public.company_relationships, text, boolean) IS 'Notifies the administrators of both companies of what (jobs, candidates) they share now or no longer, and candidates who agreed, to whom they are shown. No one while one of the two is not approved or has a plan without partners: they share nothing.';
+
+COMMENT ON FUNCTION "private"."notify_removed_colleague"(public.company_users) IS 'Anyone who is removed is notified, also by email (RULES: Staff).';
+
+COMMENT ON FUNCTION "private"."notify_staff"(uuid, text, text, jsonb, jsonb, text, text, jsonb, boolean) IS 'Notifies someone of the staff of one thing (key and facts as of private.notify) of a kind (staffNoticeKinds of the contracts) as they want to be at data.company_id: in the application, and by email at once (the template, or staff_notice) or in the summary. path: of the page that shows it; data.change_id: of what can be taken back; by_mail false: what is never emailed.';
+
+COMMENT ON FUNCTION "private"."notify_staff_of_offer"(private.offers, public.applications) IS 'Notifies who made an offer, while they still work on it, and the people behind the application what happened to it, whatever they have turned off: at once in the application, and by email unless its application has ended.';
+
+COMMENT ON FUNCTION "private"."offer_ended_in_words"(private.offers) IS 'Why an offer can no longer be answered, fit to show; null while it is open.';
 
 COMMENT ON FUNCTION "private"."only_administered_company"(uuid) IS 'A company that would have no administrator without this account (RULES: Accounts); null for none.';
 
@@ -9234,11 +15295,25 @@ COMMENT ON FUNCTION "private"."operator_line"() IS 'Who runs the installation an
 
 COMMENT ON FUNCTION "private"."operator_word"(text) IS 'What the product is called, the sign of its currency, and what its country calls a state, from operator.ts of the contracts. SQL has them from here alone.';
 
+COMMENT ON FUNCTION "private"."our_template"(text) IS 'Our words for a kind of message, used until a company writes its own; null for an unknown kind.';
+
+COMMENT ON FUNCTION "private"."page_limit"(integer) IS 'Rows of a page: 20 (contracts/limits.ts, pageSize) by default, 1 to 50.';
+
 COMMENT ON FUNCTION "private"."partner_ids"(uuid, text) IS 'The live partners that share jobs, candidates or anything with a live company now. A partnership rests where either plan has none.';
+
+COMMENT ON FUNCTION "private"."people_behind_added"(public.applications, uuid) IS 'Who is notified of an application added by hand: who owns it, and who added it while they are there.';
+
+COMMENT ON FUNCTION "private"."people_of_interview"(private.interviews) IS 'Interview participants: private.people_of_proposal of the one it came from last.';
+
+COMMENT ON FUNCTION "private"."people_to_tell"(public.applications, uuid) IS 'Who of the staff hears about times and interviews, and for which company: the people behind the application, those who take part, and those at the company that represents the candidate who are notified of messages; not who did it.';
 
 COMMENT ON FUNCTION "private"."person_json"(public.profiles) IS 'Person of the contracts (administration/administration.ts): counts, never what is in an application.';
 
+COMMENT ON FUNCTION "private"."place_in_job"(public.applications, boolean) IS 'The stage of an application in its job''s list, newest first: its neighbours, its place from 1 and how many there are. Who does not see all of the job, the representing company, walks through its own candidates only.';
+
 COMMENT ON FUNCTION "private"."place_landing"(text) IS 'The page of a place, by its name in private.places.';
+
+COMMENT ON FUNCTION "private"."places_meant"(text, boolean) IS 'The private.place_terms of someone who looks for a place: a city, or its state where wide.';
 
 COMMENT ON FUNCTION "private"."plan_history"(uuid) IS 'PlanEvent[] of the contracts: the last changes of a plan and what was asked for, newest first.';
 
@@ -9250,39 +15325,73 @@ COMMENT ON FUNCTION "private"."plan_refusal"(uuid, text) IS 'Why a plan has no r
 
 COMMENT ON FUNCTION "private"."plan_since"(uuid) IS 'Since when a company has its plan, by the history that it reads; null once that is no longer kept.';
 
+COMMENT ON FUNCTION "private"."plan_stage"(timestamp with time zone) IS 'How near the end of a plan is: 14_days, 1_day, ended; null while there is nothing to announce.';
+
 COMMENT ON FUNCTION "private"."plan_use"(uuid, text) IS 'PlanUse of the contracts: of each part how much is used, and the limit of the company''s plan or of another.';
 
 COMMENT ON FUNCTION "private"."plan_used"(uuid, text) IS 'How much of a part a company uses now; null for a part that is not counted. A partner recruiter is on the team of the company they work for, a submitted candidate counts for who represents them.';
 
 COMMENT ON FUNCTION "private"."plausible_skills"(text, text) IS 'At most two known skills an unknown word may mean: of the fields of work it is used in, and spelled like it or sharing a word; none for everyday words (RULES: Skills).';
 
-COMMENT ON FUNCTION "private"."publish_changed_companies"() IS 'Statement trigger on companies: name, logo, industry, culture and whether it is paused stand in published_companies.';
+COMMENT ON FUNCTION "private"."preferred_filter"(uuid) IS 'Someone''s preferences as a JobFilter (contracts/jobs/job-filter.ts); {} for none.';
 
-COMMENT ON FUNCTION "private"."reaches_people"(uuid) IS 'False for a paused company (private.is_paused). No invitation of it is accepted, nobody writes, proposes times, makes or answers an offer, moves applications or stores files there, and the profiles it represents are closed to it (RULES: Companies). SECURITY DEFINER: candidates do not read companies.';
+COMMENT ON FUNCTION "private"."publish_changed_companies"() IS 'Statement trigger on companies: name, logo, industry, culture and whether it is paused are in published_companies.';
+
+COMMENT ON FUNCTION "private"."queue_companies"(uuid[]) IS 'Brings the queues and the compared names of these companies up to date. Called by triggers and migrations only; anyone who changes a company or its proposal holds its row.';
+
+COMMENT ON FUNCTION "private"."queue_facts"(text, uuid) IS 'What one queue shows of a company besides CompanyListItem: QueueFacts of the contracts.';
+
+COMMENT ON FUNCTION "private"."reach_in_words"(uuid[]) IS 'few to thousands, with borders that give the number away to no one (RULES: Matching).';
+
+COMMENT ON FUNCTION "private"."reaches_people"(uuid) IS 'False for a paused company (private.is_paused). No invitation of it is accepted, no one writes, proposes times, makes or answers an offer, moves applications or stores files there, and the profiles it represents are closed to it (RULES: Companies). SECURITY DEFINER: candidates do not read companies.';
+
+COMMENT ON FUNCTION "private"."reading_zone"(uuid, text) IS 'The time zone in which someone reads times: theirs, else the one in which they were proposed.';
+
+COMMENT ON FUNCTION "private"."reason_to_open"(text, text, private.reach) IS 'What lets the caller open someone else''s file: an application they review that it was sent with, the profile of a candidate their company represents, a registration they read (RULES: Files). No row: nothing does.';
+
+COMMENT ON FUNCTION "private"."recount_application_matches"(uuid[]) IS 'Counts the matches of all applications for these jobs again, set by set: for a job that asks for something else, and for whatever changes which skills are the same. Writes only what has changed or is not kept yet.';
 
 COMMENT ON FUNCTION "private"."refit_open_jobs"(uuid[]) IS 'Shows hidden jobs of these companies where one has closed or ended. Called with every change of jobs, and on the schedule of private.tell_ending_plans for last days that have passed.';
 
+COMMENT ON FUNCTION "private"."refuse_closed_times"(private.interview_proposals) IS 'PT409 times_closed with what happened to them.';
+
 COMMENT ON FUNCTION "private"."refuse_empty_note"(text) IS 'PT422 for a note without words, or with too many.';
+
+COMMENT ON FUNCTION "private"."refuse_outdated"(timestamp with time zone, timestamp with time zone, jsonb) IS 'PT409 edit_conflict with {"current": …} when a record, locked by the caller, is not the version an edit began from anymore (RULES: Interface). A null version, as the status menu sends, is no edit of what was read.';
+
+COMMENT ON FUNCTION "private"."refuse_over"(private.interviews) IS 'PT409 interview_over for one that was canceled or has started.';
 
 COMMENT ON FUNCTION "private"."refuse_own_account"(public.profiles) IS 'PT409: so there is always an administrator left.';
 
-COMMENT ON FUNCTION "private"."refuse_suspended"(jsonb) IS 'The auth service asks before it makes a token (auth.hook.custom_access_token): a suspended account gets none, after the right password, and the refusal carries SuspendedAccount of the contracts. Everybody else''s event goes back as it came. SECURITY DEFINER: the auth service reads no table of ours.';
+COMMENT ON FUNCTION "private"."refuse_paused"(uuid) IS 'PT409 company_paused, with the reason, while the company reaches no one.';
+
+COMMENT ON FUNCTION "private"."refuse_suspended"(jsonb) IS 'The auth service asks before it makes a token (auth.hook.custom_access_token): a suspended account gets none, after the right password, and the refusal carries SuspendedAccount of the contracts. Everyone else''s event goes back as it came. SECURITY DEFINER: the auth service reads no table of ours.';
 
 COMMENT ON FUNCTION "private"."refuse_too_many_alerts"(uuid, integer) IS 'PT409 where so many more would be past the limit of an address, whose alerts are locked.';
+
+COMMENT ON FUNCTION "private"."refuse_too_many_searches"(uuid, uuid) IS 'PT409 when someone has saved as many searches as we keep, but for one.';
 
 COMMENT ON FUNCTION "private"."regions"() IS 'The states of the operator''s country: the private.location_key of each name to its code.';
 
 COMMENT ON FUNCTION "private"."registration_home_errors"(jsonb) IS 'What of a registration is not written as the operator''s country writes it.';
 
+COMMENT ON FUNCTION "private"."reject_company"(public.companies, text, timestamp with time zone) IS 'Rejects with a reason; people are notified once it can''t be undone. PT409 (RULES: Administration).';
+
 COMMENT ON FUNCTION "private"."related_landings"(private.landing, uuid[]) IS 'Pages with jobs that are near a page or have to do with the jobs on it.';
+
+COMMENT ON FUNCTION "private"."remind_candidate"(public.applications, date) IS 'Notifies the candidate that an answer is promised for tomorrow, for today, or did not come, in the application and, unless they turned such emails off, by email; instead of an unread reminder of it. The notification is removed when the application moves (private.notify_of_status).';
 
 COMMENT ON FUNCTION "private"."remind_of_interviews"(timestamp with time zone) IS 'Reminds of confirmed interviews 24 hours and an hour before, once each, whatever clocks are set in between; of one that is found late only the nearer, and none of what was arranged or moved after that moment, or is on hold (RULES: Interviews). Called on a schedule every minute.';
 
 COMMENT ON FUNCTION "private"."remote_landing"() IS 'The page of jobs that can be done from anywhere.';
 
+COMMENT ON FUNCTION "private"."repeated_invitation"(uuid, text, text) IS 'NewInvitation of the invitation that the caller has made under an id before; null for a new id. The link of the first answer is kept nowhere: there is a new one as long as the email waits. PT409 id_taken, also once it was revoked.';
+
 COMMENT ON FUNCTION "private"."report_days"(uuid, date, date) IS 'The days (UTC) of a report, both included; six months by default, five years at most, and not past what the plan includes. PT409 plan_limit, PT422.';
 
 COMMENT ON FUNCTION "private"."require_live_company"(uuid) IS 'PT403 not_approved or subscription_required, PT409 company_paused, unless it may publish.';
+
+COMMENT ON FUNCTION "private"."require_own"(public.companies, timestamp with time zone, timestamp with time zone) IS 'PT409 with who has made a decision that is already in effect, unless it was the caller.';
 
 COMMENT ON FUNCTION "private"."require_plan_asker"(uuid) IS 'The caller, who is an administrator of the company. PT401, PT403, PT404.';
 
@@ -9290,17 +15399,31 @@ COMMENT ON FUNCTION "private"."require_room"(uuid, text, integer) IS 'PT409 plan
 
 COMMENT ON FUNCTION "private"."require_words"(text, uuid) IS 'What an administrator writes. PT422 by field.';
 
+COMMENT ON FUNCTION "private"."reschedule_interview"(uuid, timestamp with time zone, smallint, text, text, text, text, text) IS 'Moves an interview, locked by its callers, and keeps that it was: calendars take it as the newer one, nothing is being asked for, and reminders start over. why: a reason both sides read, or null; side: who moves it.';
+
 COMMENT ON FUNCTION "private"."respond_to_invitation_as"(uuid, uuid, boolean) IS 'Accepts or declines an invitation for an account, whose confirmed address must be the invited one. Gives why the plan stopped it, or null. PT404 for anything not sent to that address, PT409, PT422 without an answer.';
 
 COMMENT ON FUNCTION "private"."restore_plan"(uuid, jsonb) IS 'A plan as it was before it came with an approval. The company is locked.';
 
+COMMENT ON FUNCTION "private"."resume_hits"(uuid, text[]) IS 'Which of these words are in which resumes that a company may find. Callers check who may open the file.';
+
 COMMENT ON FUNCTION "private"."retention"(text) IS 'How many days something is kept: as administrators set it, else retentionDays in contracts/accounts/retention.ts (RULES: Accounts).';
+
+COMMENT ON FUNCTION "private"."retry_wait"(integer, boolean) IS 'How long an email waits after so many failed tries: 1, 2, 4… minutes, at most 6 hours; 6, 12, 24… hours when it may have arrived, so that there are few copies (RULES: Messages). A refusal is no reason to give up sooner: an email provider refuses for good what is set up wrongly at the sender, until that is mended.';
 
 COMMENT ON FUNCTION "private"."run_schedule"(text) IS 'Runs a schedule now and notes how it went. Gives why it failed, or null: what it had done by then is undone.';
 
 COMMENT ON FUNCTION "private"."schedules"() IS 'What runs by itself: when, as pg_cron reads it, how often at least, and what. A migration that changes it ends with `select private.apply_schedules()`.';
 
-COMMENT ON FUNCTION "private"."sessions_of"(uuid) IS 'Where somebody is signed in, by last use, at most 50.';
+COMMENT ON FUNCTION "private"."scorecard_to_edit"(private.interviews, public.applications) IS 'The caller''s own scorecard while they can edit it: until someone decides (RULES: Scorecards).';
+
+COMMENT ON FUNCTION "private"."scorecards_due"(uuid, uuid) IS 'The interviews of which someone still owes a scorecard at a company.';
+
+COMMENT ON FUNCTION "private"."searched_of"(public.candidates) IS 'What a search of a company''s candidates looks through, besides the resume.';
+
+COMMENT ON FUNCTION "private"."send_due_summaries"() IS 'Emails everyone what has waited for their daily summary: one email for each company, with the first fifty in it and how many there are. Called on a schedule; does something once a day, or as soon after as it is called.';
+
+COMMENT ON FUNCTION "private"."sessions_of"(uuid) IS 'Where someone is signed in, by last use, at most 50.';
 
 COMMENT ON FUNCTION "private"."set_admin_emails"(text, jsonb) IS 'Who gets a kind of email from now on, with an audit entry for each who starts or stops.';
 
@@ -9312,13 +15435,39 @@ COMMENT ON FUNCTION "private"."settings_json"() IS 'Settings of contracts/admini
 
 COMMENT ON FUNCTION "private"."settings_version"() IS 'When the settings were last changed.';
 
-COMMENT ON FUNCTION "private"."skill_as_written"(text) IS 'An unknown skill as somebody wrote it.';
+COMMENT ON FUNCTION "private"."settle_calendar"(private.interviews) IS 'After someone came or went: who no longer takes part in an upcoming interview gets a cancellation, who does again gets an invitation, and the others and the candidate the newer entry. Where no one is left, the people behind the application hear of it. Does nothing when everyone knows already.';
+
+COMMENT ON FUNCTION "private"."settle_calendars"(uuid, uuid) IS 'private.settle_calendar of all someone takes or took part in. Safe to repeat.';
+
+COMMENT ON FUNCTION "private"."settle_calendars_of_change"() IS 'Row trigger on job_assignments, job_team_members and company_users: with a job or a role someone may lose or get back the interviews they take part in. Its argument: the column with whose it is. SECURITY DEFINER: interviews are closed to every client.';
+
+COMMENT ON FUNCTION "private"."shared_by"(uuid, uuid) IS 'SharedByCompany of the contracts: what a switch shows of a company to its partner, and how many stay hidden; without a partner, to one no one hides from.';
+
+COMMENT ON FUNCTION "private"."show_unread"(public.applications, uuid, text, uuid) IS 'Shows one notification for what someone has not read of a conversation, or none.';
+
+COMMENT ON FUNCTION "private"."side_has_reported"(private.application_messages, text) IS 'True once someone of that side has reported the message.';
+
+COMMENT ON FUNCTION "private"."skill_as_written"(text) IS 'An unknown skill as someone wrote it.';
 
 COMMENT ON FUNCTION "private"."skill_landing"(private.skills) IS 'The page of a known skill.';
+
+COMMENT ON FUNCTION "private"."staff_notice_kinds"() IS 'What staff are notified of and can turn off: staffNoticeKinds of the contracts, in the order they are shown.';
+
+COMMENT ON FUNCTION "private"."staff_notice_setting"(uuid, uuid, text) IS 'What someone chose; else in the application and at once, reminders daily.';
+
+COMMENT ON FUNCTION "private"."staff_of_application"(public.applications) IS 'Everyone who may move an application, for notifying others than the caller.';
+
+COMMENT ON FUNCTION "private"."staff_roles_for"(private.staff_act) IS 'The table of staff rights (RULES: Staff): the roles that may do something to everything of their company. What is assigned to someone, or their own, comes on top: see the predicates of jobs, applications and candidates.';
+
+COMMENT ON FUNCTION "private"."staffed_membership"(uuid) IS 'The caller''s own membership, of the given company or of the chosen one. PT401, PT404 for everyone else, administrators included.';
 
 COMMENT ON FUNCTION "private"."start_alert"(private.alert_requests, text, uuid) IS 'Starts what was asked for, as a saved search of the account with this address or as an alert of the address; one for the same search only comes as often as asked last. Gives its id. PT409 past 20 searches or 5 alerts.';
 
 COMMENT ON FUNCTION "private"."stopped_by_plan"(public.invitations) IS 'Why the plan has no room for the person who accepts, of which the sender is notified; null where it has.';
+
+COMMENT ON FUNCTION "private"."store_candidate_mail"(uuid, text, boolean) IS 'Turns emails of a kind on or off. Safe to repeat.';
+
+COMMENT ON FUNCTION "private"."store_staff_notice"(uuid, uuid, text, boolean, text) IS 'Keeps a choice. Once emails are off, what waits for the summary is dropped.';
 
 COMMENT ON FUNCTION "private"."suspend"(private.suspensions) IS 'Keeps a suspension, whose subject is locked. The same one again changes nothing. PT422.';
 
@@ -9326,9 +15475,27 @@ COMMENT ON FUNCTION "private"."suspension_json"(uuid) IS 'Suspension of the cont
 
 COMMENT ON FUNCTION "private"."take_alerts_over"(uuid, text) IS 'Makes the alerts of a candidate''s confirmed address saved searches of theirs, as many as there is room for; the others end.';
 
+COMMENT ON FUNCTION "private"."take_back_told"(uuid, uuid[], timestamp with time zone) IS 'Takes back the notifications of a change that was undone; an email that waits is not sent.';
+
+COMMENT ON FUNCTION "private"."tell_author_of_removal"(private.application_messages) IS 'Notifies the author of a removed message, and the administrators of the company they wrote for, in the application and by email: always, whatever they turned off. Who reported it, and what they said, is shared with no one.';
+
+COMMENT ON FUNCTION "private"."tell_ending_plans"() IS 'Notifies the administrators of companies, in the application and by email, that their plan ends in at most 14 days, in one, or has ended; each once. With the end the time of its invitations stops. Called on a schedule.';
+
+COMMENT ON FUNCTION "private"."today_of"(uuid) IS 'The day it is for someone, in the zone in which they read times.';
+
+COMMENT ON FUNCTION "private"."told_of_message"(public.applications, text) IS 'Who is notified of a message that side wrote, of those who read it and are not its writer''s colleagues: the candidate, the people behind the application, the candidate''s owner, and who has written there themselves (RULES: Conversations).';
+
 COMMENT ON FUNCTION "private"."trial_days"() IS 'How long a free trial lasts that is given from now on.';
 
+COMMENT ON FUNCTION "private"."undo_pending"(text, uuid, timestamp with time zone, text) IS 'Takes the caller''s own pending act back and gives what it goes back to. PT409 undo_over when it is too late, was undone already, is another''s or the subject has changed.';
+
 COMMENT ON FUNCTION "private"."unknown_skill_uses"(boolean) IS 'Each unknown skill, undecided or kept as written, and how often it is used.';
+
+COMMENT ON FUNCTION "private"."unread_messages"(uuid, uuid, text) IS 'What the other sides have written to someone since they last read.';
+
+COMMENT ON FUNCTION "private"."unsubscribe_json"(private.unsubscribe_links) IS 'UnsubscribeLink (contracts/notifications/notification.ts): nothing of the person, since anyone with the email can read it.';
+
+COMMENT ON FUNCTION "private"."unsubscribe_link"(text) IS 'What a token turns off. PT404 for one that is unknown, or of someone who has left the team.';
 
 COMMENT ON FUNCTION "private"."version_order"(text) IS 'A version as numbers that compare.';
 
@@ -9352,25 +15519,77 @@ COMMENT ON FUNCTION "private"."waiting_reports"() IS 'Reported jobs and messages
 
 COMMENT ON FUNCTION "private"."waiting_skills"() IS 'One row for all unknown skills.';
 
+COMMENT ON FUNCTION "private"."was_public"(public.jobs) IS 'True for a job the public has seen and may be notified of, open or not (RULES: Jobs).';
+
 COMMENT ON FUNCTION "private"."without_content"(text) IS 'An error''s message without what it may quote of people''s data.';
+
+COMMENT ON FUNCTION "private"."works_on_job"(public.jobs, private.reach) IS 'True for recruiting staff and its assignee, unless it is deleted (RULES: Jobs).';
+
+COMMENT ON FUNCTION "private"."write_application_event"() IS 'Writes one event per status, with it. SECURITY DEFINER: no one else may.';
 
 COMMENT ON FUNCTION "private"."write_to"(uuid, text, text, text, jsonb, text) IS 'Notifies and emails one who reported something.';
 
 COMMENT ON FUNCTION "private"."written_as"(text) IS 'How the operator''s country writes its postal codes and tax numbers: a pattern, and what is said where it isn''t met. Null for any way.';
 
+COMMENT ON FUNCTION "public"."accept_offer"(uuid) IS 'Accepts the caller''s offer: the application becomes Hired at once, as their own move, and the company is notified (RULES: Offers). Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than its candidate, PT409 offer_over. SECURITY DEFINER as get_offers.';
+
 COMMENT ON FUNCTION "public"."add_company_note"(uuid, uuid, text) IS 'Keeps a note about a company. p_id is made by the caller: the same note again is the one that is there. Gives CompanyNote. PT401, PT403, PT404, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."ask_for_plan"(uuid, text, uuid) IS 'A company''s administrator asks for a plan, in place of the one asked for before. Administrators are notified once it can''t be undone. p_id, made by the caller: the same one again is the same request. PT401, PT403, PT404, PT409 has_plan or id_taken, PT422.';
+COMMENT ON FUNCTION "public"."add_team_note"(uuid, text, uuid, uuid, uuid[]) IS 'Keeps a note about an application or a represented candidate and notifies the mentioned colleagues who read it. p_id is made by the caller: the same note again is the one that is there. Gives TeamNote. PT401, PT404, PT409 beyond 200 notes, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."answer_hire"(uuid) IS 'No longer asks what happens to the job and the others after a hire: what the company does with them it does with the job and with change_applications. Safe to repeat. PT401, PT404, PT403 for readers only. SECURITY DEFINER as get_offers.';
+
+COMMENT ON FUNCTION "public"."ask_for_plan"(uuid, text, uuid) IS 'A company''s administrator asks for a plan, instead of the one asked for before. Administrators are notified once it can''t be undone. p_id, made by the caller: the same one again is the same request. PT401, PT403, PT404, PT409 has_plan or id_taken, PT422.';
+
+COMMENT ON FUNCTION "public"."ask_to_move_interview"(uuid, text) IS 'The candidate asks for another time and says when they could; the interview stays until the company moves it. Later words replace the first ones without notifying anyone again. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."assign_candidates"(uuid[], uuid) IS 'Assigns represented candidates to a colleague or, with null, to no one, as assign_jobs.';
+
+COMMENT ON FUNCTION "public"."assign_jobs"(uuid[], uuid) IS 'Assigns jobs to a colleague (replacing who had them) or, with null, to no one; both are notified. Gives AssignmentDone (contracts/jobs/job.ts): how many were asked for, and what undo_assignment takes back, null when nothing changed. Managing staff only. PT404 for a job out of reach, PT403, PT422 when the person is no manager, recruiter or partner recruiter there.';
+
+COMMENT ON FUNCTION "public"."cancel_email_change"() IS 'Ends a change of the caller''s address that waits: its links no longer work. Safe to repeat. SECURITY DEFINER: accounts are the auth service''s, whose API takes no change back. PT401.';
+
+COMMENT ON FUNCTION "public"."cancel_interview"(uuid, text) IS 'Either side cancels an interview to come, with a reason both read. A canceled one stays canceled. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."change_applications"(jsonb, jsonb) IS 'Moves up to 200 applications [{id, from}], or gives them to a colleague, by BulkChange (contracts/applications/application.ts), and gives {outcomes: ChangeOutcome[]} as they were found: those with refusal null changed, the others stayed (RULES: Applications). from: where the mover saw it. Safe to repeat: what is there already is left out. PT401, PT409 for withdrawn, PT422 by field.';
 
 COMMENT ON FUNCTION "public"."change_job_alert"(text, uuid, text) IS 'Sends one of the alerts behind a link more or less often; gives JobAlerts. PT404, PT422.';
 
+COMMENT ON FUNCTION "public"."change_saved_search"(uuid, text, text) IS 'Calls a search of the caller''s differently, or emails it more or less often; gives SavedSearch. What was posted while its email was off is not emailed later. PT401, PT403, PT404, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."check_company_picture"(uuid) IS 'Nothing where the caller may add a picture to the company''s page; store-company-picture asks before it stores one. SECURITY DEFINER: no one reads storage. PT401, PT403, PT404, PT409 storage_full.';
+
+COMMENT ON FUNCTION "public"."choose_company"(uuid) IS 'The company someone who works for several sees from now on, on every device (RULES: Companies). Gives the Frame. SECURITY DEFINER: no one writes profiles through the API. PT401, PT404 for one they do not work for.';
+
 COMMENT ON FUNCTION "public"."choose_open_jobs"(uuid, uuid[]) IS 'Which jobs stay open where the plan has room for fewer than there are: its administrators and those of the platform. SECURITY DEFINER: what is published is closed to clients. PT401, PT403, PT404, PT422.';
+
+COMMENT ON FUNCTION "public"."claim_emails"(integer, uuid) IS 'Hands out emails that are due (1 to 100), or the one named that no one has tried yet, and leases them for ten minutes, longer than any delivery lasts, so that two deliveries never hold the same email and a crashed one is repeated. SECURITY DEFINER: the table is closed even to service_role.';
+
+COMMENT ON FUNCTION "public"."close_company"(uuid, text) IS 'Deletes a company at once and for good, by its company_admin, who types its name: its jobs leave every list, open applications end with a word to each candidate, it no longer represents anyone, partnerships and invitations end, its team keep their accounts without it (RULES: Companies). Gives {files: [{bucket, path}]}, which delete-account takes out of storage. SECURITY DEFINER: no one writes companies through the API. PT401, PT403 also password_needed, PT404, PT409 busy, PT422.';
+
+COMMENT ON FUNCTION "public"."complete_email"(uuid, text, boolean) IS 'Reports a claimed email as sent, or as failed with the error: then it is due again, or given up after three days (RULES: Messages). p_may_have_arrived: the server had all of it and did not say what happened to it. SECURITY DEFINER as claim_emails.';
 
 COMMENT ON FUNCTION "public"."confirm_job_alert"(text, text) IS 'Starts the alert of an emailed link and gives AlertRequest; safe to repeat. Where a candidate account has this address, it is a saved search there. p_name: the search in words, from the page that was read. PT404, PT409 link_expired, past 5 alerts of an address or 20 searches of an account, PT422.';
 
+COMMENT ON FUNCTION "public"."count_all_jobs"() IS 'JobTotals (contracts/jobs/all-jobs.ts): how many jobs list_all_jobs has, of how many companies, and how many of them are open. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."count_candidates_with_skills"(text[]) IS 'SkillReach (contracts/jobs/job.ts): about how many candidates have enough of some skills, for who posts jobs at a live company; null for none asked. Never a number, so that no one is found by it (RULES: Matching). PT401, PT403. VOLATILE: the first call makes private.reach_secret.';
+
 COMMENT ON FUNCTION "public"."count_expiring"(jsonb) IS 'How many rows the next night would delete by each retention of p_days (RetentionSetting to days) that is shorter than now: at most 10,000 each. PT401, PT403 for others than administrators, PT422 by field.';
 
+COMMENT ON FUNCTION "public"."count_for_admin"() IS 'The numbers of the administrators'' dashboard: {users, companies, candidates, pending, undelivered, reports, reported_messages, messages}: pending are submitted companies, undelivered emails that were given up, reports the reported jobs and the reports of deleted companies that wait, reported_messages messages of conversations that do, messages those of the contact page that wait. SECURITY DEFINER: the numbers are closed to every client. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."create_invitation"(text, text, jsonb, boolean, uuid) IS 'Invites an email address. p_type: admin, company, employee or candidate; p_data: the form''s fields (RULES: Invitations), with companyId where the caller has several companies. Gives NewInvitation (contracts/procedures.ts); the path of its link is not given again. p_held: the caller has its email delivered at once, by email_id. p_id, made by the caller: the same one again is the same invitation (private.repeated_invitation). Valid for 7 days (RULES: Invitations). SECURITY DEFINER: the table is closed. PT401, PT403, PT404, PT409 ''already exists'', PT422 by field, PT429.';
+
+COMMENT ON FUNCTION "public"."decide_company_proposal"(uuid, boolean, timestamp with time zone, text, uuid[]) IS 'Approves what waits, which then applies to the company, or rejects it with a reason the company reads; gives the Company. p_updated_at: the version of the company that was reviewed; p_warnings_seen as in set_company_approval. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 changed since, warnings_unseen or nothing waits, PT422.';
+
+COMMENT ON FUNCTION "public"."decide_job_reports"(uuid, text, text) IS 'Takes a reported job offline, which closes it, with a reason its company reads, or dismisses its reports; gives ReportedJob. No one is notified for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when someone has decided, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."decide_message_reports"(uuid, text) IS 'Removes a reported message, which loses what it said at once and its files once people are notified, or keeps it; gives ReportedMessage. No one is notified for ten seconds, in which it can be taken back. PT401, PT403 for others than administrators, PT404, PT409 when someone has decided, PT422 by field.';
+
 COMMENT ON FUNCTION "public"."decline_plan_request"(uuid, text) IS 'A platform administrator declines a request with a reason, which the company''s administrators read. Granting is set_company_subscription with the plan asked for. Safe to repeat. PT401, PT403, PT404, PT409 request_decided, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."delete_account"(text, jsonb) IS 'Deletes the caller''s account at once and for good, and emails that to its address; gives {files: [{bucket, path}]}, which the server function delete-account then takes out of storage. p_email: typed by its owner; p_successors: {company id: user id}, who takes over a company whose last administrator goes (RULES: Accounts). Safe to repeat. SECURITY DEFINER: an account is in closed tables and in the auth service''s. PT401, PT403 password_needed, PT409 last_administrator and last_company_admin, PT422.';
 
 COMMENT ON FUNCTION "public"."delete_account_on_request"(uuid, text, text) IS 'Deletes an account for good once that can''t be undone. p_email: typed by the administrator; p_asked_by: how the person asked (contracts/administration/suspension.ts). PT401, PT403, PT404, PT409 own_account or last_company_admin, PT422.';
 
@@ -9378,17 +15597,37 @@ COMMENT ON FUNCTION "public"."delete_company_note"(uuid) IS 'Deletes a note abou
 
 COMMENT ON FUNCTION "public"."edit_company_note"(uuid, text) IS 'Changes one''s own note about a company. Gives CompanyNote. PT401, PT403 also not_your_note, PT404, PT422 by field.';
 
+COMMENT ON FUNCTION "public"."edit_scorecard"(uuid, jsonb, text, text) IS 'Changes the caller''s own scorecard until someone decides. Gives InterviewScorecards. PT401, PT404, PT409 cannot_edit, criteria_changed, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."end_management"(uuid) IS 'Managing staff ends the management of a candidate: access to profile and documents, the assignment, what they agreed to be shown, and the questions they have not answered end with it; they are notified in the application and by email (RULES: Candidates). SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT404.';
+
+COMMENT ON FUNCTION "public"."end_my_session"(uuid) IS 'Signs out one session of the caller''s (RULES: Accounts). Of one that is gone, or someone else''s, nothing happens and nothing is said. SECURITY DEFINER: sessions are the auth service''s. PT401.';
+
+COMMENT ON FUNCTION "public"."export_my_data"() IS 'MyData (contracts/accounts/account-data.ts): all that is held about the caller, with the files that open-file opens. Of others it names companies, and people only where a member of a team was notified of them. SECURITY DEFINER: most of it is in closed tables. PT401.';
+
+COMMENT ON FUNCTION "public"."get_added_link"(text) IS 'AddedLink (contracts/applications/added-person.ts): what the page behind a link to a person added by hand shows. Without the confirmed address that was entered no values, only their kinds. Does nothing: email scanners open links. SECURITY DEFINER: who holds the link holds the email. PT404, the same for every link that does not work.';
+
 COMMENT ON FUNCTION "public"."get_admin_job"(uuid) IS 'AdminJob (contracts/jobs/all-jobs.ts): the posting with its numbers and what was reported and decided, never an application. PT401, PT403 for others than administrators, PT404.';
 
 COMMENT ON FUNCTION "public"."get_admin_today"(timestamp with time zone) IS 'AdminToday (contracts/administration/today.ts): what waits for administrators, oldest first; which kinds could not be read; how much waits in all; and how much the caller has done since p_since, the beginning of their day. PT401, PT403.';
 
-COMMENT ON FUNCTION "public"."get_company"(uuid) IS 'Company for whoever reads it whole, PublicCompany for its partner recruiters and, while it is approved and not suspended, for everybody else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
+COMMENT ON FUNCTION "public"."get_candidate_dashboard"() IS 'CandidateDashboard (contracts/applications/application.ts): what waits for the caller, how many of the caller''s applications are further along than when the week began (Monday, UTC), and which promised answers are late, three of them: the longest owed first, those nudged lately last (RULES: Applications).';
 
-COMMENT ON FUNCTION "public"."get_company_overview"(uuid) IS 'CompanyOverview (contracts/administration/company-page.ts): figures of the last 30 days, how many jobs, team and reports. PT401, PT403, PT404.';
+COMMENT ON FUNCTION "public"."get_company"(uuid) IS 'Company for those who may read all of it, PublicCompany for its partner recruiters and, while it is approved and not suspended, for everyone else, signed out included. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
+
+COMMENT ON FUNCTION "public"."get_company_overview"(uuid) IS 'CompanyOverview (contracts/administration/company-page.ts): figures of the last 30 days, how many jobs, who set the plan, partners, team and reports. PT401, PT403, PT404.';
+
+COMMENT ON FUNCTION "public"."get_company_page"(uuid) IS 'CompanyPage (contracts/jobs/public-pages.ts): what the public sees of an approved company, with its newest open jobs; of one that is not approved anymore, but had jobs open, only that it is closed (RULES: Companies). PT404 for any other. SECURITY DEFINER: the row is closed to strangers.';
 
 COMMENT ON FUNCTION "public"."get_company_plan"(uuid) IS 'CompanyPlan (contracts/plans/company-plan.ts): plan, use, jobs, partnerships on hold, what was asked for, and history, for its staff, partner recruiters apart, and administrators. SECURITY DEFINER: requests and audit log are closed. PT401, PT404.';
 
 COMMENT ON FUNCTION "public"."get_company_report"(uuid, uuid, date, date) IS 'CompanyReport (contracts/applications/report.ts) of the people who applied to a company, or for one of its jobs, on the given days (UTC, both included), for staff who handle all its applications and administrators (RULES: Reports). Waits are medians in days of those who left the stage; days to hire are calendar days (UTC). SECURITY DEFINER: reach is checked once, and the history is counted in one query. PT401, PT403, PT404, PT409 plan_limit, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."get_company_subscription"(uuid) IS 'CompanySubscription for those who may read all of the company. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_conversation"(uuid, bigint) IS 'Conversation (contracts/conversations/conversation.ts) of an application, for both sides and who represents its candidate: the 50 newest messages, or those before p_before, oldest first. SECURITY DEFINER: messages are closed to every client. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_email_link"(text, text, text) IS 'What the page behind an emailed link says before anything is done: whose it is, and for a confirmation the open invitations for the address and where its sign-up was to lead (RULES: Accounts); the sign-up named that path, so the page accepts only paths of this site. keeps_password: p_secret is the one that the browser of the sign-up keeps; only then is there a first_name. p_type: signup, recovery or email_change. Redeems nothing: email scanners open links. SECURITY DEFINER: who holds the hash holds the email. PT404, the same for unknown and used links.';
 
 COMMENT ON FUNCTION "public"."get_frame"() IS 'Frame of the contracts about the caller: role, name from where the role keeps it, memberships, the companies to choose among where there are several, what waits for them, of administrators by what it is, the interviews of today and what they may do at the company they see, unread among the notifications the bell lists, and in how many conversations something is unread. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT404 without a profile.';
 
@@ -9396,57 +15635,119 @@ COMMENT ON FUNCTION "public"."get_health"() IS 'Health (contracts/administration
 
 COMMENT ON FUNCTION "public"."get_health_report"() IS 'HealthReport (contracts/administration/health.ts) for administrators: late schedules first. SECURITY DEFINER as get_health. PT401, PT403.';
 
-COMMENT ON FUNCTION "public"."get_job_alert_request"(text) IS 'AlertRequest: what the page behind an emailed link shows. Starts nothing: mail scanners open links. PT404.';
+COMMENT ON FUNCTION "public"."get_invitation"(text, text) IS 'What an acceptance page shows (RULES: Invitations), for everyone with the link, signed out included. SECURITY DEFINER: the table is closed and looked up by token only. PT404, the same for unknown, used, expired and wrong kind; PT409 for who has accepted it.';
+
+COMMENT ON FUNCTION "public"."get_job_alert_request"(text) IS 'AlertRequest: what the page behind an emailed link shows. Starts nothing: email scanners open links. PT404.';
 
 COMMENT ON FUNCTION "public"."get_job_alerts"(text) IS 'JobAlerts of the address behind a link. PT404.';
 
+COMMENT ON FUNCTION "public"."get_job_details"(uuid) IS 'JobDetails of a visible job, and of any job the caller works on. PT404 otherwise.';
+
+COMMENT ON FUNCTION "public"."get_job_statistics"(uuid) IS 'JobStatistics (contracts/jobs/job.ts) for those who may read the job: different visitors a day, of all days and of the last 30; days since it was posted while it is open; where its applications come from. PT401, PT404.';
+
 COMMENT ON FUNCTION "public"."get_landing_page"(text) IS 'LandingPage (contracts/jobs/landing.ts): what the words of an address under /jobs mean, with the first page of search_jobs. PT404 for unknown words. SECURITY DEFINER as search_jobs is, and about the same jobs.';
+
+COMMENT ON FUNCTION "public"."get_managed_candidate"(uuid) IS 'ManagedCandidate (contracts/candidates/managed-candidate.ts): the profile of a represented candidate, what was agreed, who owns them, what the caller may do, and the neighbours in the order of list_managed_candidates. VOLATILE: it notes who looks. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."get_my_documents"() IS 'MyDocuments: the caller''s resumes, cover letter and certificates with names and sizes. SECURITY DEFINER: no one reads storage, and the list of resumes is closed. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."get_my_management"() IS 'MyManagement (contracts/partners/partnership.ts): who represents the calling candidate, since when, and the partners that may see them now, with those they hide from; null without. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."get_my_preview"() IS 'MyPreview (contracts/accounts/my-data.ts): what partners of the representing company and companies one applies to read of the calling candidate, from the functions that serve them. partner is null unmanaged, both are without a profile. SECURITY DEFINER: the company may be one that is not approved. PT401, PT403 for other accounts.';
 
 COMMENT ON FUNCTION "public"."get_person"(uuid) IS 'PersonDetail (contracts/administration/administration.ts): counts, never contents. SECURITY DEFINER: one query instead of the policies of six tables. PT401, PT403, PT404.';
 
 COMMENT ON FUNCTION "public"."get_platform_figures"(integer) IS 'PlatformFigures (contracts/administration/today.ts) of the last 7, 30 or 90 whole days (UTC): totals, those of as many days before, and each day. SECURITY DEFINER: the tables are closed. PT401, PT403, PT422.';
 
+COMMENT ON FUNCTION "public"."get_saved_jobs"(jsonb, integer) IS '{jobs: SavedJob[]} (contracts/candidates/candidate.ts): what the caller has saved, newest first; of a job that is not visible anymore only what it was called. p_before: {savedAt, id} of the last row shown. PT401, PT403 for others than candidates.';
+
 COMMENT ON FUNCTION "public"."get_settings"() IS 'Settings (contracts/administration/settings.ts). PT401, PT403 for others than administrators.';
+
+COMMENT ON FUNCTION "public"."get_shared_by"(uuid[]) IS 'SharedByCompany[] (contracts/partners/partnership.ts): what each of at most 20 companies would show a partner right now, asked before a switch is turned on. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403.';
 
 COMMENT ON FUNCTION "public"."get_site_settings"() IS 'SiteSettings (contracts/administration/settings.ts), for anyone, signed in or not.';
 
+COMMENT ON FUNCTION "public"."get_staff_work"(uuid) IS 'StaffWork (contracts/companies/staff.ts): what a colleague owns and has sent out, and who could take it over; read before a role changes or a membership ends. SECURITY DEFINER as list_staff. PT401, PT403, PT404.';
+
+COMMENT ON FUNCTION "public"."get_upload_problem"(uuid) IS 'Why the caller''s or their company''s folder, or that of an application they write about, takes no further file, in words, or null: storage refuses an upload without saying why (RULES: Files). SECURITY DEFINER: no one reads storage. PT401.';
+
+COMMENT ON FUNCTION "public"."import_candidates"(jsonb, text, uuid, uuid) IS 'Invites every line that can be, with the same terms, all or none of them, by emails that the outbox sends: {sent, fates} (contracts/invitations/invitation.ts). Safe to repeat: who was invited is left alone; under the same p_id, made by the caller, the answer is the same too. p_rows and refusals as check_candidate_import; PT422 for terms.';
+
+COMMENT ON FUNCTION "public"."leave_management"(uuid) IS 'The calling candidate leaves the company that represents them: ends what end_management ends, applications stay, and the company is notified in the application and by email (RULES: Candidates). p_company_id: whom they mean to leave. Safe to repeat. SECURITY DEFINER: clients write no column of candidates. PT401, PT403 for other accounts, PT409 once another company represents them.';
+
+COMMENT ON FUNCTION "public"."leave_skill"(text) IS 'Leaves an unknown word as it is: it is not listed anymore. PT401, PT403, PT409, PT422.';
+
 COMMENT ON FUNCTION "public"."lift_suspension"(uuid) IS 'Lifts the suspension of an account or a company; within the time to undo it, as if it had never been. Safe to repeat. PT401, PT403, PT404.';
 
-COMMENT ON FUNCTION "public"."list_all_jobs"(text, text, boolean, jsonb, integer) IS '{jobs: ListedAdminJob[]} (contracts/jobs/all-jobs.ts) of every company, newest first. p_search: words of title, locations, required skills and company name; p_state: draft, published, closed (expired ones too), filled or offline; p_is_reported: those whose reports wait, or the others; p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."list_all_jobs"(text, text, boolean, jsonb, integer, uuid, date, date) IS '{jobs: ListedAdminJob[]} (contracts/jobs/all-jobs.ts) of every company, newest first. p_search: words of title, locations, required skills and company name; p_state: draft, published, closed (expired ones too), filled or offline; p_is_reported: those whose reports wait, or the others; p_company_id: those of one company; p_since and p_until: the first and last day (UTC) of publishing; p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_assignees"(uuid) IS 'Colleague[] (contracts/companies/staff.ts): those of a company, or of the caller''s chosen one, whom work can be given, by name, with what they own. For recruiting staff. SECURITY DEFINER: counts what others own. PT401, PT403, PT404.';
 
 COMMENT ON FUNCTION "public"."list_audit_log"(jsonb, jsonb, integer) IS '{entries: AuditEntry[], actor, counts} (contracts/administration/audit.ts), newest first. p_filter: {kind, actor, company, about, from, to, search}, each optional: AuditKind, ids (about: an account it speaks of), times (from inclusive, to exclusive), words in the names and addresses of whom it speaks of and in the names of companies; p_before: {at, id} of the last row shown; p_limit: to 1,000, for an export. actor: who the filter''s actor is. counts: by kind within the other filters, of at most 10,000 entries, with the first page. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403, PT422.';
 
-COMMENT ON FUNCTION "public"."list_candidates_to_put_forward"(uuid, uuid, text, jsonb, integer) IS '{candidates: CandidateToPutForward[]} (contracts/partners/partnership.ts): whom a company manages, has no block with, and who are not suspended and do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."list_candidate_applications"(uuid, jsonb, integer) IS '{applications: ManagedCandidateApplication[]} (contracts/candidates/managed-candidate.ts): those of a represented candidate for the company''s own jobs and those made while it represented them, as far as the caller reads them, newest first. p_before: {appliedAt, id} of the last row shown. PT401, PT404, PT422 for an unknown page.';
 
-COMMENT ON FUNCTION "public"."list_company_emails"(uuid, jsonb, integer) IS '{emails: CompanyEmail[], lately} (contracts/administration/company-page.ts): what was mailed to a company''s team and whom it invites to it, newest first, and how many in the last 30 days; never what it said. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."list_candidates_to_put_forward"(uuid, uuid, text, jsonb, integer) IS '{candidates: CandidateToPutForward[]} (contracts/partners/partnership.ts): whom a company represents, has no block with, and who are not suspended and do not hide from the job''s, with their match to an open job of its own or of a partner that shares its jobs, best match first, and who has applied or was asked; for recruiting staff. p_after: {score, createdAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_company_emails"(uuid, jsonb, integer) IS '{emails: CompanyEmail[], lately} (contracts/administration/company-page.ts): what was emailed to a company''s team and whom it invites to it, newest first, and how many in the last 30 days; never what it said. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
 
 COMMENT ON FUNCTION "public"."list_company_notes"(uuid, jsonb, integer) IS '{notes: CompanyNote[]} (contracts/administration/company-page.ts), newest first. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
 
+COMMENT ON FUNCTION "public"."list_decided_skills"(jsonb, integer) IS '{skills: DecidedSkill[]} (contracts/matching/skills.ts): words that administrators made a spelling or a skill, newest first; undo_skill_word takes one back. p_before: {createdAt, id} of the last row shown. PT401, PT403, PT422 for an unknown page.';
+
 COMMENT ON FUNCTION "public"."list_errors"(text, jsonb, integer) IS '{errors: PlatformError[], counts} (contracts/administration/health.ts) of a state, last seen first. p_before: {lastSeenAt, id} of the last row shown. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."list_jobs_for_candidate"(uuid, jsonb, integer) IS '{jobs: JobForCandidate[], total} (contracts/candidates/managed-candidate.ts): open jobs of the representing company and of partners that share theirs and whom the candidate does not hide from, with their match to a represented candidate, best match first, and whether they have applied there or were asked; for recruiting staff. total: how many jobs there are. p_after: {score, postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
 
 COMMENT ON FUNCTION "public"."list_landing_pages"() IS 'The paths of all landing pages with three open jobs, for the sitemap. SECURITY DEFINER as get_landing_page is.';
 
-COMMENT ON FUNCTION "public"."list_people"(text, text, text, jsonb, integer) IS '{people: Person[]} (contracts/administration/administration.ts), last seen first. p_role: candidate, company or admin; p_state: confirmed, unconfirmed or suspended; p_search: words of the name or of the address, from the second letter; p_before: {seenAt, id} of the last row shown, "-infinity" for one who never signed in. SECURITY DEFINER: one query instead of the policies of five tables. PT401, PT403, PT422 for an unknown page.';
+COMMENT ON FUNCTION "public"."list_managed_candidates"(uuid, text, text, text, jsonb, integer) IS '{candidates: ManagedCandidateListItem[]} (contracts/candidates/managed-candidate.ts) of a company, or of the caller''s chosen one (private.my_membership), by name; partner recruiters get those assigned to them. p_search: words in name, email, skills and resume; p_skill: one of theirs; p_assignee: a user id, ''me'' or ''nobody''; p_after: {name, id} of the last row shown, name as its name_key; p_limit: up to 500, to save the list. Empty without a company. PT401, PT404 for another company, PT422.';
+
+COMMENT ON FUNCTION "public"."list_partner_candidates"(uuid, text, uuid, jsonb, integer) IS '{candidates: PartnerCandidate[], partners} (contracts/partners/partnership.ts): represented candidates of the partners of a company (the caller''s chosen one without, private.my_membership) who agreed to be shown and do not hide from it, newest first, for recruiting staff; read-only, but VOLATILE: it notes whom it shows. partners: how many share theirs. p_job_id: one of the caller''s jobs, to see the match with it; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: their rows are closed to partners. PT401, PT403, PT404, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_partner_jobs"(uuid, text, jsonb, integer) IS '{jobs: PartnerJob[], partners} (contracts/partners/partnership.ts): open jobs of the partners of a company that share theirs, newest first, for recruiting staff, with how many of its candidates it has submitted. partners: how many share theirs. p_before: {postedAt, id} of the last row shown. SECURITY DEFINER: the list of open jobs is closed. PT401, PT403, PT404, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_partnerships"(text, text, jsonb, integer) IS '{partnerships: Partnership[], counts} (contracts/partners/partnership.ts), newest first, each with what its switches show or would; counts with the first page. p_search: in both names; p_shares: what they share right now: active (anything), jobs, candidates, nothing; or all; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_people"(text, text, text, jsonb, integer, date, date) IS '{people: Person[]} (contracts/administration/administration.ts), last seen first. p_role: candidate, company or admin; p_state: confirmed, unconfirmed or suspended; p_search: words of the name or of the address, from the second letter; p_since and p_until: the first and last day (UTC) of signing up; p_before: {seenAt, id} of the last row shown, "-infinity" for one who never signed in. SECURITY DEFINER: one query instead of the policies of five tables. PT401, PT403, PT422 for an unknown page.';
 
 COMMENT ON FUNCTION "public"."list_sitemap_companies"(uuid, uuid, integer) IS 'SitemapCompany[] of the live companies by id, like list_sitemap_jobs.';
 
 COMMENT ON FUNCTION "public"."list_sitemap_jobs"(uuid, uuid, integer) IS 'SitemapJob[] of the visible jobs by id, so many and 50,000 at most.';
 
-COMMENT ON FUNCTION "public"."list_unknown_skills"(jsonb, integer, boolean) IS '{skills: UnknownSkill[], kept} (contracts/matching/skills.ts): words of profiles and published jobs that name no known skill, the most used first: undecided, or with p_is_kept those kept as written; and how many were. p_after: {uses, key} of the last row shown. PT401, PT403.';
+COMMENT ON FUNCTION "public"."list_staff"(uuid, text, jsonb, integer) IS '{staff: StaffMember[], total} (contracts/companies/staff.ts) of the given company, or of the caller''s chosen one (private.my_membership), newest first, for managing staff. p_search: in name and address; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: counts what others own. PT401, PT403, PT404, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."list_unknown_skills"(jsonb, integer, boolean) IS '{skills: UnknownSkill[], kept, decided} (contracts/matching/skills.ts): words of profiles and published jobs that name no known skill, the most used first: undecided, or with p_is_kept those kept as written; how many were, and how many have been decided. p_after: {uses, key} of the last row shown. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."make_offer"(uuid, uuid, jsonb) IS 'Makes an offer (OfferInput of contracts/offers/offer.ts) under the id its maker gives, with the message that brings it, and moves the application to Offered where it is not; gives ApplicationOffers. Its candidate sees it and is notified once that move can no longer be undone (RULES: Offers). Sent again it is the one that was made. PT401, PT404, PT403 for others than who may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, id_taken once it was withdrawn, PT422 by field. SECURITY DEFINER as get_offers.';
+
+COMMENT ON FUNCTION "public"."mark_conversation_read"(uuid, bigint) IS 'The caller has read a conversation up to a message: it no longer counts as unread, and nothing that waits mentions it (RULES: Conversations). One further back changes nothing. Safe to repeat. PT401, PT404.';
+
+COMMENT ON FUNCTION "public"."mark_notification_read"(uuid) IS 'Marks one of the caller''s notifications read; safe to repeat. PT404 for one that is gone or someone else''s. SECURITY DEFINER: clients have no UPDATE right, so that no one rewrites their notifications.';
 
 COMMENT ON FUNCTION "public"."note_account_email"(uuid, text) IS 'Before an administrator has the auth service send an email (p_kind: confirmation or reset): gives the address and audits it. PT401, PT403, PT404, PT409 account_suspended, already_confirmed or not_confirmed, PT422.';
+
+COMMENT ON FUNCTION "public"."note_job_view"(uuid, uuid) IS 'Counts that someone looks at a visible job: a signed-in person by themselves, a visitor by what their browser made up for this day, at most 20 of one network address; once a day, and neither administrators nor the company''s own people (RULES: Jobs).';
 
 COMMENT ON FUNCTION "public"."preview_group_message"(uuid[]) IS 'GroupMessagePreview (contracts/conversations/group-message.ts) of up to 100 applications of one job that the caller handles: what each would read, and who would be left out. PT401, PT404, PT409 plan_limit, PT422.';
 
 COMMENT ON FUNCTION "public"."preview_plan_change"(uuid, text) IS 'PlanPreview (contracts/plans/company-plan.ts): what another plan would change, the jobs it would hide among them, for administrators. SECURITY DEFINER: it counts what no client reads. PT401, PT403, PT404, PT422.';
 
-COMMENT ON FUNCTION "public"."put_forward_candidates"(uuid, uuid[], uuid) IS 'Asks managed candidates whether they want to be put forward for an open job of the company or of a partner that shares its jobs, in the application and by mail. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. p_id, made by the caller: the same one again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT409 for a suspended one, PT422 for none or more than 50, PT429 past the day''s quota.';
+COMMENT ON FUNCTION "public"."put_forward_candidates"(uuid, uuid[], uuid) IS 'Asks represented candidates whether they want to be submitted to an open job of the company or of a partner that shares its jobs, in the application and by email. Gives how many were asked: who has applied, was asked already, said no or hides from the job''s company is left alone. p_id, made by the caller: the same one again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT409 for a suspended one, PT422 for none or more than 50, PT429 past the day''s quota.';
 
-COMMENT ON FUNCTION "public"."read_calendar_feed"(text) IS '{entries: CalendarEntry[]} of whose calendar is at the address: their own interviews as a candidate, and those they take part in, confirmed, from 90 days ago on. For whoever holds the token, signed in or not. PT404 for an address that is none, ended or of a suspended account, PT429 past 60 times in an hour.';
+COMMENT ON FUNCTION "public"."read_calendar_feed"(text) IS '{entries: CalendarEntry[]} of whose calendar is at the address: their own interviews as a candidate, and those they take part in, confirmed, from 90 days ago on. For the person who holds the token, signed in or not. PT404 for an address that is none, ended or of a suspended account, PT429 past 60 times in an hour.';
 
-COMMENT ON FUNCTION "public"."renew_job_alert_request"(text) IS 'Emails a new link in place of one that has expired, to the same address. PT404, PT429.';
+COMMENT ON FUNCTION "public"."remind_company"(uuid) IS 'Notifies the administrators of a company whose registration was never sent, in the application and by email, that it is unfinished; at most once in seven days. Gives when. SECURITY DEFINER: notifications and email are written past the policies. PT401, PT403, PT404, PT409 already_sent, nobody_to_remind or reminded_lately.';
+
+COMMENT ON FUNCTION "public"."remove_staff"(uuid, uuid) IS 'Ends a membership. What was assigned goes to the successor (a manager, recruiter or partner recruiter there), who is notified, or to or to no one with null; pending invitations sent by that person are revoked, and they are notified. Never an administrator, so never the last company_admin (RULES: Staff). SECURITY DEFINER: company_users has no delete policy. PT401, PT403, PT404, PT422 for another successor.';
+
+COMMENT ON FUNCTION "public"."renew_job_alert_request"(text) IS 'Emails a new link instead of one that has expired, to the same address. PT404, PT429.';
 
 COMMENT ON FUNCTION "public"."report_error"(jsonb) IS 'Keeps an unexpected error (ErrorReport of contracts/administration/health.ts) that the app, a function or the site met. More than twenty an hour of one account or network address, or two thousand in all, are dropped without a word: nothing is to be done about it there. PT422.';
+
+COMMENT ON FUNCTION "public"."report_job"(uuid, text, text) IS 'Tells administrators what is wrong with a visible job, for anyone signed in but its own company; the same account''s open report of it is edited. Administrators are notified of the first report, and the third account flags the job, which stays online. PT401, PT403 own_job, PT404, PT422 by field, PT429 past 10 a day (RULES: Jobs).';
+
+COMMENT ON FUNCTION "public"."report_message"(uuid, text, text) IS 'Tells administrators what is wrong with a message of another side of a conversation the caller reads; once per side, and its reporter can change what they said until it is decided. The message stays until then, and its author learns nothing. PT401, PT403 own_message, PT404, PT409 already_reported, message_gone, PT422 by field, PT429 past 20 a day (RULES: Conversations).';
 
 COMMENT ON FUNCTION "public"."request_job_alert"(uuid, text, text, jsonb, text) IS 'Asks to email new jobs of a search to an address, also signed out: that address gets a link to start it. Says the same for every address, past its limit too (RULES: Jobs). p_id, made by the caller: the same one again is the same request, whose email is sent again a minute later. PT422 by field and for an unknown filter, PT429 by network address.';
 
@@ -9454,33 +15755,81 @@ COMMENT ON FUNCTION "public"."respond_to_company_invitation"(uuid, boolean) IS '
 
 COMMENT ON FUNCTION "public"."respond_to_invitation"(uuid, boolean) IS 'Accepts or declines an invitation for the caller''s confirmed address (RULES: Invitations). Gives {accepted}, with stopped where the company''s plan has no room: why. SECURITY DEFINER: it grants roles and memberships. PT401, PT404, PT409, PT422.';
 
+COMMENT ON FUNCTION "public"."retry_email"(uuid) IS 'Has an email that waits tried at once, and one that was given up for another three days. SECURITY DEFINER as list_undelivered_emails. PT401, PT403, PT404 for one that no longer waits, PT409 for an invitation that has ended.';
+
 COMMENT ON FUNCTION "public"."run_schedule_now"(text) IS 'Runs a schedule now; gives why it failed, or null. SECURITY DEFINER: schedules act for the platform. PT401, PT403, PT404.';
 
 COMMENT ON FUNCTION "public"."save_settings"(jsonb, timestamp with time zone) IS 'Saves SettingsChanges (contracts/administration/settings.ts), all or none, and gives Settings. p_seen: changed_at of what the edit began from. PT401, PT403 for others than administrators, PT409 edit_conflict with {"current": Settings}, PT422 by field.';
 
+COMMENT ON FUNCTION "public"."search_audit_actors"(text) IS 'AuditActor[] (contracts/administration/audit.ts): at most 20 who did something in the audit log and have these words in their name or an address that begins so; without words administrators. SECURITY DEFINER: names lie in tables with policies of their own. PT401, PT403.';
+
+COMMENT ON FUNCTION "public"."search_companies"(text, text, text, jsonb, integer, boolean, date, date) IS '{companies: CompanyWithPlan[]} (contracts/companies/company.ts), newest first. p_plan: a tier that counts now, none, ending (within 14 days), or expired (over, or not active); p_state: pending, approved, rejected or unfinished; p_partnerless: those without a partner alone; p_since and p_until: the first and last day (UTC) of registering; p_before: {createdAt, id} of the last row shown. SECURITY DEFINER: the check is made once instead of per row. PT401, PT403, PT422 for an unknown page.';
+
+COMMENT ON FUNCTION "public"."search_jobs"(text, jsonb, integer, jsonb, text) IS 'The public job list: {jobs: ListedJob[], total, without_salary} (contracts/candidates/candidate.ts), newest first, or best match first for a candidate, without what they have hidden; match is null unless the caller is a candidate, who else gets what is asked. total with the first page: how many there are, 1,001 for more than 1,000 of a search; without_salary next to a filter by salary: how many more fit that name none. p_filter: JobFilter; p_after: {postedAt, id} of the last row shown, and score in the order match. SECURITY DEFINER: searching past row policies is what lets indexes work; only jobs that are visible now are listed. PT422.';
+
+COMMENT ON FUNCTION "public"."search_managed_skills"(uuid, text) IS 'ManagedSkill[] (contracts/candidates/managed-candidate.ts): the 20 most frequent skills, of those with the words of p_search, among the represented candidates the caller may list, to narrow that list by. PT401, PT404 as list_managed_candidates.';
+
 COMMENT ON FUNCTION "public"."search_places"(text) IS 'Up to eight cities of the operator''s country that begin as what is typed ("den", "Denver, Col"), largest first: ["Denver, CO", …]. SECURITY DEFINER: the table is closed.';
+
+COMMENT ON FUNCTION "public"."send_contact_message"(uuid, jsonb) IS 'Keeps a message (ContactMessageInput of contracts/administration/contact.ts) for administrators and emails it to them (the first sixty an hour, and all of people with an account), for anyone, also signed out. p_id is made up by the browser: the same one again changes nothing, so it is safe to retry. One whose hidden field website is filled in is dropped. PT422 by field, PT429 (RULES: Messages).';
 
 COMMENT ON FUNCTION "public"."send_group_message"(uuid, uuid[], text) IS 'Writes to up to 100 applicants of one job that the caller handles, with the fields filled in for each, once it can''t be undone anymore; who can''t be written to is left out with the reason. p_id is made by the caller: the same one again is the act that was sent. Gives GroupMessage. PT401, PT404, PT409 nobody_left, plan_limit or id_taken, PT422 by field, PT429 when the account would send too many in an hour.';
 
+COMMENT ON FUNCTION "public"."set_application_status"(uuid, text, text, text, text) IS 'Moves an application along an allowed transition; its candidate is notified once it can no longer be undone. To rejected it takes a reason (contracts/applications/application.ts, rejectionReasons), which the team alone reads, and may take a message to the candidate. p_from: where the mover saw it; elsewhere it stays, also where someone else has moved it to the same status (RULES: Applications). Safe to repeat. Gives CompanyApplicationDetail. PT404 out of reach, PT403 for readers only, PT409 for a move not allowed, moved_meanwhile or company_paused, PT422 for an unknown status, and by field for a rejection without a reason.';
+
+COMMENT ON FUNCTION "public"."set_company_approval"(uuid, boolean, text, timestamp with time zone, uuid[]) IS 'Approves a submitted company, rejects it or takes its approval back (both with a reason the company reads) and gives the Company. p_updated_at: the version that was reviewed; p_warnings_seen: the ids of the companies in list_similar_companies, needed to approve where there are any. Repeating it notifies no one twice. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 unfinished, changed since, or warnings_unseen with them, PT422.';
+
 COMMENT ON FUNCTION "public"."set_company_subscription"(uuid, text, timestamp with time zone, text, timestamp with time zone, boolean, uuid[]) IS 'Sets tier, end (null: none) and status; gives the CompanySubscription. p_default_end: no end was given, so a free trial ends after private.trial_days. p_keep: the jobs that stay open where the plan has room for fewer. p_updated_at: the version that was looked at; null decides about what there is. Its company is notified once the time to undo it is over (private.notify_of_plan); set back by then, it is not. SECURITY DEFINER: the table is written here only. PT401, PT403, PT404, PT409 changed since, PT422.';
 
+COMMENT ON FUNCTION "public"."set_contact_message_answered"(uuid, boolean) IS 'Marks a message as answered, or as open again, and gives ContactMessage; its sender is not notified. As it is already: nothing changes. PT401, PT403 for others than administrators, PT404.';
+
+COMMENT ON FUNCTION "public"."set_conversation_blocked"(uuid, boolean) IS 'Blocks the other side for the side of the caller, or lifts that side''s block, no matter who made it and in which conversation of the two; gives ConversationBlock. While one exists neither side writes, proposes times or makes an offer; what was said, interviews and offers stay. Safe to repeat. PT401, PT403 for who represents the candidate, PT404, PT422.';
+
 COMMENT ON FUNCTION "public"."set_error_state"(uuid, text) IS 'Marks an error as open, fixed or ignored. PT401, PT403, PT404, PT422.';
+
+COMMENT ON FUNCTION "public"."set_hidden_from_partner"(uuid, boolean) IS 'The calling candidate is hidden from one partner of the representing company, or no longer; counts with the next request (RULES: Partnerships). Gives what holds now; safe to repeat. PT401, PT403 for other accounts, PT404 for hiding from a company that is no partner.';
+
+COMMENT ON FUNCTION "public"."set_interview_criteria"(uuid, text[], text[]) IS 'Says what interviewers of a job look for, up to eight. p_before is what the edit began from. Scorecards that are sent stay as they are. Gives InterviewCriteria. PT401, PT403 without the right to edit the job, PT404, PT409 when someone else changed it in the meantime, PT422 by field.';
+
+COMMENT ON FUNCTION "public"."set_my_preferences"(jsonb) IS 'Replaces what the caller would like of a job, and gives CandidatePreferences; how they like to work is written into the profile, and stays where it is left out. Safe to repeat. PT401, PT403 for others than candidates, PT422 by field of preferencesSchema.';
+
+COMMENT ON FUNCTION "public"."set_scorecards_needed"(uuid, boolean) IS 'Says that no one owes a scorecard of an interview anymore, as when it didn''t take place, or that they do after all. Gives InterviewScorecards. Audited. PT401, PT404, PT409 not_held, PT422.';
+
+COMMENT ON FUNCTION "public"."set_shown_to_partners"(boolean) IS 'The caller agrees, or agrees no longer, that partners of the representing company see a part of the profile; counts with the next request. Gives what holds now. SECURITY DEFINER: clients write no column of candidates. PT401, PT403, PT409 unmanaged.';
+
+COMMENT ON FUNCTION "public"."set_staff_role"(uuid, text) IS 'Makes a colleague manager, recruiter or partner_recruiter and gives the CompanyMembership; open invitations that the new role may not send are revoked, and they are notified. Never an administrator''s role, never one''s own (RULES: Staff). SECURITY DEFINER: company_users has no such grant. PT401, PT403, PT404, PT422.';
 
 COMMENT ON FUNCTION "public"."sign_out_account"(uuid, uuid) IS 'Ends every session of an account, or one. Safe to repeat. PT401, PT403, PT404, PT409 own_account.';
 
 COMMENT ON FUNCTION "public"."stop_job_alerts"(text, uuid[], boolean) IS 'Stops alerts behind a link, or brings them back within the hour; gives JobAlerts. Safe to repeat. PT404, PT409 past 5 alerts.';
 
+COMMENT ON FUNCTION "public"."submit_application"(uuid, jsonb, text, uuid, jsonb, jsonb) IS 'Stores an application with all its answers [{question_id, answer}] and the profile and files as they are now, or nothing, notifies the company, gives its id; p_documents: the files and the letter that go, ChosenDocuments (contracts/applications/apply.ts), without it all of the profile''s; p_details: GivenDetails, saved to the profile where that says nothing; p_source: how its sender came to the job (applicationSources of the contracts) (RULES: Applications); p_id, made by the caller: the same one again is the same application, until it is withdrawn. After withdrawing it makes another application. PT404 when the job is not visible, PT409 duplicate_application, applied_too_often and id_taken, PT422 profile_incomplete, PT422 by question id and under documents and details, PT429 past 30 a day (RULES: Accounts). SECURITY DEFINER: clients cannot write applications; the candidate is always the caller.';
+
 COMMENT ON FUNCTION "public"."suspend_account"(uuid, text, text) IS 'Suspends an account and ends its sessions. p_words: what the person reads. Safe to repeat. PT401, PT403, PT404, PT409 own_account, PT422.';
 
-COMMENT ON FUNCTION "public"."suspend_company"(uuid, text, text) IS 'Suspends an approved company: it reaches nobody and its jobs are hidden. p_words: what its staff read. Safe to repeat. PT401, PT403, PT404, PT409 not_approved, PT422.';
+COMMENT ON FUNCTION "public"."suspend_company"(uuid, text, text) IS 'Suspends an approved company: it reaches no one and its jobs are hidden. p_words: what its staff read. Safe to repeat. PT401, PT403, PT404, PT409 not_approved, PT422.';
 
 COMMENT ON FUNCTION "public"."take_job_offline"(uuid, text) IS 'Takes a job offline, reported or not, as decide_job_reports does, reports that wait with it; gives ReportedJob, and undo_job_reports_decision takes it back. PT401, PT403 for others than administrators, PT404, PT409 not_online, PT422 by field.';
 
 COMMENT ON FUNCTION "public"."undo_account_deletion"(uuid) IS 'Keeps an account the caller asked to delete. PT401, PT403, PT404, PT409 undo_over.';
 
-COMMENT ON FUNCTION "public"."undo_company_decision"(uuid) IS 'Takes the caller''s own last decision about a company back for ten seconds by the database''s clock (and three more, for the way here): an approval, a rejection, an approval taken back, a decision about changes; with an approval the plan that came with it. Nobody is told of it; a decision it had taken the place of stands again, is told in its time and can still be taken back until then. Gives the Company. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 when it is too late, was undone already or is not the caller''s.';
+COMMENT ON FUNCTION "public"."undo_add_person"(uuid) IS 'Takes back, for ten seconds, that the caller added someone: application, person and file go, and no one gets an email. PT401, PT409 undo_over.';
+
+COMMENT ON FUNCTION "public"."undo_application_status"(uuid, text) IS 'Takes the caller''s own last move, to p_status, back for ten seconds by the database''s clock (and three more, for the way here), whether or not a move leads back; no one is notified of it. Gives CompanyApplicationDetail. SECURITY DEFINER as set_application_status. PT404 out of reach, PT403 for readers only, PT409 when it is too late, was undone already, or was not the last move or not the caller''s, PT422 for an unknown status.';
+
+COMMENT ON FUNCTION "public"."undo_applications_change"(uuid[], text) IS 'undo_application_status of up to 200 applications that the caller moved to p_status at once: gives the ids of those that went back; the candidates of the others were notified already, or they moved since. SECURITY DEFINER as set_application_status. PT401, PT422.';
+
+COMMENT ON FUNCTION "public"."undo_assignment"(uuid) IS 'Takes the caller''s own assignment (change_id of AssignmentDone) back within the undo time: everything is with whom it was before, but for what was assigned again since, and notifications of it are taken back. Gives how much was put back. PT401, PT409 when it is too late, was undone already, or is not the caller''s.';
+
+COMMENT ON FUNCTION "public"."undo_company_decision"(uuid) IS 'Takes the caller''s own last decision about a company back for ten seconds by the database''s clock (and three more, for the way here): an approval, a rejection, an approval taken back, a decision about changes; with an approval the plan that came with it. No one is notified of it; an earlier decision that it replaced applies again, and its people are notified of it in its time; until then it can still be taken back. Gives the Company. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT404, PT409 when it is too late, was undone already or is not the caller''s.';
 
 COMMENT ON FUNCTION "public"."undo_delete_company_note"(uuid) IS 'Brings a note back that the caller deleted. PT401, PT403, PT404 once the company is gone, PT409 undo_over.';
+
+COMMENT ON FUNCTION "public"."undo_group_message"(uuid) IS 'Takes back what the caller wrote to several people, before anyone gets it. Gives GroupMessage. Safe to repeat. PT401, PT404, PT409 undo_over.';
+
+COMMENT ON FUNCTION "public"."undo_job_reports_decision"(uuid) IS 'Takes the caller''s own decision about a reported job back for ten seconds by the database''s clock (and three more, for the way here): a closed job is online again, and its reports wait. No one is notified of it; gives ReportedJob. PT401, PT403, PT404, PT409 when it is too late, is not the caller''s or the job has changed since.';
+
+COMMENT ON FUNCTION "public"."undo_message_reports_decision"(uuid) IS 'Takes the caller''s own decision about a reported message back for ten seconds by the database''s clock (and three more, for the way here): a removed one says again what it said, and its reports wait. No one is notified of it; gives ReportedMessage. PT401, PT403, PT404, PT409 when it is too late or is not the caller''s.';
 
 COMMENT ON FUNCTION "public"."undo_plan_request"(uuid) IS 'Takes the caller''s request back within ten seconds, as if it had never been: one that it replaced waits again. PT401, PT409 undo_over.';
 
@@ -9488,11 +15837,17 @@ COMMENT ON FUNCTION "public"."update_company"(uuid, jsonb, timestamp with time z
 
 COMMENT ON FUNCTION "public"."warn_company"(uuid, uuid, text) IS 'Writes to the administrators of a company that what was reported is against the rules, in the application and by email. p_id is made by the caller: the same one again is the same warning. PT401, PT403 for others than administrators, PT404, PT422 by field.';
 
+COMMENT ON FUNCTION "public"."withdraw_admin"(uuid, boolean) IS 'Takes the right of an administrator, who is a candidate with a profile from then on and is notified by email; never of the last one. Their open invitations are revoked or, with p_keep_invitations, continue in the caller''s name. SECURITY DEFINER: no one writes profiles. PT401, PT403, PT404, PT409 for the last one.';
+
+COMMENT ON FUNCTION "public"."withdraw_message"(uuid) IS 'Takes back what the caller wrote less than two minutes ago and no one has read, with its files; its place stays. Gives Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404 for another''s or out of reach, PT409 message_stays.';
+
+COMMENT ON FUNCTION "public"."withdraw_offer"(uuid, text) IS 'Takes an offer back that no one has answered, with words its candidate reads; one they have not seen goes without a word. The application stays where it is. Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than who may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
+
 COMMENT ON FUNCTION "public"."withdraw_plan_request"(uuid) IS 'An administrator of the company withdraws its request. Safe to repeat. PT401, PT403, PT404, PT409 request_decided.';
 
-COMMENT ON FUNCTION "public"."write_to_job_reporters"(uuid, uuid, text) IS 'Writes to whoever reported a job: those whose reports wait, else those decided about last; in the application and by email. The company learns nothing of it. p_id as in warn_company. PT401, PT403 for others than administrators, PT404, PT422 by field.';
+COMMENT ON FUNCTION "public"."write_to_job_reporters"(uuid, uuid, text) IS 'Writes to the person who reported a job: those whose reports wait, else those decided about last; in the application and by email. The company learns nothing of it. p_id as in warn_company. PT401, PT403 for others than administrators, PT404, PT422 by field.';
 
-COMMENT ON FUNCTION "public"."write_to_message_reporters"(uuid, uuid, text) IS 'The same to whoever reported a message. PT401, PT403 for others than administrators, PT404, PT422 by field.';
+COMMENT ON FUNCTION "public"."write_to_message_reporters"(uuid, uuid, text) IS 'The same to the person who reported a message. PT401, PT403 for others than administrators, PT404, PT422 by field.';
 
 COMMENT ON TABLE "private"."admin_email_recipients" IS 'Who gets which email to administrators. Without a row every administrator does.';
 
@@ -9502,7 +15857,15 @@ COMMENT ON TABLE "private"."alert_requests" IS 'Alerts that were asked for, unti
 
 COMMENT ON TABLE "private"."alerted_jobs" IS 'Which jobs an address was emailed about already, whichever alert found them.';
 
+COMMENT ON TABLE "private"."candidate_mail_settings" IS 'Which emails someone turned off or on again; without a row they come.';
+
 COMMENT ON TABLE "private"."company_notes" IS 'Administrators'' notes about a company. The id is its writer''s.';
+
+COMMENT ON TABLE "private"."company_queues" IS 'The queues a company is in (private.company_standings), kept by triggers.';
+
+COMMENT ON TABLE "private"."conversation_blocks" IS 'A side that wants to hear nothing more: while it exists no one writes (RULES: Conversations).';
+
+COMMENT ON TABLE "private"."conversation_reads" IS 'How far someone has read a conversation.';
 
 COMMENT ON TABLE "private"."counted_acts" IS 'Digests of who did what lately, for as long as its limit lasts.';
 
@@ -9510,27 +15873,87 @@ COMMENT ON TABLE "private"."counted_days" IS 'The last day of private.platform_d
 
 COMMENT ON TABLE "private"."errors" IS 'Unexpected errors, each once by source, message and screen. Only shapes are kept: see private.without_content.';
 
+COMMENT ON TABLE "private"."hire_answers" IS 'Hires after which the company said what happens to the job and the others (RULES: Offers).';
+
+COMMENT ON TABLE "private"."interviews" IS 'Confirmed and canceled interviews. Its id is the UID of its calendar entry; a past one was held.';
+
+COMMENT ON TABLE "private"."invitation_tokens" IS 'The links of an invitation, as SHA-256 of their tokens (128 bits or more from a CSPRNG): one for its sender, one for each try to email it. A token is stored nowhere: it is made when it is handed out. Resending ends all that are there.';
+
+COMMENT ON TABLE "private"."mailed_jobs" IS 'Which jobs someone was emailed of already, whichever search found them.';
+
+COMMENT ON TABLE "private"."pending_notifications" IS 'Acts no one was notified of yet, because they can still be undone.';
+
 COMMENT ON TABLE "private"."plan_requests" IS 'Plans companies asked for. The id is the asker''s.';
 
 COMMENT ON TABLE "private"."platform_days" IS 'How often something happened on a day (UTC); a day without it has no row. platformFigures of the contracts names what.';
+
+COMMENT ON TABLE "private"."reopened_companies" IS 'The transaction that last changed a company''s approval, subscription or culture: its jobs may be visible again or ask something else, and are counted again. Written by statement triggers.';
 
 COMMENT ON TABLE "private"."saved_searches" IS 'The searches that candidates have saved, or visitors get alerts about, and how often they hear of new jobs (RULES: Jobs).';
 
 COMMENT ON TABLE "private"."schedule_runs" IS 'When each schedule ran last, null before its first run, and why that run failed.';
 
+COMMENT ON TABLE "private"."scorecards" IS 'What an interviewer thinks. Others read it after submitting their own; its author edits it until someone decides (RULES: Scorecards).';
+
 COMMENT ON TABLE "private"."settings" IS 'One row per setting that was ever changed (Settings in contracts/administration/settings.ts); null once it was cleared. Key emails only says when its recipients changed.';
+
+COMMENT ON TABLE "private"."skills" IS 'Every known skill, under the name shown next to other spellings of it (RULES: Skills).';
+
+COMMENT ON TABLE "private"."staff_summary_items" IS 'What waits for someone''s next daily summary; it goes when that is written.';
 
 COMMENT ON TABLE "private"."suspensions" IS 'Suspended accounts and companies. A company''s state is also in companies.suspended_at, for what follows its row.';
 
+COMMENT ON TABLE "private"."time_zones" IS 'The IANA name of the zone in which someone reads times: their browser''s, or the one they chose.';
+
 COMMENT ON TABLE "private"."unknown_skills" IS 'Unknown skills as of the last hour, so that counting them reads no profile.';
+
+COMMENT ON TABLE "public"."application_assignments" IS 'The owner of an application, where it is not the job''s owner. One assignee; it ends with the membership. Written by change_applications.';
+
+COMMENT ON TABLE "public"."candidate_assignments" IS 'The owner of a represented candidate. It ends with the membership.';
+
+COMMENT ON TABLE "public"."candidates" IS 'Job seekers. Read by themselves, by staff of the company that represents them and by admins. Companies they applied to see a part of the profile, through get_application_detail: not the street, nor what they agreed with another company.';
+
+COMMENT ON TABLE "public"."conversations" IS 'That something is new in the conversation, the interviews or the offers of an application: clients watch this row, or ask for it now and then, and read what is new through the procedures. Nothing that was said is here.';
+
+COMMENT ON TABLE "public"."email_outbox" IS 'Every email is a row written in the transaction that caused it, then delivered by deliver-email; failures are retried with back-off, and after three days shown to administrators (RULES: Messages).';
+
+COMMENT ON TABLE "public"."job_assignments" IS 'Which colleague owns a job. It ends with the membership.';
+
+COMMENT ON TABLE "public"."profiles" IS 'One row per account, written by the trigger on auth.users. Clients read their own row; no one writes it through the API.';
+
+COMMENT ON TABLE "public"."put_forwards" IS 'A represented candidate and the job they are asked to apply for. Written by procedures.';
+
+COMMENT ON TYPE "private"."application_change" IS 'BulkChange (contracts/applications/application.ts): where applications are moved, with what; or, with no status, whom they are given to, or to no one with null.';
+
+COMMENT ON TYPE "private"."application_filter" IS 'An ApplicationFilter as it was read: the stages to list, everything else null (or empty, or without end) where nothing is asked. of_company: whose list it is; the application''s owner, whether it has an offer and why it was rejected narrow only those for its jobs. assigned_jobs: those someone owns, or the assignee. reached: the stages from there on. is_plain: nothing but stages, a job and what found holds. moving: applications of its candidates elsewhere whose move can be undone. found: what has the words, the unread messages and the tags, once it is looked up (private.with_found). tags: as they are compared. without: what best_applications leaves out.';
+
+COMMENT ON TYPE "private"."job_list_item" IS 'ListedJob (contracts/candidates/candidate.ts). A row is filled by place, and written migrations add what comes later by the alphabet, so it is like that here.';
+
+COMMENT ON TYPE "private"."job_rights" IS 'What someone may do with the jobs of a company.';
 
 COMMENT ON TYPE "private"."landing" IS 'A landing page. The key is what private.has_landing_jobs looks for.';
 
+COMMENT ON TYPE "private"."reach" IS 'What is someone''s: account, candidate record, companies they work for, those of them where they post jobs, handle applications or candidates, what is assigned to them, and the companies they read whole.';
+
+COMMENT ON TYPE "private"."traces" IS 'By what someone is found: account and its address, candidate record, addresses and full names to be taken out of texts, every id that is theirs alone, their applications, and the companies that may have written of them.';
+
 COMMENT ON TYPE "private"."waiting_item" IS 'One thing that waits: what it is, its name, why it waits, what to look out for, since when, and where it is decided. WaitingItem of the contracts.';
+
+COMMENT ON TYPE "private"."work" IS 'A job or a represented candidate, that has an owner: its company and what it is called.';
+
+COMMENT ON VIEW "private"."company_standings" IS 'What company_queues holds, computed: one queue per decision. Those that wait are listed longest wait first, the others by the date they show, newest first. An approved company whose changes wait is in two (RULES: Administration).';
+
+COMMENT ON VIEW "private"."counted" IS 'Every kept number, counted again. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company too: its promises that were kept and that came late (private.settled_promise). Of a company and of the platform: as its dashboard names them.';
+
+COMMENT ON VIEW "private"."decided_skills" IS 'Words that administrators made a spelling of a skill, or a skill of their own.';
 
 COMMENT ON VIEW "private"."publishable_jobs" IS 'What published_jobs holds, computed.';
 
+COMMENT ON VIEW "private"."waiting_on_others" IS 'Applications that no one at the company can decide on today: an offer waits for its answer, an interview takes place later, proposed times wait to be picked.';
+
 COMMENT ON VIEW "private"."waiting_plans" IS 'Approved companies without a plan, and plans that end within 7 days or have ended. Companies that ask for a plan wait with that alone.';
+
+COMMENT ON VIEW "private"."waiting_put_forwards" IS 'Those a candidate can still answer, with no one hidden or blocked.';
 
 REVOKE ALL ON FUNCTION "private"."account_state"(auth.users) FROM PUBLIC;
 
@@ -9585,6 +16008,8 @@ REVOKE ALL ON FUNCTION "private"."clean_hiring"(jsonb) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."company_figures"(uuid, timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."company_note_json"(private.company_notes) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."company_partners"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."company_reports"(uuid) FROM PUBLIC;
 
@@ -9672,6 +16097,8 @@ GRANT EXECUTE ON FUNCTION "private"."is_suspended"(uuid) TO "anon", "authenticat
 
 REVOKE ALL ON FUNCTION "private"."is_suspended_address"(text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."is_within_days"(timestamp with time zone, date, date) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."job_alerts_json"(private.alert_addresses) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."jobs_with_words"(text[]) FROM PUBLIC;
@@ -9715,6 +16142,8 @@ REVOKE ALL ON FUNCTION "private"."note_sign_in"() FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."note_to_change"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."note_unknown_skills"() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."notify_applicants_of_offline"(public.jobs) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."notify_applicants_of_return"(public.companies) FROM PUBLIC;
 
@@ -9824,6 +16253,8 @@ REVOKE ALL ON FUNCTION "private"."take_alerts_over"(uuid, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."trial_days"() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."undo_pending"(text, uuid, timestamp with time zone, text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."unknown_skill_uses"(boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."version_order"(text) FROM PUBLIC;
@@ -9873,6 +16304,10 @@ GRANT EXECUTE ON FUNCTION "public"."choose_open_jobs"(uuid, uuid[]) TO "authenti
 REVOKE ALL ON FUNCTION "public"."confirm_job_alert"(text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."confirm_job_alert"(text, text) TO "anon", "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."count_all_jobs"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."count_all_jobs"() TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."count_expiring"(jsonb) FROM PUBLIC;
 
@@ -9950,9 +16385,9 @@ REVOKE ALL ON FUNCTION "public"."lift_suspension"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."lift_suspension"(uuid) TO "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."list_all_jobs"(text, text, boolean, jsonb, integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."list_all_jobs"(text, text, boolean, jsonb, integer, uuid, date, date) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."list_all_jobs"(text, text, boolean, jsonb, integer) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."list_all_jobs"(text, text, boolean, jsonb, integer, uuid, date, date) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."list_company_emails"(uuid, jsonb, integer) FROM PUBLIC;
 
@@ -9962,6 +16397,10 @@ REVOKE ALL ON FUNCTION "public"."list_company_notes"(uuid, jsonb, integer) FROM 
 
 GRANT EXECUTE ON FUNCTION "public"."list_company_notes"(uuid, jsonb, integer) TO "authenticated";
 
+REVOKE ALL ON FUNCTION "public"."list_decided_skills"(jsonb, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."list_decided_skills"(jsonb, integer) TO "authenticated";
+
 REVOKE ALL ON FUNCTION "public"."list_errors"(text, jsonb, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."list_errors"(text, jsonb, integer) TO "authenticated";
@@ -9970,9 +16409,9 @@ REVOKE ALL ON FUNCTION "public"."list_landing_pages"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."list_landing_pages"() TO "anon", "authenticated";
 
-REVOKE ALL ON FUNCTION "public"."list_people"(text, text, text, jsonb, integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."list_people"(text, text, text, jsonb, integer, date, date) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."list_people"(text, text, text, jsonb, integer) TO "authenticated";
+GRANT EXECUTE ON FUNCTION "public"."list_people"(text, text, text, jsonb, integer, date, date) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."list_unknown_skills"(jsonb, integer, boolean) FROM PUBLIC;
 
@@ -10005,6 +16444,10 @@ GRANT EXECUTE ON FUNCTION "public"."run_schedule_now"(text) TO "authenticated";
 REVOKE ALL ON FUNCTION "public"."save_settings"(jsonb, timestamp with time zone) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."save_settings"(jsonb, timestamp with time zone) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."search_companies"(text, text, text, jsonb, integer, boolean, date, date) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."search_companies"(text, text, text, jsonb, integer, boolean, date, date) TO "authenticated";
 
 REVOKE ALL ON FUNCTION "public"."set_company_subscription"(uuid, text, timestamp with time zone, text, timestamp with time zone, boolean, uuid[]) FROM PUBLIC;
 
