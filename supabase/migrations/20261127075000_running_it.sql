@@ -5675,7 +5675,7 @@ CREATE OR REPLACE FUNCTION private.phrase_words (
     ('company_admin', 'Company Admin'),
     ('an_administrator', 'an administrator'),
     ('a_colleague', 'A colleague'),
-    ('somebody', 'Somebody'),
+    ('somebody', 'Someone'),
     ('file_without_words', 'A file without text'),
     ('removed.notification', 'A removed message'),
     ('removed.summary', 'One of these messages was removed'),
@@ -6191,7 +6191,7 @@ begin
   if seen is not null and seen <> (plan ->> 'updated_at')::timestamptz then
     perform private.fail(409, 'edit_conflict', format(
       '%s changed the plan after you opened it. It''s %s now. Check it again before you decide.',
-      coalesce(private.person_name((private.last_company_entry((plan ->> 'company_id')::uuid, '{subscription.changed}', seen)).actor_id), 'Somebody'),
+      coalesce(private.person_name((private.last_company_entry((plan ->> 'company_id')::uuid, '{subscription.changed}', seen)).actor_id), 'Someone'),
       private.in_words(plan ->> 'tier') || case when plan ->> 'status' <> 'active' then ', ' || lower(private.in_words(plan ->> 'status')) else '' end
     ), jsonb_build_object('current', plan));
   end if;

@@ -4,6 +4,7 @@ import { samples } from "@/app/dev/component-catalogue";
 
 /** Components the catalogue doesn't show under their own name, and why. */
 const notAlone: Record<string, string> = {
+  "changed-mark": "needs a form with what is stored",
   "app-link": "has no look; text-link, button and others use it",
   "dialog-panel": "dialog opens it",
   listbox: "combobox and skill-input open it",

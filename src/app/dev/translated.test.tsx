@@ -37,6 +37,7 @@ beforeEach(() => {
     },
   );
   Element.prototype.scrollIntoView ??= () => undefined;
+  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
 });
 

@@ -19,6 +19,7 @@ import { ListField, SkillsField } from "@/components/form/list-fields";
 import { MarkdownField } from "@/components/form/markdown-field";
 import { MoveButtons } from "@/components/form/move-buttons";
 import { PasswordField } from "@/components/form/password-field";
+import { RegionField } from "@/components/form/region-field";
 import { SaveBar } from "@/components/form/save-bar";
 import { SelectField } from "@/components/form/select-field";
 import { SkillInput } from "@/components/form/skill-input";
@@ -208,6 +209,7 @@ export const formSamples = {
     ({ lockedReason: _, ...field }) => <PasswordField {...field} autoComplete="new-password" rules={rules} />,
     "secret",
   ),
+  "region-field": states((field) => <RegionField {...field} />, "Colorado"),
   "save-bar": show(ChangedForm, {}),
   "select-field": states((field) => <SelectField {...field} options={options} placeholder="Choose one" />, "long"),
   "skill-input": show(SkillInput, { vocabulary, onAdd: nothing, withButton: true, input: { "aria-label": "Skill" } }),

@@ -107,7 +107,7 @@ describe("a change of an interview", () => {
       .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
   it("is one of its time, its length or its place, not of its reason alone", () => {
-    const nothing = ["starts_at: Change the time, the length or the place"];
+    const nothing = ["starts_at: Change the time, length or location"];
     expect(problems({})).toEqual(nothing);
     expect(problems({ starts_at: { ...form.starts_at, time: "12:00" }, time_zone: "Etc/GMT+5" })).toEqual(nothing);
     expect(problems({ place: " +1 303 555 0100 " })).toEqual(nothing);

@@ -100,7 +100,7 @@ export const moveFormSchema = (now: Pick<Interview, "starts_at" | "minutes" | "p
       const message =
         slotProblem(starts_at, time_zone, { stored: now.starts_at }) ??
         // Before the reason is filled in, the user may still be changing it.
-        (isSame && reason.trim() ? "Change the time, the length or the place" : null);
+        (isSame && reason.trim() ? "Change the time, length or location" : null);
       if (message) issues.push({ code: "custom", path: ["starts_at"], message, input: starts_at });
     });
 export type MoveForm = z.infer<ReturnType<typeof moveFormSchema>>;

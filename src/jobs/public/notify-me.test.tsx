@@ -24,5 +24,5 @@ it("says so of preferences, too", async () => {
   renderWith(<NotifyOfPreferred />);
   expect((await screen.findByRole("alert")).textContent).toContain("Your preferences couldn't be loaded.");
   await pressAnew(retry);
-  expect(await screen.findByRole("link", { name: "Set preferences to be notified" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Set your preferences" })).toBeTruthy();
 });

@@ -174,8 +174,7 @@ function FullDashboard({
             title="Manage Job Postings"
             aside={
               <span className="tnum text-ink-muted text-sm">
-                {formatCount(dashboard.counts.jobs, "job")}
-                {isPaused(dashboard) && ". They come back when this is lifted."}
+                {`${formatCount(dashboard.counts.jobs, "job")}${isPaused(dashboard) ? ". They come back when this is lifted." : ""}`}
               </span>
             }
             flush

@@ -399,7 +399,7 @@ export const phrases = {
   company_admin: "Company Admin",
   an_administrator: "an administrator",
   a_colleague: "A colleague",
-  somebody: "Somebody",
+  somebody: "Someone",
   file_without_words: "A file without text",
   "removed.notification": "A removed message",
   "removed.summary": "One of these messages was removed",
