@@ -37,7 +37,8 @@ beforeEach(() => {
     },
   );
   Element.prototype.scrollIntoView ??= () => undefined;
-  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+  Range.prototype.getClientRects ??= () => document.body.getClientRects();
+  Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
 });
 
