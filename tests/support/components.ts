@@ -10,6 +10,8 @@ vi.waitFor = (condition, limit = 20_000) => waitFor(condition, limit);
 // Missing in jsdom: pretend its window is as wide as a desktop's.
 window.matchMedia ??= (media) =>
   ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+// jsdom doesn't know <search>, and React warns of elements a browser doesn't know.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement", configurable: true });
 
 afterEach(cleanup);
 
