@@ -25,7 +25,7 @@ interface ZoneSelectProps extends ComponentProps<"select"> {
   onChoose: (zone: string) => void;
 }
 
-/** The reader's own zone first, then all others. One chosen here stays in its place: arrow keys choose one after another. */
+/** The reader's own zone first, then all others. One chosen here stays in its place: arrow keys choose each in turn. */
 export function ZoneSelect({ value, onChoose, className, ...select }: ZoneSelectProps) {
   const [first, setFirst] = useState(value);
   const [chosen, setChosen] = useState<string>();
