@@ -3,7 +3,7 @@ import { field, heading } from "../support/page.ts";
 import { signInThroughForm } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-const blocked = "Your browser blocks storage: you'll be signed out when you close this tab";
+const blocked = "You'll be signed out when you close this tab";
 
 /** Makes each way to the browser's storage throw, as where site data is blocked. */
 const blockStorage = () => {

@@ -144,6 +144,8 @@ test("going on keeps the order, the tab and the undo; the keys of a desk do the 
   const [first, second, third] = pile.names as [string, string, string];
   await walkOnPage(page, pile);
   await page.getByRole("tab", { name: "History" }).click();
+  // The page itself doesn't scroll.
+  await expect(page.getByRole("tabpanel")).toHaveCSS("overflow-y", "auto");
   await page.keyboard.press("m");
   await page.keyboard.press("Enter");
   await expect(heading(page, second)).toBeVisible();

@@ -31,7 +31,8 @@ export function TypedAhead({ root }: { root: HTMLElement }) {
         const taker = own.find((each) => each.name === name)?.field;
         if (!taker) return true;
         if (field === served.focused && document.activeElement === document.body) taker.focus({ preventScroll: true });
-        if (taker.value === taker.defaultValue) type(taker, field.value);
+        // One that was only entered stays as the app knows it, such as from an earlier visit.
+        if (field.value !== field.defaultValue && taker.value === taker.defaultValue) type(taker, field.value);
         return false;
       });
       if (waiting.length === 0) observer.disconnect();

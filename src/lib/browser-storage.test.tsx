@@ -42,7 +42,7 @@ test("where the browser blocks storage and channels, nothing throws", () => {
   tabStore.setItem("blocked", "kept");
   expect(tabStore.getItem("blocked")).toBe("kept");
   tabStore.removeItem("blocked");
-  expect([tabStore.getItem("blocked"), tabStore.isUnkept("blocked")]).toEqual([null, false]);
+  expect([tabStore.getItem("blocked"), tabStore.isUnkept("blocked"), tabStore.keys()]).toEqual([null, false, []]);
   expect(openChannel("blocked")).toBeNull();
   vi.unstubAllGlobals();
 });

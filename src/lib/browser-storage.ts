@@ -34,7 +34,7 @@ function storeOver(open: () => Storage): BrowserStore {
         memory.delete(key);
       }, undefined);
     },
-    keys: () => [...new Set([...attempt(Object.keys, []), ...memory.keys()])],
+    keys: () => [...new Set([...attempt(Object.keys, []), ...memory.keys()])].filter((key) => memory.get(key) !== null),
     isUnkept: (key) => Boolean(memory.get(key)),
   };
 }

@@ -13,6 +13,8 @@ test.each([
   ["7", { p_since: "2026-11-21", p_until: undefined }],
   ["2026-10-28..2026-11-26", { p_since: "2026-10-28", p_until: "2026-11-26" }],
   ["2026-13-01..2026-11-26", { p_since: undefined, p_until: undefined }],
+  ["2026-02-30..2026-11-26", { p_since: undefined, p_until: undefined }],
+  ["0000-01-01..2026-11-26", { p_since: undefined, p_until: undefined }],
   ["8", { p_since: undefined, p_until: undefined }],
 ])("%s in an address", (address, days) => {
   expect(read(address).days).toEqual(days);

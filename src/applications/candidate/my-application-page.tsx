@@ -2,6 +2,7 @@ import type { CandidateApplicationDetail } from "@contracts/applications/applica
 import type { ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { PathCard } from "@/applications/candidate/path-card";
+import { isOnHold } from "@/applications/candidate/path-steps";
 import { PausedQuestions, WhatPausedMeans } from "@/applications/candidate/paused-cards";
 import { SentCard } from "@/applications/candidate/sent/sent-card";
 import { Withdraw } from "@/applications/candidate/withdraw";
@@ -101,7 +102,7 @@ export function ApplicationPage({ waiting, conversation }: ApplicationPageProps)
       </div>
       <div className="split mt-4">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
-          {data.company_paused && <WhatPausedMeans application={data} />}
+          {isOnHold(data) && <WhatPausedMeans application={data} />}
           {waiting?.(data)}
           {data.message && (
             <Card title={`A message from ${job.company.name}`}>

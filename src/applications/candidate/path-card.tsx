@@ -1,7 +1,7 @@
 import { type CandidateApplicationDetail, withdrawalReasonLabels } from "@contracts/applications/application";
 import { CalendarCheck, CirclePause, Clock, ClockAlert, Info, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { pathSteps } from "@/applications/candidate/path-steps";
+import { isOnHold, pathSteps } from "@/applications/candidate/path-steps";
 import { NudgeButton } from "@/applications/shared/nudge-button";
 import { dueWords } from "@/components/product/answer-due";
 import { StatusGlyph } from "@/components/product/status-glyph";
@@ -128,12 +128,10 @@ export function PathCard({ application }: Shown) {
           })}
         </ol>
       </div>
-      {application.company_paused ? <PausedLine application={application} /> : <DueLine application={application} />}
+      {isOnHold(application) ? <PausedLine application={application} /> : <DueLine application={application} />}
       <EndLine application={application} />
       <EarlierLine application={application} />
-      {!application.company_paused && !application.job.is_visible && (
-        <Say icon={Info}>This posting is no longer open.</Say>
-      )}
+      {!isOnHold(application) && !application.job.is_visible && <Say icon={Info}>This posting is no longer open.</Say>}
     </section>
   );
 }

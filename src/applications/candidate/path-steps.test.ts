@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "@contracts/enums";
 import { expect, it } from "vitest";
-import { pathSteps } from "@/applications/candidate/path-steps";
+import { isOnHold, pathSteps } from "@/applications/candidate/path-steps";
 
 /** An application's path through these statuses, one day each. */
 const way = (...statuses: ApplicationStatus[]) =>
@@ -57,4 +57,14 @@ it("follows a move back", () => {
     "Interview  next",
     "Decision  later",
   ]);
+});
+
+it.each([
+  ["reviewing", true, true],
+  ["offered", true, true],
+  ["reviewing", false, false],
+  ["rejected", true, false],
+  ["hired", true, false],
+] as const)("%s at a company that is paused: %s, is on hold: %s", (status, company_paused, expected) => {
+  expect(isOnHold({ status, company_paused })).toBe(expected);
 });

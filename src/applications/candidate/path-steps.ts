@@ -13,6 +13,12 @@ export interface PathStep {
 
 type Given = Pick<CandidateApplicationDetail, "id" | "status" | "events">;
 
+/** Open, at a paused company: nothing is asked of either side, and the candidate is notified when it continues. */
+export const isOnHold = ({
+  status,
+  company_paused,
+}: Pick<CandidateApplicationDetail, "status" | "company_paused">): boolean => company_paused && wayPlace(status) >= 0;
+
 /** An application's whole path: past steps, the current one, and upcoming ones; any end but a hire cuts it off. */
 export function pathSteps({ id, status, events }: Given): PathStep[] {
   const own = events.filter(({ application_id }) => application_id === id);

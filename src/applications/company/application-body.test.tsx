@@ -139,6 +139,15 @@ it("has neither messages nor notes for who may read neither", () => {
   expect(tabs()).toEqual(["Resume", "Profile", "History"]);
 });
 
+it("shows the owner's name on the button that changes it", () => {
+  show({
+    tab: "profile",
+    assignee: { user_id: "dana", first_name: "Dana", last_name: "Whitlock" },
+    can: { talk: true, note: true, assign: true, merge: false },
+  });
+  expect(screen.getByRole("button", { name: "Owner: Dana Whitlock. Change" }).textContent).toContain("Dana Whitlock");
+});
+
 it("says that somebody deleted their account, in place of resume and match", () => {
   show({ documents: [], candidate: { ...application.candidate, email: "" } });
   screen.getByText("The applicant deleted their account");

@@ -78,7 +78,7 @@ export function Assignee({ application }: { application: CompanyApplicationDetai
           : []),
       ]}
     >
-      {`${own || "No owner"} `}
+      <span className="contents">{own || "No owner"}</span>
       <Icon icon={ChevronDown} size="sm" />
     </Menu>
   );

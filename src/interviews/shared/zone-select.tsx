@@ -1,4 +1,4 @@
-import { type ComponentProps, useMemo } from "react";
+import { type ComponentProps, useMemo, useState } from "react";
 import type { Option } from "@/components/form/option";
 import { SelectOptions } from "@/components/form/select-field";
 import { classNames } from "@/components/ui/class-names";
@@ -25,15 +25,21 @@ interface ZoneSelectProps extends ComponentProps<"select"> {
   onChoose: (zone: string) => void;
 }
 
-/** The reader's own zone first, then all others. */
+/** The reader's own zone first, then all others. One chosen here stays in its place: arrow keys choose each in turn. */
 export function ZoneSelect({ value, onChoose, className, ...select }: ZoneSelectProps) {
-  const options = useZoneOptions(value);
+  const [first, setFirst] = useState(value);
+  const [chosen, setChosen] = useState<string>();
+  if (value !== first && value !== chosen) setFirst(value);
+  const options = useZoneOptions(first);
   return (
     <select
       {...select}
       className={classNames("input select", className)}
       value={value}
-      onChange={({ target }) => onChoose(target.value)}
+      onChange={({ target }) => {
+        setChosen(target.value);
+        onChoose(target.value);
+      }}
     >
       <SelectOptions options={options} />
     </select>
