@@ -220,6 +220,7 @@ describe("get_company_dashboard", () => {
       company: null,
       subscription: null,
       suspension: null,
+      rejected_by: null,
       state: "none",
       is_live: false,
       can: {
