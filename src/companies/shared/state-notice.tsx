@@ -95,7 +95,12 @@ function WriteToSupport({ variant }: { variant: "primary" | "secondary" }) {
 }
 
 /** Since when a company is paused, and what the administrator wrote. */
-function whyPaused(since: string | null | undefined, until: string, words: string | null | undefined, by: string | null) {
+function whyPaused(
+  since: string | null | undefined,
+  until: string,
+  words: string | null | undefined,
+  by: string | null | undefined,
+) {
   return (
     <>
       <p>{`${since ? `Since ${formatShortDay(since)}. ` : ""}${until}`}</p>
@@ -117,7 +122,7 @@ function suspended({ company, suspension }: CompanyDashboard): StateWords {
       suspension?.since,
       "Your jobs are hidden and your team can't reach candidates until an administrator lifts it.",
       suspension?.words,
-      suspension?.by ?? null,
+      suspension?.by,
     ),
     actions: <WriteToSupport variant="primary" />,
   };

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 
-interface PausedAct extends Pick<ButtonProps, "size" | "variant" | "block"> {
+export interface PausedAct extends Pick<ButtonProps, "size" | "variant" | "block"> {
   label: string;
   icon?: LucideIcon;
 }
