@@ -32,7 +32,7 @@ export function Suspended({ account, email, onBack }: SuspendedProps) {
   return (
     <div ref={top} className="mx-auto grid w-full max-w-[26rem] grid-cols-1 gap-4 px-4 py-9">
       <span className="grid size-14 place-items-center rounded-lg bg-warn-soft text-warn-text">
-        <Icon icon={CirclePause} size="lg" />
+        <Icon icon={CirclePause} className="size-[1.625rem]" />
       </span>
       <div>
         <PageTitle>Your account is suspended</PageTitle>
