@@ -106,7 +106,7 @@ function whyPaused(
       <p>{`${since ? `Since ${formatShortDay(since)}. ` : ""}${until}`}</p>
       {words && (
         <div className="mt-3">
-          <Quoted words={words} by={by && `${by}, ${productName}`} />
+          <Quoted words={words} by={by ? `${by}, ${productName}` : null} />
         </div>
       )}
     </>
