@@ -87,6 +87,7 @@ test("a company is suspended: its pages say so, and lifting it brings everything
   const theirs = await openBrowser();
   await openAs(theirs, company.owner, "/company/jobs");
   await expect(theirs.getByText("Your company is suspended.")).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Post a New Job" })).toBeDisabled();
   await expectGoodScreen(theirs);
   await theirs.getByRole("link", { name: "See why" }).click();
   await expect(theirs.getByText(`${company.name} is suspended`)).toBeVisible();

@@ -2,15 +2,15 @@ import type { SuspendedAccount } from "@contracts/administration/suspension";
 import { Archive, CirclePause, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { PageTitle } from "@/components/feedback/page-title";
-import { Button, MailButton } from "@/components/ui/button";
+import { MailButton } from "@/components/ui/button";
 import { Card, Row, Rows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Quoted } from "@/components/ui/quoted";
 import { TextLink } from "@/components/ui/text-link";
-import { getEnv } from "@/config/env";
 import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
 import { formatShortDay } from "@/lib/format-date";
+import { useSiteSettings } from "@/lib/site-settings";
 
 /** What we keep about a candidate, or what a company sees of them. */
 const whatIsKept = ({ is_staff, applications }: SuspendedAccount): string =>
@@ -26,17 +26,17 @@ interface SuspendedProps {
 
 /** Shown to a suspended person instead of signing in, after the right password. */
 export function Suspended({ account, email, onBack }: SuspendedProps) {
-  const { VITE_SUPPORT_EMAIL: support } = getEnv();
+  const { supportEmail } = useSiteSettings();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.querySelector("h1")?.focus(), []);
   return (
-    <div ref={top} className="mx-auto grid w-full max-w-[26rem] grid-cols-1 gap-5 px-4 py-9">
-      <span className="grid size-14 place-items-center rounded-lg bg-warn-soft text-warn-solid">
-        <Icon icon={CirclePause} size="lg" />
+    <div ref={top} className="mx-auto grid w-full max-w-[26rem] grid-cols-1 gap-4 px-4 py-9">
+      <span className="grid size-14 place-items-center rounded-lg bg-warn-soft text-warn-text">
+        <Icon icon={CirclePause} className="size-[1.625rem]" />
       </span>
       <div>
         <PageTitle>Your account is suspended</PageTitle>
-        <p className="mt-1 break-words text-ink-muted text-md">
+        <p className="mt-2 break-words text-ink-muted text-md">
           An administrator suspended <b className="wrap-anywhere font-semibold text-ink">{email}</b> on{" "}
           {formatShortDay(account.since)}. You can't sign in until it's lifted.
         </p>
@@ -57,17 +57,17 @@ export function Suspended({ account, email, onBack }: SuspendedProps) {
         </Rows>
       </Card>
       <div className="text-center">
-        <MailButton variant="primary" size="lg" block address={support}>
+        <MailButton variant="primary" size="lg" block address={supportEmail}>
           Write to support
         </MailButton>
-        <p className="wrap-anywhere mt-2 text-ink-muted text-sm">{support}</p>
+        <p className="wrap-anywhere mt-2 text-ink-muted text-sm">{supportEmail}</p>
       </div>
-      <p className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 border-line border-t pt-4">
+      <p className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 border-line border-t pt-3">
         <TextLink to={paths.contact()}>Ask for your data</TextLink>
         <TextLink to={paths.contact()}>Ask us to delete it</TextLink>
-        <Button variant="quiet" onClick={onBack}>
+        <button type="button" className="link" onClick={onBack}>
           Back to sign in
-        </Button>
+        </button>
       </p>
     </div>
   );

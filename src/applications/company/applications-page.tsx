@@ -16,7 +16,7 @@ export function ApplicationsPage({ people }: ApplicationsPageProps) {
       <WithCompany>
         {({ company, dashboard }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <StateNotice dashboard={dashboard} />
+            <StateNotice dashboard={dashboard} isBesideContent />
             {people(company.id)}
           </div>
         )}

@@ -318,9 +318,18 @@ describe("WorkFoot", () => {
     expect(canMoveTo({ ...person, added_by: "Priya" }, "rejected")).toBe(true);
   });
 
+  it("keeps the decisions of a paused company in sight, disabled and with the reason", () => {
+    show("reviewing", { ...inStatus("reviewing"), allowed_statuses: [], company_paused: true });
+    for (const name of ["Decline", "Move to Interview"]) {
+      const paused = screen.getByRole("button", { name, description: "Paused" });
+      expect(paused).toHaveProperty("disabled", true);
+    }
+    expect(screen.queryByRole("button", { name: "Other stage for Grace" })).toBeNull();
+  });
+
   it.each([
     ["withdrew", "withdrawn", {}, "The candidate withdrew."],
-    ["is at a paused company", "reviewing", { company_paused: true }, /^Your company is paused\./],
+    ["was declined by a company that is paused", "rejected", { company_paused: true }, /^Your company is paused\./],
     ["deleted the account", "rejected", { candidate: { email: "" } }, "There's no one left to notify."],
     ["is another company's", "reviewing", {}, /^Only the company that posted the job/],
   ] as const)("offers no decision about somebody who %s, and the way along the list", (_, status, rest, words) => {

@@ -1,5 +1,5 @@
 import type { CompanyApplicationDetail } from "@contracts/applications/application";
-import { applicationStatusLabels } from "@contracts/applications/application-status";
+import { applicationStatusLabels, nextStatus } from "@contracts/applications/application-status";
 import type { ApplicationStatus } from "@contracts/enums";
 import { ArrowRight, ChevronDown, ChevronLeft, ChevronRight, List, type LucideIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -7,10 +7,12 @@ import { moveLabel, path } from "@/applications/company/stages";
 import { useDecision } from "@/applications/company/use-decision";
 import type { AskForOffer } from "@/applications/company/use-moves";
 import type { Step, Walk } from "@/applications/company/use-walk";
+import { isOnlyPaused } from "@/applications/model/only-paused";
 import { useSingleKeys } from "@/applications/shared/single-keys";
 import { announce } from "@/components/feedback/announce";
 import { UndoButton } from "@/components/feedback/undo-button";
 import { undoLast, useUndoInPlace } from "@/components/feedback/undo-offer";
+import { type PausedAct, PausedActs } from "@/components/product/paused-acts";
 import { StatusGlyph } from "@/components/product/status-glyph";
 import { statusLook } from "@/components/product/status-look";
 import { AppLink } from "@/components/ui/app-link";
@@ -96,6 +98,16 @@ function settledText({ status, candidate, company_paused }: CompanyApplicationDe
   return "Only the company that posted the job can move this application.";
 }
 
+/** The decisions about an open application that wait while its company is paused. */
+function waitingActs(application: CompanyApplicationDetail): PausedAct[] {
+  const next = nextStatus[application.status];
+  if (!next || !isOnlyPaused(application)) return [];
+  return [
+    { label: "Decline", variant: "quiet" },
+    { label: moveLabel(next), variant: "primary" },
+  ];
+}
+
 interface DecisionProps {
   application: CompanyApplicationDetail;
   walk: Walk | null;
@@ -145,6 +157,7 @@ function Decision({ application, walk, askForOffer }: DecisionProps) {
       if (!undoLast("application")) announce("There's nothing to undo.");
     }),
   });
+  const paused = waitingActs(application);
   const otherStage = stages.length > 0 && <OtherStage {...{ status, stages, firstName, isWaiting }} onChoose={move} />;
   return (
     <>
@@ -180,7 +193,10 @@ function Decision({ application, walk, askForOffer }: DecisionProps) {
         </>
       ) : (
         <>
-          {!next && !reject && stages.length === 0 && <p className="decided settled">{settledText(application)}</p>}
+          {!next && !reject && stages.length === 0 && paused.length === 0 && (
+            <p className="decided settled">{settledText(application)}</p>
+          )}
+          <PausedActs acts={paused} className="max-lg:col-span-full max-lg:w-full max-lg:*:grow lg:ml-auto" />
           {reject && (
             <Button
               variant="quiet"

@@ -1,3 +1,4 @@
+import { isPaused } from "@contracts/companies/company";
 import { candidateColumns } from "@/candidates/company/candidate-columns";
 import { useCandidateFilter } from "@/candidates/company/candidate-filter";
 import { CandidateFilters } from "@/candidates/company/candidate-filters";
@@ -13,7 +14,8 @@ import { Table } from "@/components/ui/table";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 /** Your Candidates: those the company represents and the reader may see, by name. */
-export function CandidateList({ company, dashboard: { can } }: SeenCompany) {
+export function CandidateList({ company, dashboard }: SeenCompany) {
+  const { can } = dashboard;
   const filter = useCandidateFilter();
   const query = useEagerInfiniteQuery(managedCandidatesQuery(filter.filter));
   const candidates = query.data?.pages.flatMap((page) => page.candidates);
@@ -38,7 +40,9 @@ export function CandidateList({ company, dashboard: { can } }: SeenCompany) {
           rows={candidates}
           what="candidates data"
           empty={
-            filter.isNarrowed ? (
+            isPaused(dashboard) ? (
+              <EmptyState title="Paused">You can see your candidates again once your company is active.</EmptyState>
+            ) : filter.isNarrowed ? (
               <EmptyState title="No candidates found">No candidates match your search and filters.</EmptyState>
             ) : (
               <EmptyState title="No candidates yet">

@@ -1,3 +1,4 @@
+import { isPaused } from "@contracts/companies/company";
 import { usePrefetchInfiniteQuery } from "@tanstack/react-query";
 import { FileUp, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
@@ -11,6 +12,7 @@ import { StateNotice } from "@/companies/shared/state-notice";
 import { type SeenCompany, WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
 import { type NewLinks, useNewLinks } from "@/components/product/new-links";
+import { PausedActs } from "@/components/product/paused-acts";
 import { LinkButton } from "@/components/ui/button";
 import { type Tab, Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
@@ -54,7 +56,7 @@ function Candidates({ invitations, ...seen }: SeenCompany & CandidatesPageProps)
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <StateNotice dashboard={dashboard} />
+      <StateNotice dashboard={dashboard} isBesideContent />
       <Tabs
         label="Candidates"
         value={tab}
@@ -92,6 +94,14 @@ export function CandidatesPage({ invitations }: CandidatesPageProps) {
               Add Candidate
             </LinkButton>
           </div>
+        )}
+        {dashboard && isPaused(dashboard) && dashboard.can.handle_candidates && (
+          <PausedActs
+            acts={[
+              { label: "Import CSV", icon: FileUp },
+              { label: "Add Candidate", icon: UserPlus },
+            ]}
+          />
         )}
       </div>
       <WithCompany missing="Could not find company information">

@@ -1,8 +1,11 @@
 import type { Company, CompanyDashboard, CompanyState, PublicCompany } from "@contracts/companies/company";
+import { productName } from "@contracts/operator";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { StateNotice } from "@/companies/shared/state-notice";
+
+vi.mock("@/lib/site-settings", () => ({ useSiteSettings: () => ({ supportEmail: "support@example.com" }) }));
 
 const submitted = {
   id: "c1",
@@ -63,6 +66,45 @@ describe("StateNotice", () => {
   it("leaves the correction of a rejected company to its administrators", () => {
     show("rejected", { ...submitted, rejected_at: "2026-11-02T10:00:00Z" }, {}, false);
     expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  const withdrawn = { ...submitted, rejected_at: "2020-11-26T10:00:00Z", rejection_reason: "The address differs." };
+  const links = () => screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+
+  it("says since when an approval is withdrawn, who wrote why, what to do, and whom to write to", () => {
+    const notice = show("rejected", withdrawn, { has_posted: true, rejected_by: "Amelia Strand" });
+    expect(notice.textContent).toContain("Since Nov 26, 2020. Your jobs are hidden");
+    expect(screen.getByText("The address differs.")).toBeTruthy();
+    expect(screen.getByText(`Amelia Strand, ${productName}`)).toBeTruthy();
+    expect(links()).toEqual([
+      ["Fix this and resubmit", "/company/edit-registration"],
+      ["Write to support", "mailto:support@example.com"],
+    ]);
+  });
+
+  it("leaves the correction of a withdrawn approval to the administrators, and support to all", () => {
+    const notice = show("rejected", publicPart, { has_posted: true, rejected_by: null }, false);
+    expect(notice.textContent).toContain("An administrator of your company can fix this and resubmit.");
+    expect(links()).toEqual([["Write to support", "mailto:support@example.com"]]);
+  });
+
+  it("says since when a company is suspended, and who wrote why", () => {
+    const suspension = { since: "2020-11-26T10:00:00Z", words: "We have to talk.", by: "Amelia Strand" };
+    expect(show("suspended", submitted, { suspension }).textContent).toContain("Since Nov 26, 2020. Your jobs are");
+    expect(screen.getByText("We have to talk.")).toBeTruthy();
+    expect(screen.getByText(`Amelia Strand, ${productName}`)).toBeTruthy();
+    expect(links()).toEqual([["Write to support", "mailto:support@example.com"]]);
+  });
+
+  it.each([
+    ["suspended", {}, ""],
+    ["rejected", { has_posted: true }, ""],
+    ["rejected", { has_posted: false }, "Registration rejected"],
+  ] as const)("leaves it to the bar that a company is paused, next to content: %s, %j", (state, more, title) => {
+    const dashboard = { state, company: submitted, can: { edit_registration: true }, ...more } as CompanyDashboard;
+    const { container } = render(<StateNotice dashboard={dashboard} isBesideContent />, { wrapper: MemoryRouter });
+    if (title) expect(screen.getByText(title)).toBeTruthy();
+    else expect(container.textContent).toBe("");
   });
 
   const approved = { ...submitted, is_approved: true };

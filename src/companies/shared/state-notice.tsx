@@ -6,26 +6,30 @@ import {
   isPaused,
   wholeCompany,
 } from "@contracts/companies/company";
+import { productName } from "@contracts/operator";
 import { subscriptionTierLabels } from "@contracts/plans/subscription";
+import { CirclePause, FilePen, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { planLastDay } from "@/components/product/plan";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton, MailButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Quoted } from "@/components/ui/quoted";
 import { SupportText } from "@/components/ui/support-text";
 import { isOffered } from "@/config/left-out";
 import { paths } from "@/config/paths";
-import { formatDate } from "@/lib/format-date";
+import { formatDate, formatShortDay } from "@/lib/format-date";
+import { useSiteSettings } from "@/lib/site-settings";
 
 interface StateWords {
   tone: "warn" | "bad";
+  icon?: LucideIcon;
   title: string;
   text: ReactNode;
   actions?: ReactNode;
 }
 
 /** What is paused while a company waits to be approved again. */
-const hidden = "Your jobs are hidden and your team can't reach candidates until your company is approved again.";
+const hidden = "Your jobs are hidden and your team can't reach candidates until we've approved you again.";
 
 /** What a company lacks for its full dashboard, why, and what to do (RULES: Companies); null once it is live. */
 export function stateWords(dashboard: CompanyDashboard): StateWords | null {
@@ -48,7 +52,7 @@ export function stateWords(dashboard: CompanyDashboard): StateWords | null {
         }`,
       };
     case "rejected":
-      return rejected(whole?.rejection_reason, canCorrect, paused);
+      return isPaused(dashboard) ? withdrawn(dashboard) : rejected(whole?.rejection_reason, canCorrect);
     case "suspended":
       return suspended(dashboard);
     case "no-subscription":
@@ -64,30 +68,88 @@ export function stateWords(dashboard: CompanyDashboard): StateWords | null {
   }
 }
 
+interface StateNoticeProps {
+  dashboard: CompanyDashboard;
+  /** Its page shows more than this: the bar above every page is enough to say that the company is paused. */
+  isBesideContent?: boolean;
+}
+
 /** The same as a notice. Nothing once the company is live. */
-export function StateNotice({ dashboard }: { dashboard: CompanyDashboard }) {
+export function StateNotice({ dashboard, isBesideContent = false }: StateNoticeProps) {
   const words = stateWords(dashboard);
-  if (!words) return null;
+  if (!words || (isBesideContent && isPaused(dashboard))) return null;
   const { text, ...look } = words;
   return <Notice {...look}>{text}</Notice>;
+}
+
+function WriteToSupport({ variant }: { variant: "primary" | "secondary" }) {
+  const { supportEmail } = useSiteSettings();
+  return (
+    <>
+      <MailButton variant={variant} address={supportEmail}>
+        Write to support
+      </MailButton>
+      <span className="wrap-anywhere self-center text-ink-muted text-sm">{supportEmail}</span>
+    </>
+  );
+}
+
+/** Since when a company is paused, and what the administrator wrote. */
+function whyPaused(
+  since: string | null | undefined,
+  until: string,
+  words: string | null | undefined,
+  by: string | null | undefined,
+) {
+  return (
+    <>
+      <p>{`${since ? `Since ${formatShortDay(since)}. ` : ""}${until}`}</p>
+      {words && (
+        <div className="mt-3">
+          <Quoted words={words} by={by ? `${by}, ${productName}` : null} />
+        </div>
+      )}
+    </>
+  );
 }
 
 function suspended({ company, suspension }: CompanyDashboard): StateWords {
   return {
     tone: "warn",
+    icon: CirclePause,
     title: `${company?.name} is suspended`,
-    text: suspension && (
+    text: whyPaused(
+      suspension?.since,
+      "Your jobs are hidden and your team can't reach candidates until an administrator lifts it.",
+      suspension?.words,
+      suspension?.by,
+    ),
+    actions: <WriteToSupport variant="primary" />,
+  };
+}
+
+function withdrawn({ company, rejected_by, can }: CompanyDashboard): StateWords {
+  const whole = wholeCompany(company);
+  const canCorrect = can.edit_registration;
+  return {
+    tone: "warn",
+    icon: CirclePause,
+    title: "Your approval was withdrawn",
+    text: (
       <>
-        <p>{`Since ${formatDate(suspension.since)}. Your jobs are hidden and your team can't reach candidates until an administrator lifts it.`}</p>
-        <div className="mt-3">
-          <Quoted words={suspension.words} by={suspension.by} />
-        </div>
+        {whyPaused(whole?.rejected_at, hidden, whole?.rejection_reason, rejected_by)}
+        {!canCorrect && <p className="mt-3">An administrator of your company can fix this and resubmit.</p>}
       </>
     ),
     actions: (
-      <LinkButton variant="primary" to={paths.contact()}>
-        Write to support
-      </LinkButton>
+      <>
+        {canCorrect && (
+          <LinkButton variant="primary" icon={FilePen} to={paths.company.editRegistration()}>
+            Fix this and resubmit
+          </LinkButton>
+        )}
+        <WriteToSupport variant={canCorrect ? "secondary" : "primary"} />
+      </>
     ),
   };
 }
@@ -121,15 +183,14 @@ function unregistered(hasCompany: boolean, canRegister: boolean): StateWords {
   };
 }
 
-function rejected(reason: Company["rejection_reason"] | undefined, canCorrect: boolean, paused: string): StateWords {
+function rejected(reason: Company["rejection_reason"] | undefined, canCorrect: boolean): StateWords {
   return {
     tone: "bad",
-    title: paused ? "Your approval was withdrawn" : "Registration rejected",
+    title: "Registration rejected",
     text: (
       <>
         {reason && <p className="mb-2 whitespace-pre-line text-base text-ink">{reason}</p>}
         <p>
-          {paused}
           {canCorrect
             ? "Fix this and resubmit. We'll review it again."
             : "An administrator of your company can fix this and resubmit."}

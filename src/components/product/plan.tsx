@@ -24,18 +24,23 @@ export function planProblem(plan: Plan, now = new Date()): string | null {
   return hasEnded(plan, now) ? "Ended" : null;
 }
 
-/** A plan in one phrase: "No plan yet", "Pro, until Mar 31, 2027", "Free trial, 9 days left", "Pro, canceled". */
-export function planPhrase(plan: Plan, now = new Date()): string {
-  if (plan.tier === "none") return "No plan yet";
-  const tier = subscriptionTierLabels[plan.tier];
-  if (hasEnded(plan, now)) return `${tier}, ended ${formatDate(planLastDay(plan))}`;
+/** Until when a plan lasts, or why it isn't active: "until Mar 31, 2027", "9 days left", "canceled"; "" without an end. */
+export function planTerm(plan: Plan, now = new Date()): string {
+  if (plan.tier === "none") return "";
+  if (hasEnded(plan, now)) return `ended ${formatDate(planLastDay(plan))}`;
   const problem = planProblem(plan, now);
-  if (problem) return `${tier}, ${problem.toLowerCase()}`;
-  if (!plan.expires_at) return tier;
-  if (plan.tier !== "free_trial") return `${tier}, until ${formatDate(planLastDay(plan))}`;
+  if (problem) return problem.toLowerCase();
+  if (!plan.expires_at) return "";
+  if (plan.tier !== "free_trial") return `until ${formatDate(planLastDay(plan))}`;
   const days = daysLeft(plan, now);
-  return days <= 0 ? `${tier}, last day` : `${tier}, ${formatCount(days, "day")} left`;
+  return days <= 0 ? "last day" : `${formatCount(days, "day")} left`;
 }
+
+/** A plan in one phrase: "No plan yet", "Pro, until Mar 31, 2027", "Free trial, 9 days left", "Pro, canceled". */
+export const planPhrase = (plan: Plan, now = new Date()): string =>
+  plan.tier === "none"
+    ? "No plan yet"
+    : [subscriptionTierLabels[plan.tier], planTerm(plan, now)].filter(Boolean).join(", ");
 
 /** The same as three facts. */
 export function planFacts(plan: Plan, now = new Date()): KeyValue[] {

@@ -37,6 +37,7 @@ const mine = { author_name: "Dana Whitlock", is_mine: true, can: { withdraw: tru
 
 /** The conversation's messages, in pages of two. */
 let stored: Message[];
+let problem: string | null;
 let sendMessage: (args: { p_id: string; p_body: string }) => Promise<Message>;
 const answers: Record<string, (args: never) => unknown> = {
   get_conversation: ({ p_before = Number.POSITIVE_INFINITY }: { p_before?: number }): Part => {
@@ -47,7 +48,7 @@ const answers: Record<string, (args: never) => unknown> = {
       side: "company",
       read_seq: 1,
       readers: ["Grace"],
-      problem: null,
+      problem,
       block: { mine: false, theirs: false, can: true },
       ends: null,
     };
@@ -66,6 +67,7 @@ const answers: Record<string, (args: never) => unknown> = {
 const scrolledTo = vi.fn();
 beforeEach(() => {
   stored = [];
+  problem = null;
   send.mockReset().mockImplementation(async (name: string, args: never) => answers[name]?.(args) ?? null);
   scrolledTo.mockReset();
   Element.prototype.scrollIntoView = scrolledTo;
@@ -128,6 +130,16 @@ it("is named after the other side, as the card of a form and with its bar", asyn
   renderWith(<Conversation applicationId="a" other="Quillmark" lines={[]} look="form" />);
   expect(await screen.findByRole("region", { name: "Conversation with Quillmark" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Conversation with Quillmark" })).toBeTruthy();
+});
+
+it("says of a paused company's that it is paused, with what waits", async () => {
+  problem = "Quillmark is paused";
+  const waiting = <button type="button">Send</button>;
+  renderWith(<Conversation applicationId="a" other="Grace" lines={[]} look="bar" waiting={waiting} />);
+  expect(await screen.findByText("Messages are paused")).toBeTruthy();
+  expect(screen.getByText("Quillmark is paused.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Send" })).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
 });
 
 it("has no line where only what comes while it is open is new", async () => {

@@ -39,10 +39,12 @@ interface ConversationProps {
   under?: (message: Message) => ReactNode;
   /** Further things to send. */
   actions?: ReactNode;
+  /** What waits to be sent while the reader's company is paused. */
+  waiting?: ReactNode;
 }
 
 /** An application's conversation, with a box to write in. */
-export function Conversation({ applicationId, other, lines, look, under, actions }: ConversationProps) {
+export function Conversation({ applicationId, other, lines, look, under, actions, waiting }: ConversationProps) {
   const query = useConversation(applicationId);
   const onTheirWay = useMessagesOnTheirWay(applicationId);
   const entries = useRef<HTMLDivElement>(null);
@@ -122,7 +124,11 @@ export function Conversation({ applicationId, other, lines, look, under, actions
   const block = first && { applicationId, otherName: other, block: first.block };
   const isBlocked = first && (first.block.mine || first.block.theirs);
   const closed = first?.problem && !isBlocked && (
-    <Notice icon={Lock} title="This conversation is closed">
+    <Notice
+      icon={Lock}
+      title={waiting ? "Messages are paused" : "This conversation is closed"}
+      actions={waiting || undefined}
+    >
       {first.problem}.
     </Notice>
   );

@@ -32,6 +32,21 @@ it("promises other times while the application is open", () => {
   expect(screen.getByText("You can't make any of the times. Brackenline will suggest others.")).toBeTruthy();
 });
 
+it.each([
+  [true, ["Propose times"]],
+  [false, []],
+])("shows the company that its proposals wait while it is paused: %s", (isPaused, buttons) => {
+  const nothing = { proposals: [], interviews: [], can: { propose: false } } as unknown as ApplicationInterviews;
+  call.mockResolvedValue(nothing);
+  const client = new QueryClient();
+  client.setQueryData(readingKey("get_interviews", { p_application_id: "a" }), nothing);
+  renderWith(
+    <NextInterview side="company" applicationId="a" candidateName="Grace" companyName="Acme" isPaused={isPaused} />,
+    { client },
+  );
+  expect(screen.queryAllByRole("button", { description: "Paused" }).map((each) => each.textContent)).toEqual(buttons);
+});
+
 it("says nothing once it is closed", () => {
   const { container } = show(true);
   expect(container.textContent).toBe("");

@@ -1,8 +1,10 @@
 import { type ApplicationInterviews, type Interview, isToCome } from "@contracts/interviews/interview";
 import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useAuth } from "@/auth/use-auth";
 import { useKeptZone } from "@/auth/use-kept-zone";
+import { PausedActs } from "@/components/product/paused-acts";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
@@ -26,6 +28,8 @@ interface Reader {
   calendar?: ((interview: Interview) => ReactNode) | undefined;
   /** The application is closed: no more proposals. */
   isOver?: boolean;
+  /** The reader's company is, so proposals wait. */
+  isPaused?: boolean;
 }
 
 interface ToComeProps {
@@ -117,7 +121,9 @@ export function NextInterview(reader: Reader) {
   const waiting = side === "company" ? data.proposals.filter(({ state }) => state === "open") : [];
   const last = toCome.length + waiting.length === 0 ? lastWords(data, reader, zone) : null;
   const mayPropose = side === "company" && data.can.propose && toCome.length === 0;
-  const saysNothing = toCome.length + waiting.length === 0 && !last && !mayPropose;
+  const isFree = toCome.length + waiting.length === 0;
+  const waits = isFree && reader.isPaused === true;
+  const saysNothing = isFree && !last && !mayPropose && !waits;
   return (
     <>
       {!saysNothing && (
@@ -145,6 +151,7 @@ export function NextInterview(reader: Reader) {
             )}
             {side === "company" && (
               <div className="empty:hidden">
+                {waits && <PausedActs acts={[{ label: "Propose times", icon: CalendarClock }]} />}
                 <ProposeTimes
                   variant="secondary"
                   isOffered={toCome.length === 0}

@@ -1,6 +1,8 @@
 import type { SentInvitation } from "@contracts/invitations/invitation";
 import { useState } from "react";
+import { useFrame } from "@/auth/use-frame";
 import type { NewLinks } from "@/components/product/new-links";
+import { PausedActs } from "@/components/product/paused-acts";
 import { Button, LinkButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -95,9 +97,12 @@ function Release({ invitation }: Pick<ActionProps, "invitation">) {
   );
 }
 
+const resting = { label: "Resend", size: "sm" } as const;
+
 /** A sent invitation's actions, by its `can`. Laid out for a table by default. */
 export function RowActions({ className, ...props }: ActionProps & { className?: string }) {
   const { can, joined_company_id, name } = props.invitation;
+  const isPaused = Boolean(useFrame().data?.paused);
   if (!can.resend && !can.revoke && !can.release && !joined_company_id) return null;
   return (
     <span
@@ -106,7 +111,7 @@ export function RowActions({ className, ...props }: ActionProps & { className?: 
         className ?? "md:max-lg:flex-col md:max-lg:items-end lg:flex-row-reverse",
       )}
     >
-      {can.resend && <Resend {...props} />}
+      {can.resend && (isPaused ? <PausedActs acts={[resting]} className="" /> : <Resend {...props} />)}
       {can.revoke && <Revoke {...props} />}
       {can.release && <Release {...props} />}
       {joined_company_id && (

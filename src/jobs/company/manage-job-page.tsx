@@ -1,9 +1,11 @@
+import { isPaused } from "@contracts/companies/company";
 import type { CompanyJob } from "@contracts/jobs/job";
 import { Copy, EllipsisVertical, Pencil, Share2, Trash2, UserRoundPlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useCompanyDashboard, useCompanyDashboardOf } from "@/companies/data/company-queries";
 import { PageTitle } from "@/components/feedback/page-title";
+import { pausedEntry } from "@/components/product/paused-acts";
 import { BackLink } from "@/components/ui/back-link";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -42,7 +44,10 @@ interface ManageJobProps {
   /** The people who applied, from another feature. */
   people: (job: CompanyJob, share: ReactNode) => ReactNode;
   /** Adds a person by hand, from another feature; on phones the menu opens it. */
-  adding: (job: CompanyJob, open: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) => ReactNode;
+  adding: (
+    job: CompanyJob,
+    open: { isOpen: boolean; onOpen: (isOpen: boolean) => void; isPaused: boolean },
+  ) => ReactNode;
   /** The interview criteria, from another feature, next to the details. */
   criteria: (job: CompanyJob) => ReactNode;
 }
@@ -55,14 +60,20 @@ function ManageJob({ job, people, criteria, adding }: { job: CompanyJob } & Mana
   const navigate = useNavigate();
   const dashboard = useCompanyDashboardOf(job.company_id);
   const share = useShareJob(job, dashboard?.company?.name);
+  const paused = dashboard !== undefined && isPaused(dashboard);
+  // As job.can.add_person once the company is active again.
+  const addsLater = paused && dashboard.can.handle_applications && job.status === "published" && !job.is_expired;
+  const shareButton = share && !paused && <Button onClick={share}>Share job</Button>;
+  const addEntry = { label: "Add person", icon: UserRoundPlus };
+  const copyEntry = { label: "Duplicate job", icon: Copy };
+  const shareEntry = { label: "Share job", icon: Share2 };
   const items: MenuItem[] = [
-    ...(job.can.add_person && !isWide
-      ? [{ label: "Add person", icon: UserRoundPlus, onSelect: () => setAdding(true) }]
-      : []),
+    ...(addsLater && !isWide ? [{ ...addEntry, ...pausedEntry }] : []),
+    ...(job.can.add_person && !isWide ? [{ ...addEntry, onSelect: () => setAdding(true) }] : []),
     ...(job.can.edit ? [{ label: "Edit job", icon: Pencil, to: paths.company.editJob(job.id) }] : []),
-    ...(share ? [{ label: "Share job", icon: Share2, onSelect: share }] : []),
+    ...(share ? [paused ? { ...shareEntry, ...pausedEntry } : { ...shareEntry, onSelect: share }] : []),
     ...(dashboard?.can.post_jobs
-      ? [{ label: "Duplicate job", icon: Copy, to: paths.company.createJob({ like: job.id }) }]
+      ? [paused ? { ...copyEntry, ...pausedEntry } : { ...copyEntry, to: paths.company.createJob({ like: job.id }) }]
       : []),
     ...(job.can.delete ? [{ label: "Delete job", icon: Trash2, danger: true, onSelect: () => setDeleting(true) }] : []),
   ];
@@ -70,9 +81,9 @@ function ManageJob({ job, people, criteria, adding }: { job: CompanyJob } & Mana
     <>
       <div className="job-head flex flex-wrap items-center gap-x-3 gap-y-1 lg:contents">
         <PageTitle className="min-w-0 break-words max-md:w-full">{job.title}</PageTitle>
-        <StatusMenu job={job} />
+        <StatusMenu job={job} isPaused={paused} />
         <span className="job-acts ml-auto flex items-center gap-2">
-          {adding(job, { isOpen: isAdding, onOpen: setAdding })}
+          {adding(job, { isOpen: isAdding, onOpen: setAdding, isPaused: addsLater })}
           <AssignButton
             jobId={job.id}
             title={job.title}
@@ -98,7 +109,7 @@ function ManageJob({ job, people, criteria, adding }: { job: CompanyJob } & Mana
               count: job.application_count,
               panel: (
                 <div className="team-split">
-                  <div className="min-w-0">{people(job, share && <Button onClick={share}>Share job</Button>)}</div>
+                  <div className="min-w-0">{people(job, shareButton)}</div>
                   <div className="team-side">
                     <HiringTeamCard job={job} />
                     <WhatMembersSee />

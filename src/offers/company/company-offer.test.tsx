@@ -31,6 +31,19 @@ const open = {
 } as Offer;
 const accepted: Offer = { ...open, state: "accepted", can: { answer: false, withdraw: false } };
 
+it.each([
+  [[], true],
+  [[{ ...open, state: "declined" } as Offer], true],
+  [[open], false],
+] as const)("of a paused company shows that another offer waits: %#", async (offers, waits) => {
+  call.mockResolvedValue({ offers, pay_period: "year", other_applications: null, can: { make: false } });
+  const candidate = { first_name: "Nadia", email: "nadia@example.com" } as CompanyApplicationDetail["candidate"];
+  renderWith(<CompanyOffer application={{ ...application, candidate, company_paused: true }} onMoved={() => {}} />);
+  await screen.findByRole("heading", { name: "Offer" });
+  const make = screen.queryByRole("button", { name: "Make an offer", description: "Paused" });
+  expect(make?.hasAttribute("disabled") ?? false).toBe(waits);
+});
+
 it("asks no more whether to withdraw what was accepted meanwhile", async () => {
   let offer = open;
   call.mockImplementation(async (name: string) => {

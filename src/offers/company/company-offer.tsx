@@ -1,5 +1,8 @@
 import type { CompanyApplicationDetail } from "@contracts/applications/application";
+import { Handshake } from "lucide-react";
 import { useState } from "react";
+import { isOnlyPaused } from "@/applications/model/only-paused";
+import { PausedActs } from "@/components/product/paused-acts";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { loadDialog } from "@/components/ui/load-later";
@@ -37,7 +40,9 @@ export function CompanyOffer({ application, onMoved }: CompanyOfferProps) {
   }
   const { data } = query;
   const offer = data?.offers.at(-1);
-  if (!data || (!offer && !data.can.make)) return null;
+  // Another one comes after the end of the last.
+  const waits = isOnlyPaused(application) && offer?.state !== "open" && offer?.state !== "accepted";
+  if (!data || (!offer && !data.can.make && !waits)) return null;
   return (
     <Card title="Offer">
       {offer ? (
@@ -77,6 +82,7 @@ export function CompanyOffer({ application, onMoved }: CompanyOfferProps) {
         <p className="text-ink-muted text-sm">{`Salary, start and the day it expires. ${name} accepts or declines it here.`}</p>
       )}
       <div className="mt-3 empty:hidden">
+        {waits && <PausedActs acts={[{ label: "Make an offer", icon: Handshake }]} />}
         <MakeOffer application={application} onMoved={onMoved} block />
       </div>
     </Card>

@@ -49,7 +49,7 @@ export function PartnersPage() {
       <WithCompany>
         {({ dashboard }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <StateNotice dashboard={dashboard} />
+            <StateNotice dashboard={dashboard} isBesideContent />
             <Shared dashboard={dashboard} />
           </div>
         )}

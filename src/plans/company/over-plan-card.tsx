@@ -61,17 +61,21 @@ function HiddenJobs({ companyId, plan: { jobs, use, can } }: { companyId: string
 const stays = {
   team_members: {
     icon: UsersRound,
-    text: "Everyone keeps access. You can add someone again once there is room.",
+    text: (limit: number) =>
+      `Everyone keeps access. You can add someone again when ${formatNumber(limit - 1)} or fewer are on the team.`,
     label: "Open team",
     to: paths.company.team,
   },
   represented_candidates: {
     icon: UserRound,
-    text: "You keep representing all of them. You can add someone again once there is room.",
+    text: () => "You keep representing all of them. You can add someone again once there is room.",
     label: "Open candidates",
     to: paths.company.candidates,
   },
-  monthly_invitations: { icon: MailPlus, text: "Everything you sent stays open. You can send more next month." },
+  monthly_invitations: {
+    icon: MailPlus,
+    text: () => "Everything you sent stays open. You can send more next month.",
+  },
 } as const;
 
 /** What is over the plan's limits, what follows, and what to do; hidden if nothing. */
@@ -100,7 +104,7 @@ export function OverPlanCard({ companyId, plan }: { companyId: string; plan: Com
                 )
               }
             >
-              {said.text}
+              {said.text(limit ?? 0)}
             </OverRow>
           );
         })}

@@ -1,4 +1,4 @@
-import { operator } from "@contracts/operator";
+import { operator, productName } from "@contracts/operator";
 import type { CompanyPlan } from "@contracts/plans/company-plan";
 import { type PlanTier, planTiers } from "@contracts/plans/plan-limits";
 import { subscriptionTierLabels } from "@contracts/plans/subscription";
@@ -6,11 +6,12 @@ import { Clock } from "lucide-react";
 import { planProblem } from "@/components/product/plan";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { formatShortDay } from "@/lib/format-date";
 import { useAskForPlan, useWithdrawPlanRequest } from "@/plans/data/company-plan";
 import { nextPlan } from "@/plans/model/plan-use";
-import { planFor } from "@/plans/model/plan-words";
+import { planFor, trialWords } from "@/plans/model/plan-words";
 import { PlanList } from "@/plans/shared/plan-list";
 
 interface OfferProps {
@@ -42,7 +43,14 @@ function Waiting({ request, can }: Pick<CompanyPlan, "can"> & { request: NonNull
   );
 }
 
-function Ask({ companyId, plan: { subscription, use, request, can }, tier }: OfferProps) {
+function offerWords({ subscription, since, use, can, history }: CompanyPlan, tier: PlanTier): string {
+  if (tier === subscription.tier && since) return `Since ${formatShortDay(since)}`;
+  if (tier === nextPlan(subscription.tier, use)) return "Fits everything you use now.";
+  return tier === "free_trial" && tier !== subscription.tier && !can.trial ? trialWords(history) : planFor[tier];
+}
+
+function Ask({ companyId, plan, tier }: OfferProps) {
+  const { subscription, use, request, can } = plan;
   const ask = useAskForPlan(companyId);
   const isOwn = tier === subscription.tier;
   const isNext = tier === nextPlan(subscription.tier, use);
@@ -50,7 +58,7 @@ function Ask({ companyId, plan: { subscription, use, request, can }, tier }: Off
   const label = request ? "Ask for this instead" : isOwn ? "Ask to renew" : "Ask for this plan";
   return (
     <>
-      <p className="text-sm text-ink-muted">{isNext && !isOwn ? "Fits everything you use now." : planFor[tier]}</p>
+      <p className="text-sm text-ink-muted">{offerWords(plan, tier)}</p>
       {can.ask && isOffered && (
         <Button
           block
@@ -68,10 +76,10 @@ function Ask({ companyId, plan: { subscription, use, request, can }, tier }: Off
 
 function Offer({ companyId, plan, tier }: OfferProps) {
   const price = operator.prices[tier];
-  const { request, subscription, since } = plan;
+  const { request, subscription } = plan;
   const isOwn = tier === subscription.tier;
   return (
-    <li className="card plan">
+    <li className={classNames("card plan grid-rows-[auto_auto_1fr_auto]", isOwn && "bg-canvas")}>
       <h3 className="flex flex-wrap items-center gap-2">
         {subscriptionTierLabels[tier]}
         {isOwn && <Badge tone="good">Your plan</Badge>}
@@ -80,7 +88,6 @@ function Offer({ companyId, plan, tier }: OfferProps) {
       <p className="price">
         {price?.amount ?? "Talk to us"} {price?.per && <small>{price.per}</small>}
       </p>
-      {isOwn && since && <p className="text-sm text-ink-muted">{`Since ${formatShortDay(since)}`}</p>}
       <PlanList tier={tier} />
       <div className="grid gap-2">
         {request?.tier === tier ? (
@@ -101,7 +108,7 @@ export function PlanOffers(offer: Omit<OfferProps, "tier">) {
         <h2 id="all-plans" className="card-title">
           All plans
         </h2>
-        <p className="text-sm text-ink-muted">An administrator decides. Your plan stays as it is until then.</p>
+        <p className="text-sm text-ink-muted">{`An administrator of ${productName} decides. Your plan stays as it is until then.`}</p>
       </div>
       <ul className="plans">
         {planTiers.map((tier) => (

@@ -1,6 +1,7 @@
+import type { PlanEvent } from "@contracts/plans/company-plan";
 import { planTiers } from "@contracts/plans/plan-limits";
 import { expect, test } from "vitest";
-import { planLines } from "@/plans/model/plan-words";
+import { planLines, trialWords } from "@/plans/model/plan-words";
 
 const said = (tier: (typeof planTiers)[number]) =>
   planLines(tier).map(({ lead, text }) => [lead, text].filter(Boolean).join(" "));
@@ -35,4 +36,13 @@ test("a larger plan never holds less", () => {
   for (const [at, parts] of amounts.entries())
     for (const [part, line] of parts.entries())
       expect(size(line)).toBeGreaterThanOrEqual(size(amounts[at - 1]?.[part] ?? [false, null]));
+});
+
+test("a company that had a plan reads why it isn't offered a trial, and when its own ended", () => {
+  const event = { what: "changed", from_tier: "free_trial", tier: "basic", at: "2020-06-02T10:00:00Z" } as PlanEvent;
+  expect(trialWords([])).toBe("Only for new companies.");
+  expect(trialWords([{ ...event, from_tier: "none", tier: "free_trial" }])).toBe("Only for new companies.");
+  expect(trialWords([{ ...event, from_tier: "basic", tier: "pro" }, event])).toBe(
+    "Only for new companies. Yours ended Jun 2, 2020.",
+  );
 });

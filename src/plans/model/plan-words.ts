@@ -1,5 +1,7 @@
+import type { PlanEvent } from "@contracts/plans/company-plan";
 import { type PlanPart, type PlanTier, planLimits, planParts } from "@contracts/plans/plan-limits";
 import { formatNumber } from "@/lib/format";
+import { formatShortDay } from "@/lib/format-date";
 
 export const planFor: Readonly<Record<PlanTier, string>> = {
   free_trial: "Try it with a real job.",
@@ -7,6 +9,15 @@ export const planFor: Readonly<Record<PlanTier, string>> = {
   intermediate: "For a team that is always hiring.",
   pro: "For agencies and large teams.",
 };
+
+/** Why a company that had a plan isn't offered a trial. */
+export function trialWords(history: readonly PlanEvent[]): string {
+  const end = history.findLast(
+    ({ what, from_tier, tier }) =>
+      from_tier === "free_trial" && tier !== "free_trial" && (what === "ended" || what === "changed"),
+  );
+  return `Only for new companies.${end ? ` Yours ended ${formatShortDay(end.at)}.` : ""}`;
+}
 
 interface PartWords {
   title: string;

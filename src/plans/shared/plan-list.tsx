@@ -1,5 +1,5 @@
 import type { PlanTier } from "@contracts/plans/plan-limits";
-import { Check, CircleMinus } from "lucide-react";
+import { Check, Minus } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 import { planLines } from "@/plans/model/plan-words";
 
@@ -7,7 +7,7 @@ export const PlanList = ({ tier }: { tier: PlanTier }) => (
   <ul>
     {planLines(tier).map(({ part, isIncluded, lead, text }) => (
       <li key={part} className={isIncluded ? undefined : "no"}>
-        <Icon icon={isIncluded ? Check : CircleMinus} />
+        <Icon icon={isIncluded ? Check : Minus} />
         <span>
           {lead !== null && <b>{lead} </b>}
           <span>{text}</span>

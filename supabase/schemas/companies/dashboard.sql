@@ -102,6 +102,8 @@ begin
     'state', state,
     'is_live', state = 'live',
     'suspension', private.suspension_json(company.id),
+    'rejected_by', case when reads_all and company.rejected_at is not null then private.person_name(
+      (private.last_company_entry(company.id, '{company.rejected,company.approval_revoked}')).actor_id) end,
     'has_posted', exists (select from public.jobs j where j.company_id = company.id and j.posted_at is not null),
     'can', private.company_acts(mine),
     'counts', private.company_counts(company.id, mine)

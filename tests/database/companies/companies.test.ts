@@ -220,6 +220,7 @@ describe("get_company_dashboard", () => {
       company: null,
       subscription: null,
       suspension: null,
+      rejected_by: null,
       state: "none",
       is_live: false,
       can: {
@@ -258,6 +259,25 @@ describe("get_company_dashboard", () => {
     const company = await makeCompany(options);
     if (rejected) await sql`update public.companies set rejected_at = now() where id = ${company.id}`;
     expect((await company.owner.client.rpc("get_company_dashboard")).data.state).toBe(state);
+  });
+
+  test("names who withdrew its approval to those who read the whole company", async () => {
+    const company = await makeCompany();
+    const partner = await makeStaff(company, "partner_recruiter");
+    const admin = await makeAdmin("Amelia Strand");
+    const named = async ({ client }: Pick<typeof partner, "client">) =>
+      (await client.rpc("get_company_dashboard")).data.rejected_by;
+    expect(await named(company.owner)).toBeNull();
+    const [seen] = await sql`
+      select to_jsonb(updated_at) #>> '{}' as version from public.companies where id = ${company.id}`;
+    const { error } = await admin.client.rpc("set_company_approval", {
+      p_company_id: company.id,
+      p_is_approved: false,
+      p_reason: "The address differs.",
+      p_updated_at: seen?.version,
+    });
+    expect(error).toBeNull();
+    expect([await named(company.owner), await named(partner)]).toEqual(["Amelia Strand", null]);
   });
 
   test("counts what the caller may read", async () => {

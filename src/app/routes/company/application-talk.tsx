@@ -2,8 +2,11 @@ import type { CompanyApplicationDetail } from "@contracts/applications/applicati
 import { nextStatus } from "@contracts/applications/application-status";
 import type { Interview } from "@contracts/interviews/interview";
 import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
 import { useMoves } from "@/applications/company/use-moves";
+import { isOnlyPaused } from "@/applications/model/only-paused";
 import { useKeptZone } from "@/auth/use-kept-zone";
+import { PausedActs } from "@/components/product/paused-acts";
 import { paths } from "@/config/paths";
 import { Conversation } from "@/conversations/shared/conversation";
 import { stageLines } from "@/conversations/shared/stage-lines";
@@ -78,6 +81,11 @@ export function ApplicationTalk({ application }: Shown) {
         </>
       )}
       actions={can.note && <ProposeTimes applicationId={id} candidateName={full} inBar />}
+      waiting={
+        isOnlyPaused(application) && (
+          <PausedActs acts={[{ label: "Propose times", icon: CalendarClock, variant: "quiet" }, { label: "Send" }]} />
+        )
+      }
     />
   );
 }
@@ -100,6 +108,7 @@ export function ApplicationNext({ application }: Shown) {
       candidateName={full}
       companyName={job.company_name}
       isOver={nextStatus[application.status] === null}
+      isPaused={isOnlyPaused(application)}
       calendar={(each) => <CalendarButton application={application} interview={each} />}
     />
   );

@@ -2,6 +2,7 @@ import type { CompanyJob } from "@contracts/jobs/job";
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { AddPersonDialog } from "@/applications/company/dialogs";
+import { PausedActs } from "@/components/product/paused-acts";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useIsWide } from "@/lib/use-is-wide";
@@ -11,13 +12,16 @@ interface AddPersonButtonProps {
   /** On phones the job's menu opens it. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  /** The reader may once the company is no longer paused. */
+  isPaused: boolean;
 }
 
 /** Adds a person to the job by hand, if the reader may. */
-export function AddPersonButton({ job, isOpen, onOpen }: AddPersonButtonProps) {
+export function AddPersonButton({ job, isOpen, onOpen, isPaused }: AddPersonButtonProps) {
   const isWide = useIsWide();
   // Each form has its own fields and request id.
   const [count, setCount] = useState(0);
+  if (isPaused && isWide) return <PausedActs acts={[{ label: "Add person", icon: UserRoundPlus }]} />;
   if (!job.can.add_person) return null;
   return (
     <>

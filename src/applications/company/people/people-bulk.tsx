@@ -11,6 +11,7 @@ import { canMoveTo } from "@/applications/company/use-moves";
 import { changePreviewQuery } from "@/applications/data/company-application-queries";
 import { previewWords } from "@/applications/model/move-words";
 import { assigneesQuery } from "@/companies/data/staff";
+import { PausedActs } from "@/components/product/paused-acts";
 import { BulkBar } from "@/components/ui/bulk-bar";
 import { Button } from "@/components/ui/button";
 import { FilterSelect } from "@/components/ui/filter-select";
@@ -105,26 +106,38 @@ export function PeopleBulk({ context, onClear }: { context: PeopleContext; onCle
         </Menu>
       )}
       {!isTooMany && <TagPeople context={context} people={people} onDone={onClear} />}
-      {isEmailed && (
-        <Button variant="quiet" icon={Mail} onClick={() => context.email(ids)}>
-          Email
-        </Button>
+      {context.isPaused ? (
+        <PausedActs
+          className=""
+          acts={[
+            ...(isEmailed ? [{ label: "Email", icon: Mail, variant: "quiet" as const }] : []),
+            { label: "Decline", variant: "quiet" },
+          ]}
+        />
+      ) : (
+        <>
+          {isEmailed && (
+            <Button variant="quiet" icon={Mail} onClick={() => context.email(ids)}>
+              Email
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            aria-pressed={"to" in wanted && wanted.to === "rejected"}
+            onClick={() => choose({ to: "rejected" })}
+          >
+            Decline
+          </Button>
+          <FilterSelect
+            label="Move to"
+            icon={ArrowRight}
+            all={"to" in wanted ? "Move to..." : "Move to"}
+            options={targets.map((stage) => ({ value: stage, label: `Move to: ${applicationStatusLabels[stage]}` }))}
+            value={"to" in wanted && wanted.to !== "rejected" ? wanted.to : null}
+            onChange={(to: Target | null) => choose(to && { to })}
+          />
+        </>
       )}
-      <Button
-        variant="quiet"
-        aria-pressed={"to" in wanted && wanted.to === "rejected"}
-        onClick={() => choose({ to: "rejected" })}
-      >
-        Decline
-      </Button>
-      <FilterSelect
-        label="Move to"
-        icon={ArrowRight}
-        all={"to" in wanted ? "Move to..." : "Move to"}
-        options={targets.map((stage) => ({ value: stage, label: `Move to: ${applicationStatusLabels[stage]}` }))}
-        value={"to" in wanted && wanted.to !== "rejected" ? wanted.to : null}
-        onChange={(to: Target | null) => choose(to && { to })}
-      />
       <Button
         variant="primary"
         className="max-lg:grow"

@@ -13,6 +13,8 @@ export interface PeopleContext {
   companyId: string;
   /** The reader may assign colleagues; not if they see only their own applications. */
   seesColleagues: boolean;
+  /** The company is: no one can be moved or written to. */
+  isPaused: boolean;
   /** Opens the message dialog for these people, all of one job. */
   email: (ids: string[]) => void;
   ticked: ReadonlyMap<string, Item>;

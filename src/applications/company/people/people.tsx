@@ -1,4 +1,5 @@
 import type { JobApplicationListItem, ListedJob } from "@contracts/applications/application";
+import { isPaused } from "@contracts/companies/company";
 import { type ApplicationStatus, applicationStatuses } from "@contracts/enums";
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
@@ -142,13 +143,14 @@ export function People({ jobId, companyId, emptyText, share, panel }: PeopleProp
   const counts = byStatus && { total: countOf(byStatus, isBoard ? undefined : view.filter.stage), overdue };
   useAnnounce(isBoard ? undefined : rowsFound(view.filter.search ?? "", list, people?.length ?? 0, "application"));
 
-  const seesColleagues = useCompanyDashboardOf(companyId)?.can.read_company === true;
+  const dashboard = useCompanyDashboardOf(companyId);
   const context: PeopleContext = {
     view,
     moves,
     jobId,
     companyId,
-    seesColleagues,
+    seesColleagues: dashboard?.can.read_company === true,
+    isPaused: dashboard !== undefined && isPaused(dashboard),
     email: emailing.open,
     ticked,
     isSelecting: isSelecting && !isWide,

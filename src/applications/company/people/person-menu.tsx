@@ -1,9 +1,11 @@
+import { companyTransitions } from "@contracts/applications/application-status";
 import { applicationStatuses } from "@contracts/enums";
 import { Ellipsis, EllipsisVertical, ExternalLink, SquareCheck } from "lucide-react";
 import type { Item, PeopleContext } from "@/applications/company/people/people-context";
 import { personAddress } from "@/applications/company/people/person-link";
 import { moveLabel } from "@/applications/company/stages";
 import { canMoveTo } from "@/applications/company/use-moves";
+import { pausedEntry } from "@/components/product/paused-acts";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-item";
@@ -21,11 +23,13 @@ export function PersonMenu({ context, person, lying = false }: PersonMenuProps) 
   const isTicked = context.ticked.has(person.id);
   const items: MenuItem[] = [
     ...applicationStatuses
-      .filter((to) => canMoveTo({ ...person, status }, to))
+      .filter((to) =>
+        context.isPaused ? companyTransitions[status].includes(to) : canMoveTo({ ...person, status }, to),
+      )
       .map((to) => ({
         label: to === "rejected" ? "Decline" : moveLabel(to),
         separated: to === "rejected",
-        onSelect: () => context.moves.ask([{ ...person, status }], to),
+        ...(context.isPaused ? pausedEntry : { onSelect: () => context.moves.ask([{ ...person, status }], to) }),
       })),
     {
       label: isTicked ? "Deselect" : "Select",

@@ -72,7 +72,7 @@ export function AssignmentsPage() {
           seen.dashboard.can.assign_work ? (
             <>
               <p className="mt-0.5 mb-3 text-ink-muted">Choose a colleague, tick what they take, assign.</p>
-              <StateNotice dashboard={seen.dashboard} />
+              <StateNotice dashboard={seen.dashboard} isBesideContent />
               <Assignments {...seen} />
             </>
           ) : (

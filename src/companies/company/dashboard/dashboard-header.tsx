@@ -1,32 +1,17 @@
 import { type CompanyDashboard, isPaused, isSubmitted, reviewStatusOf } from "@contracts/companies/company";
-import { Plus, UserPlus } from "lucide-react";
+import { CirclePause, Plus, UserPlus } from "lucide-react";
 import { dayWords } from "@/companies/model/today-words";
 import { PageTitle } from "@/components/feedback/page-title";
 import { CompanyBadge } from "@/components/product/company-badge";
+import { PausedActs } from "@/components/product/paused-acts";
 import { PlanBadge, planPhrase, planTone } from "@/components/product/plan";
 import { StatusGlyph } from "@/components/product/status-glyph";
 import { Badge } from "@/components/ui/badge";
-import { Button, LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 import { formatWords } from "@/lib/format";
-
-/** What a paused company can't do for now stays in sight. */
-const PausedActs = ({ can }: CompanyDashboard) => (
-  <div className="flex flex-wrap items-center gap-2 *:max-md:grow max-md:w-full">
-    {(can.handle_candidates || can.post_jobs) && <span className="text-sm text-warn-text">Paused</span>}
-    {can.handle_candidates && (
-      <Button icon={UserPlus} disabled>
-        Add Candidate
-      </Button>
-    )}
-    {can.post_jobs && (
-      <Button icon={Plus} disabled>
-        Post a New Job
-      </Button>
-    )}
-  </div>
-);
 
 interface DashboardHeaderProps {
   dashboard: CompanyDashboard;
@@ -55,6 +40,10 @@ export function DashboardHeader({ dashboard, isCalm, zone }: DashboardHeaderProp
                 <Badge tone="bad" glyph={<StatusGlyph name="rejected" />}>
                   Suspended
                 </Badge>
+              ) : state === "rejected" && isPaused(dashboard) ? (
+                <Badge tone="warn" glyph={<Icon icon={CirclePause} size="sm" />}>
+                  Approval withdrawn
+                </Badge>
               ) : (
                 <CompanyBadge status={reviewStatusOf(state)} pendingWord="Pending Approval" />
               )}
@@ -77,7 +66,14 @@ export function DashboardHeader({ dashboard, isCalm, zone }: DashboardHeaderProp
           )}
         </div>
       ) : (
-        isPaused(dashboard) && <PausedActs {...dashboard} />
+        isPaused(dashboard) && (
+          <PausedActs
+            acts={[
+              ...(dashboard.can.handle_candidates ? [{ label: "Add Candidate", icon: UserPlus }] : []),
+              ...(dashboard.can.post_jobs ? [{ label: "Post a New Job", icon: Plus }] : []),
+            ]}
+          />
+        )
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { renderWith } from "../../../../tests/support/render-with.tsx";
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
+vi.mock("@/lib/site-settings", () => ({ useSiteSettings: () => ({ supportEmail: "support@example.com" }) }));
 vi.mock("@/companies/company/dashboard/activity-card", () => ({ ActivityCard: () => null }));
 
 const row = { application_id: "a1", person: "Hana Sorrell", job_title: "Welder" };
@@ -104,7 +105,14 @@ it("says Suspended in place of Approved, and never that all is done", async () =
   expect(await screen.findByText("We have to talk.")).toBeTruthy();
   expect(screen.getByText("Suspended")).toBeTruthy();
   expect(screen.queryByText("Approved")).toBeNull();
+  expect(screen.getByRole("link", { name: "Write to support" }).className).toContain("btn-primary");
   expect(screen.queryByText("You’re all caught up")).toBeNull();
+});
+
+it("says Approval withdrawn in place of Rejected", async () => {
+  show({ state: "rejected" });
+  expect(await screen.findByText("Approval withdrawn")).toBeTruthy();
+  expect(screen.queryByText("Rejected")).toBeNull();
 });
 
 it("leads a company that never had a plan to its first job", async () => {

@@ -1,3 +1,4 @@
+import { isPaused } from "@contracts/companies/company";
 import { Navigate, useNavigate } from "react-router-dom";
 import { ProposalNotice } from "@/companies/company/proposal-notice";
 import { RegistrationForm } from "@/companies/company/registration/registration-form";
@@ -43,7 +44,7 @@ function EditRegistration({ company, membership, dashboard }: OwnCompany) {
     <>
       {rejected && (
         <div className="mb-5 max-w-read">
-          <Notice tone="bad" title="Registration rejected">
+          <Notice tone="bad" title={isPaused(dashboard) ? "Your approval was withdrawn" : "Registration rejected"}>
             {company.rejection_reason && (
               <p className="mb-2 whitespace-pre-line text-base text-ink">{company.rejection_reason}</p>
             )}

@@ -1,3 +1,4 @@
+import { isPaused } from "@contracts/companies/company";
 import { UserPlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { InviteDialog } from "@/companies/company/team/dialogs";
@@ -8,6 +9,7 @@ import { StateNotice } from "@/companies/shared/state-notice";
 import { type SeenCompany, WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
 import { type NewLinks, useNewLinks } from "@/components/product/new-links";
+import { PausedActs } from "@/components/product/paused-acts";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/config/paths";
@@ -62,7 +64,7 @@ function Team({ company, dashboard, newLinks, invitations }: SeenCompany & TeamP
   }
   return (
     <>
-      <StateNotice dashboard={dashboard} />
+      <StateNotice dashboard={dashboard} isBesideContent />
       <EmployeesCard />
       {invitations(company.id, newLinks)}
     </>
@@ -85,6 +87,7 @@ export function TeamPage({ invitations }: TeamPageProps) {
           {companyId && <Counts people={staff.data?.pages[0]?.total} companyId={companyId} />}
         </div>
         {companyId && dashboard.is_live && <InviteButton companyId={companyId} tell={newLinks.tell} />}
+        {companyId && isPaused(dashboard) && <PausedActs acts={[{ label: "Invite", icon: UserPlus }]} />}
       </div>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
         <WithCompany>{(seen) => <Team {...seen} newLinks={newLinks} invitations={invitations} />}</WithCompany>

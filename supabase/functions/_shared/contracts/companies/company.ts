@@ -296,6 +296,8 @@ export interface CompanyDashboard {
   is_live: boolean;
   /** Null unless it is suspended. */
   suspension: Suspension | null;
+  /** Who rejected it or withdrew its approval, if still known; only for readers of the whole company. */
+  rejected_by: string | null;
   /** One of its jobs was open once. */
   has_posted: boolean;
   can: CompanyActs;
