@@ -74,7 +74,7 @@ const offerings: readonly Offering[] = [
     icon: ShieldCheck,
     features: [
       "Every company reviewed before it posts",
-      "Documents open only to those who may see them",
+      "Documents only the right people can open",
       "A record of every decision",
       "Access that ends when someone leaves",
     ],

@@ -96,7 +96,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...byStaff, details: { fields: ["logo_url", "reg_street"] } },
   ],
   [
-    "Amelia Strand rejected the changes of Quillmark Freight. | Tax ID. Reason: Wrong",
+    "Amelia Strand rejected the changes to Quillmark Freight. | Tax ID. Reason: Wrong",
     "company.changes_rejected",
     { ...at, details: { fields: ["tax_id"], reason: "Wrong" } },
   ],
@@ -196,7 +196,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { actor: candidate, subject: candidate, details: { from: "candidate", to: "company" } },
   ],
   [
-    "Amelia Strand withdrew administrator access from a deleted account. | 2 open invitations were revoked.",
+    "Amelia Strand removed administrator access from a deleted account. | 2 open invitations were revoked.",
     "admin.withdrawn",
     { details: { invitations: 2, kept: false } },
   ],
@@ -269,7 +269,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...byStaff, subject: candidate, details: { bucket: "candidate_resumes" } },
   ],
   [
-    "Amelia Strand opened a file of a reported message about a job of Quillmark Freight.",
+    "Amelia Strand opened a file of a reported message about a job at Quillmark Freight.",
     "file.opened",
     { ...at, subject: candidate, details: { bucket: "message_files", reported: true } },
   ],
@@ -314,7 +314,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, details: { title: "Driver", words: "Thank you." } },
   ],
   [
-    "Amelia Strand wrote to people who reported a message about a job of Quillmark Freight. | “Thank you.”",
+    "Amelia Strand wrote to people who reported a message about a job at Quillmark Freight. | “Thank you.”",
     "message.reporters_answered",
     { ...at, details: { words: "Thank you." } },
   ],

@@ -239,7 +239,7 @@ const sentences: Record<AuditAction, Say> = {
     return {
       parts: isOwn
         ? [actorAlone(entry), " stopped being an administrator."]
-        : [actorAlone(entry), " withdrew administrator access from ", whose, "."],
+        : [actorAlone(entry), " removed administrator access from ", whose, "."],
       beneath: entry.details.kept
         ? open > 0
           ? `${formatCount(open, "open invitation")} moved to the administrator who did this.`
@@ -259,18 +259,19 @@ const sentences: Record<AuditAction, Say> = {
         `Compared with ${formatCount(keptNumber(entry, "compared"), "company", "companies")} like it.`,
     ),
   ),
-  "company.changes_approved": toCompany("approved the changes of", fields),
+  "company.changes_approved": toCompany("approved the changes to", fields),
   "company.changes_ended": toCompany("canceled the changes requested by", (entry) =>
     joined("Its approval was withdrawn.", fields(entry)),
   ),
   "company.changes_proposed": toCompany("requested changes to the registration of", fields),
-  "company.changes_rejected": toCompany("rejected the changes of", (entry) => joined(fields(entry), reason(entry))),
+  "company.changes_rejected": toCompany("rejected the changes to", (entry) => joined(fields(entry), reason(entry))),
   "company.changes_withdrawn": toCompany("withdrew the changes to the registration of", fields),
   "company.closed": (entry) => ({ parts: [...actor(entry), " deleted ", { name: kept(entry, "name") }, "."] }),
   "company.decision_undone": toCompany("undid a decision on", (entry) =>
     kept(entry, "was") ? `It was: ${notificationTitle(kept(entry, "was"))}.` : undefined,
   ),
-  "company.edited": (entry) => toCompany(isSubmission(entry) ? "sent the registration of" : "edited", fields)(entry),
+  "company.edited": (entry) =>
+    toCompany(isSubmission(entry) ? "submitted the registration of" : "edited", fields)(entry),
   "company.note_added": toCompany("added a note about"),
   "company.note_deleted": toCompany("deleted a note about"),
   "company.note_edited": toCompany("changed a note about"),
@@ -314,7 +315,7 @@ const sentences: Record<AuditAction, Say> = {
   "file.opened": (entry) => {
     if (entry.details.reported)
       return {
-        parts: [...actor(entry), " opened a file of a reported message about a job of ", company(entry.company), "."],
+        parts: [...actor(entry), " opened a file of a reported message about a job at ", company(entry.company), "."],
       };
     const file = files[kept(entry, "bucket")];
     const of = file ? person(entry.subject) : itsCompany(entry);
@@ -335,7 +336,7 @@ const sentences: Record<AuditAction, Say> = {
   "invitation.followed": (entry) => ({
     parts: [
       ...actor(entry),
-      " changed their email, and the invitation of ",
+      " changed their email, and the invitation to ",
       ...invitee(entry),
       " ",
       ...invitedAs(entry),
@@ -343,10 +344,10 @@ const sentences: Record<AuditAction, Say> = {
     ],
   }),
   "invitation.released": (entry) => ({
-    parts: [...actor(entry), " released the invitation of ", ...invitee(entry), " ", ...invitedAs(entry), "."],
+    parts: [...actor(entry), " released the invitation to ", ...invitee(entry), " ", ...invitedAs(entry), "."],
   }),
   "invitation.revoked": (entry) => ({
-    parts: [...actor(entry), " revoked the invitation of ", ...invitee(entry), " ", ...invitedAs(entry), "."],
+    parts: [...actor(entry), " revoked the invitation to ", ...invitee(entry), " ", ...invitedAs(entry), "."],
   }),
   "invitation.sent": (entry) => ({
     parts: [
@@ -401,12 +402,12 @@ const sentences: Record<AuditAction, Say> = {
     parts: [...actor(entry), ` took the job “${kept(entry, "title")}” of `, itsCompany(entry), " offline."],
     beneath: reason(entry),
   }),
-  "message.kept": aboutMessage("kept a reported message about a job of"),
-  "message.removed": aboutMessage("removed a reported message about a job of"),
-  "message.report_decision_undone": aboutMessage("undid the decision on a reported message about a job of"),
-  "message.reported": aboutMessage("reported a message about a job of"),
+  "message.kept": aboutMessage("kept a reported message about a job at"),
+  "message.removed": aboutMessage("removed a reported message about a job at"),
+  "message.report_decision_undone": aboutMessage("undid the decision on a reported message about a job at"),
+  "message.reported": aboutMessage("reported a message about a job at"),
   "message.reporters_answered": (entry) => ({
-    parts: [...actor(entry), " wrote to people who reported a message about a job of ", company(entry.company), "."],
+    parts: [...actor(entry), " wrote to people who reported a message about a job at ", company(entry.company), "."],
     beneath: words(entry),
   }),
   "partnership.changed": changedPartnership,
@@ -422,13 +423,13 @@ const sentences: Record<AuditAction, Say> = {
     };
   },
   "person.added": (entry) => ({
-    parts: [...actor(entry), " added a person by hand to a job of ", company(entry.company), "."],
+    parts: [...actor(entry), " added a person by hand to a job at ", company(entry.company), "."],
   }),
   "person.merged": (entry) => ({
     parts: [...actor(entry), " merged two applications of one person at ", company(entry.company), "."],
   }),
   "person.removed": (entry) => ({
-    parts: ["A person added by hand to a job of ", company(entry.company), " removed their data."],
+    parts: ["A person added by hand to a job at ", company(entry.company), " removed their data."],
   }),
   "person.taken_over": (entry) => ({
     parts: [...actor(entry), " took over an application at ", company(entry.company), "."],

@@ -3,7 +3,7 @@ import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 const notYou = "If this wasn't you, someone else may be using your account.";
-const reason = `You receive this email because it is about the safety of your account on ${productName}.`;
+const reason = `You're receiving this email because it's about the security of your ${productName} account.`;
 
 /** To the account's address: the password was changed. */
 export const passwordChanged = mailTemplate({
@@ -27,7 +27,7 @@ export const emailChangedFrom = mailTemplate({
     subject: "Your email address was changed",
     heading: "Your email address was changed",
     paragraphs: [
-      `Your ${productName} account now belongs to ${new_email}. This address no longer signs in, and this is the last email it gets.`,
+      `Your ${productName} account now belongs to ${new_email}. You can no longer sign in with this address, and this is the last email we'll send to it.`,
       `${notYou} Contact support right away.`,
     ],
     action: { label: "Contact support", path },

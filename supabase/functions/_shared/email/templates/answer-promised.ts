@@ -30,7 +30,7 @@ export const answerPromised = mailTemplate({
           : `You applied for ${job_title}, and the reply-by date is ${day}. We reminded ${company_name} too. There is nothing you need to do.`,
       ],
       action: { label: "Open your application", path },
-      reason: `You receive this email because you applied for this job on ${productName}.`,
+      reason: `You're receiving this email because you applied for this job on ${productName}.`,
     };
   },
 });

@@ -70,8 +70,8 @@ const preheaderOf = ({ side, company_name, job_title, starts_at, minutes, time_z
 
 const reasonOf = ({ side, company_name }: InterviewMail): string =>
   side === "candidate"
-    ? `You receive this email because you applied for this job on ${productName}.`
-    : `You receive this email because you take part in this interview for ${company_name} on ${productName}.`;
+    ? `You're receiving this email because you applied for this job on ${productName}.`
+    : `You're receiving this email because you're part of this interview for ${company_name} on ${productName}.`;
 
 /** Attribution before a quote. */
 function changedBy({ side, changed_by, company_name, candidate_name }: InterviewMail): string {

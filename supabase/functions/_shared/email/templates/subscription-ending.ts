@@ -27,7 +27,7 @@ export const subscriptionEnding = mailTemplate({
           ]
         : ["After that day your jobs are hidden. To renew the plan, please contact support."],
       action: { label: "Open the dashboard", path },
-      reason: `You receive this email because you administer ${company_name} on ${productName}.`,
+      reason: `You're receiving this email because you administer ${company_name} on ${productName}.`,
     };
   },
 });
