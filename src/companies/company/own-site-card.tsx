@@ -17,7 +17,7 @@ export function OwnSiteCard({ companyId }: { companyId: string }) {
     try {
       await navigator.clipboard.writeText(line);
       setCopied(true);
-      announce("Code copied");
+      announce("Line copied");
     } catch {
       // The browser blocks copying, so select it for manual copying.
       field.current?.select();
