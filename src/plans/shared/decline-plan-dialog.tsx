@@ -46,7 +46,7 @@ export function DeclinePlanDialog({ company, request, onClose }: DeclinePlanDial
           {
             icon: Mail,
             title: `The administrators of ${company.name}, right away`,
-            text: "A notification has your reason. This can't be undone.",
+            text: "They get a notification with your reason. This can't be undone.",
           },
         ]}
       />

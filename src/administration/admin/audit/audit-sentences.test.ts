@@ -134,17 +134,17 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     },
   ],
   [
-    "Owen Castellane of Quillmark Freight asked for the plan Pro.",
+    "Owen Castellane of Quillmark Freight asked for the Pro plan.",
     "subscription.requested",
     { ...byStaff, details: { tier: "pro" } },
   ],
   [
-    "Amelia Strand declined the plan Free trial for Quillmark Freight. | Reason: One trial each",
+    "Amelia Strand declined the Free trial plan for Quillmark Freight. | Reason: One trial each",
     "subscription.declined",
     { ...at, details: { tier: "free_trial", reason: "One trial each" } },
   ],
   [
-    "Amelia Strand chose which jobs of Quillmark Freight stay open. | Planner and Welder",
+    "Amelia Strand chose which jobs at Quillmark Freight stay open. | Planner and Welder",
     "subscription.jobs_chosen",
     { ...at, details: { jobs: ["Planner", "Welder"] } },
   ],
@@ -269,7 +269,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...byStaff, subject: candidate, details: { bucket: "candidate_resumes" } },
   ],
   [
-    "Amelia Strand opened a file of a reported message about a job at Quillmark Freight.",
+    "Amelia Strand opened a file in a reported message about a job at Quillmark Freight.",
     "file.opened",
     { ...at, subject: candidate, details: { bucket: "message_files", reported: true } },
   ],
@@ -309,7 +309,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, details: { from: "pending", compared: 2 } },
   ],
   [
-    "Amelia Strand wrote to people who reported the job “Driver” of Quillmark Freight. | “Thank you.”",
+    "Amelia Strand wrote to people who reported the job “Driver” at Quillmark Freight. | “Thank you.”",
     "job.reporters_answered",
     { ...at, details: { title: "Driver", words: "Thank you." } },
   ],
@@ -370,7 +370,7 @@ describe("a partnership", () => {
     expect(
       say("partnership.ended", { partners, details: { could_share_jobs: true, could_share_candidates: true } }),
     ).toBe(
-      "Amelia Strand ended the partnership of Quillmark Freight and Orielle Staffing. | " +
+      "Amelia Strand ended the partnership between Quillmark Freight and Orielle Staffing. | " +
         "This also ended sharing jobs and sharing candidates.",
     );
   });

@@ -219,7 +219,7 @@ const sentences: Record<AuditAction, Say> = {
   "account.suspended": toAccount("suspended"),
   "account.deleted": (entry) => ({
     parts: entry.actor ? [...actor(entry), " deleted an account on request."] : ["Someone deleted their account."],
-    beneath: `It was ${accountKinds[kept(entry, "role")] ?? "an account"}. We don't keep who it was.`,
+    beneath: `It was ${accountKinds[kept(entry, "role")] ?? "an account"}. We don't record who it was.`,
   }),
   "account.role_changed": (entry) => {
     const to = accountKinds[kept(entry, "to")] ?? kept(entry, "to");
@@ -230,7 +230,7 @@ const sentences: Record<AuditAction, Say> = {
   },
   "admin.granted": (entry) => ({
     parts: [actorAlone(entry), " made ", person(entry.subject), " an administrator."],
-    beneath: "Asked for with the secret key of the server.",
+    beneath: "Requested with the server's secret key.",
   }),
   "admin.withdrawn": (entry) => {
     const isOwn = entry.actor !== null && entry.actor.id === entry.subject?.id;
@@ -315,7 +315,7 @@ const sentences: Record<AuditAction, Say> = {
   "file.opened": (entry) => {
     if (entry.details.reported)
       return {
-        parts: [...actor(entry), " opened a file of a reported message about a job at ", company(entry.company), "."],
+        parts: [...actor(entry), " opened a file in a reported message about a job at ", company(entry.company), "."],
       };
     const file = files[kept(entry, "bucket")];
     const of = file ? person(entry.subject) : itsCompany(entry);
@@ -325,10 +325,10 @@ const sentences: Record<AuditAction, Say> = {
     parts: [...actor(entry), " opened the resume of ", person(entry.subject), ", and its text was kept for search."],
   }),
   "interview.scorecards_needed": (entry) => ({
-    parts: [...actor(entry), " asked for scorecards of an interview at ", itsCompany(entry), " again."],
+    parts: [...actor(entry), " asked for scorecards for an interview at ", itsCompany(entry), " again."],
   }),
   "interview.scorecards_not_needed": (entry) => ({
-    parts: [...actor(entry), " marked the scorecards of an interview at ", itsCompany(entry), " as not needed."],
+    parts: [...actor(entry), " marked the scorecards for an interview at ", itsCompany(entry), " as not needed."],
   }),
   "invitation.accepted": answeredInvitation("accepted"),
   "invitation.declined": answeredInvitation("declined"),
@@ -367,16 +367,16 @@ const sentences: Record<AuditAction, Say> = {
     parts: [...actor(entry), ` undid the decision on the reports of “${kept(entry, "title")}”.`],
   }),
   "job.reported": (entry) => ({
-    parts: [actorAlone(entry), ` reported the job “${kept(entry, "title")}” of `, itsCompany(entry), "."],
+    parts: [actorAlone(entry), ` reported the job “${kept(entry, "title")}” at `, itsCompany(entry), "."],
     beneath: `${reportReasonWords[kept(entry, "reason") as ReportReason] ?? kept(entry, "reason")}.`,
   }),
   "job.reports_dismissed": (entry) => ({
-    parts: [...actor(entry), ` dismissed the reports of the job “${kept(entry, "title")}” of `, itsCompany(entry), "."],
+    parts: [...actor(entry), ` dismissed the reports of the job “${kept(entry, "title")}” at `, itsCompany(entry), "."],
   }),
   "job.reporters_answered": (entry) => ({
     parts: [
       ...actor(entry),
-      ` wrote to people who reported the job “${kept(entry, "title")}” of `,
+      ` wrote to people who reported the job “${kept(entry, "title")}” at `,
       itsCompany(entry),
       ".",
     ],
@@ -399,7 +399,7 @@ const sentences: Record<AuditAction, Say> = {
     parts: [...actor(entry), " removed ", person(entry.subject), ` from the hiring team of “${kept(entry, "title")}”.`],
   }),
   "job.taken_offline": (entry) => ({
-    parts: [...actor(entry), ` took the job “${kept(entry, "title")}” of `, itsCompany(entry), " offline."],
+    parts: [...actor(entry), ` took the job “${kept(entry, "title")}” at `, itsCompany(entry), " offline."],
     beneath: reason(entry),
   }),
   "message.kept": aboutMessage("kept a reported message about a job at"),
@@ -418,7 +418,7 @@ const sentences: Record<AuditAction, Say> = {
   "partnership.ended": (entry) => {
     const shared = shares.filter(({ before }) => entry.details[before]).map(({ words }) => words);
     return {
-      parts: [...actor(entry), " ended the partnership of ", ...partners(entry), "."],
+      parts: [...actor(entry), " ended the partnership between ", ...partners(entry), "."],
       beneath: shared.length > 0 ? `This also ended ${shared.join(" and ")}.` : undefined,
     };
   },
@@ -426,7 +426,7 @@ const sentences: Record<AuditAction, Say> = {
     parts: [...actor(entry), " added a person by hand to a job at ", company(entry.company), "."],
   }),
   "person.merged": (entry) => ({
-    parts: [...actor(entry), " merged two applications of one person at ", company(entry.company), "."],
+    parts: [...actor(entry), " merged one person's two applications at ", company(entry.company), "."],
   }),
   "person.removed": (entry) => ({
     parts: ["A person added by hand to a job at ", company(entry.company), " removed their data."],
@@ -440,7 +440,7 @@ const sentences: Record<AuditAction, Say> = {
   "skill.aliased": (entry) => ({
     parts: [...actor(entry), ` made “${kept(entry, "word")}” another spelling of ${kept(entry, "name")}.`],
   }),
-  "skill.left": (entry) => ({ parts: [...actor(entry), ` left the word “${kept(entry, "word")}” as written.`] }),
+  "skill.left": (entry) => ({ parts: [...actor(entry), ` kept the word “${kept(entry, "word")}” as written.`] }),
   "skill.made": (entry) => ({ parts: [...actor(entry), ` made “${kept(entry, "name")}” a skill.`] }),
   "skill.undone": (entry) => ({
     parts: [...actor(entry), ` undid the decision on the word “${kept(entry, "word")}”.`],
@@ -489,14 +489,14 @@ const sentences: Record<AuditAction, Say> = {
     };
   },
   "subscription.requested": (entry) => ({
-    parts: [...actor(entry), ` asked for the plan ${keptTier(entry)}.`],
+    parts: [...actor(entry), ` asked for the ${keptTier(entry)} plan.`],
   }),
   "subscription.declined": (entry) => ({
-    parts: [...actor(entry), ` declined the plan ${keptTier(entry)} for `, itsCompany(entry), "."],
+    parts: [...actor(entry), ` declined the ${keptTier(entry)} plan for `, itsCompany(entry), "."],
     beneath: `Reason: ${kept(entry, "reason")}`,
   }),
   "subscription.jobs_chosen": (entry) => ({
-    parts: [...actor(entry), " chose which jobs of ", itsCompany(entry), " stay open."],
+    parts: [...actor(entry), " chose which jobs at ", itsCompany(entry), " stay open."],
     beneath: formatList((entry.details.jobs as string[] | null) ?? []),
   }),
   "subscription.ended": (entry) => {

@@ -166,7 +166,7 @@ export const interviewReminder = mailTemplate({
   write: (mail) => ({
     subject: subjectOf(mail, mail.is_soon ? "Interview soon" : "Interview"),
     preheader: preheaderOf(mail),
-    heading: mail.is_soon ? "The interview starts soon" : "The interview is tomorrow",
+    heading: mail.is_soon ? "The interview starts soon" : "The interview is coming up",
     paragraphs: factsOf(mail),
     action: openInterview(mail.path),
     reason: reasonOf(mail),
