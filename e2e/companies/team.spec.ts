@@ -289,7 +289,7 @@ test("a colleague leaves, and what they looked after goes to whom was chosen", a
   const dialog = page.getByRole("dialog", { name: "Remove Marta Lindqvist?" });
   const button = dialog.getByRole("button", { name: "Remove Marta" });
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await expect(dialog.getByText("1 job stays as it is")).toBeVisible();
+  await expect(dialog.getByText("1 job isn't affected")).toBeVisible();
   await expect(dialog.getByText("Billing Specialist (open)")).toBeVisible();
   await expect(dialog.getByText("1 candidate stays")).toBeVisible();
   await expect(dialog.getByText("1 open invitation ends")).toBeVisible();

@@ -87,7 +87,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
           },
           {
             icon: FileText,
-            title: "What you sent stays as it is",
+            title: "What you sent doesn't change",
             text: `You can both still read it. Its documents and responses are deleted after ${keptMonths} months.`,
           },
           {

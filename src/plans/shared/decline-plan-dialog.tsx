@@ -25,7 +25,7 @@ export function DeclinePlanDialog({ company, request, onClose }: DeclinePlanDial
       form={form}
       draft={`decline-plan:${request.id}`}
       title={`Decline ${subscriptionTierLabels[request.tier]} for ${company.name}?`}
-      description="Its plan stays as it is. It can ask again."
+      description="Its plan doesn't change. It can ask again."
       size="form"
       danger
       submitLabel="Decline request"

@@ -30,7 +30,7 @@ export const authMails = {
     heading: "Choose a new password",
     paragraphs: [
       `Someone asked for a new password for ${email}. If it was you, choose one now.`,
-      "The link works once, for one hour. If you didn't ask for it, ignore this email: your password stays as it is.",
+      "The link works once, for one hour. If you didn't ask for it, ignore this email: your password won't change.",
     ],
     action: { label: "Choose a new password", path: link("/update-password", "recovery") },
     reason,
@@ -41,7 +41,7 @@ export const authMails = {
     heading: "Confirm your new email address",
     paragraphs: [
       `Someone signed in as ${email} asked to change the address of this ${productName} account to {{.NewEmail}}. If it was you, confirm it here and in the email to your other address.`,
-      "The link works once, for one hour. If you didn't ask for it, ignore this email: the address stays as it is.",
+      "The link works once, for one hour. If you didn't ask for it, ignore this email: the address won't change.",
     ],
     action: { label: "Confirm the change", path: link("/auth/confirm", "email_change") },
     reason: "You're receiving this email because both addresses have to confirm the change.",

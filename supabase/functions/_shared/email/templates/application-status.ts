@@ -13,7 +13,7 @@ const meanings = {
   offered: "The company has decided to make you an offer. It will get in touch with the details.",
   hired: "You got the job. Congratulations, and good luck in your new role!",
   rejected:
-    "The company has decided to go ahead with other candidates. Thank you for your time and for the care you put into this application. Your profile stays as it is, and you can apply for other jobs.",
+    "The company has decided to go ahead with other candidates. Thank you for your time and for the care you put into this application. Your profile hasn't changed, and you can apply for other jobs.",
   withdrawn: "Your application has been withdrawn.",
 } as const satisfies Record<ApplicationStatus, string>;
 

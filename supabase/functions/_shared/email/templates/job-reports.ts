@@ -43,7 +43,7 @@ export const jobTakenOffline = mailTemplate({
     subject: `Your job was taken offline: ${job_title}`,
     heading: "Your job was taken offline",
     paragraphs: [
-      `We have closed ${job_title} at ${company_name}. It takes no more applications; those you have stay as they are.`,
+      `We have closed ${job_title} at ${company_name}. It's no longer accepting applications. You keep the ones you have.`,
       "This is why:",
     ],
     quote: reason,
@@ -66,7 +66,7 @@ export const jobOffline = mailTemplate({
       ...applicationUpdate(company_name, job_title),
       paragraphs: [
         ...(name ? [`Hello ${name},`] : []),
-        `We took ${job_title} at ${company_name} offline. Your application stays as it is, and you don't need to do anything.`,
+        `We took ${job_title} at ${company_name} offline. Your application isn't affected, and you don't need to do anything.`,
         "No one may ask you for money or bank details to get a job. If someone does, don't pay, and report it to us.",
       ],
       action: { label: "Open your application", path },

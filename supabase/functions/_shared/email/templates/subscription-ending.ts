@@ -22,7 +22,7 @@ export const subscriptionEnding = mailTemplate({
       heading,
       paragraphs: has_ended
         ? [
-            "Your jobs are hidden. Nothing is lost: they show again once the plan is renewed.",
+            "Your jobs are hidden. Nothing is lost: they're visible again once the plan is renewed.",
             "To renew it, please contact support.",
           ]
         : ["After that day your jobs are hidden. To renew the plan, please contact support."],
