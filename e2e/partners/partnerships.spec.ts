@@ -117,7 +117,7 @@ test("two companies become partners, share what was asked about, and part again"
   await expectGoodScreen(page);
 
   await page.getByRole("button", { name: `Delete the partnership between ${first.name} and ${second.name}` }).click();
-  const end = page.getByRole("dialog", { name: /^Delete the partnership of/ });
+  const end = page.getByRole("dialog", { name: /^Delete the partnership between/ });
   await expect(end).toContainText("They stop sharing 2 open jobs right away.");
   await expect(end.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expectGoodScreen(page);

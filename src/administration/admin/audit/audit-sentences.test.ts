@@ -86,7 +86,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { details: { title: "Night driver" } },
   ],
   [
-    "Owen Castellane of Quillmark Freight sent the registration of the company. | Tax ID.",
+    "Owen Castellane of Quillmark Freight submitted the registration of the company. | Tax ID.",
     "company.edited",
     { ...byStaff, details: { fields: ["submitted_at", "tax_id"] } },
   ],
@@ -244,17 +244,17 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, actor: null, details: { role: "recruiter", by_deleted_account: true } },
   ],
   [
-    "Nadia Ferreira accepted the invitation of Quillmark Freight to be represented by them.",
+    "Nadia Ferreira accepted the invitation from Quillmark Freight to be represented by them.",
     "invitation.accepted",
     { ...at, actor: candidate, details: { kind: "candidate" } },
   ],
   [
-    "A deleted account declined the invitation of Quillmark Freight as recruiter.",
+    "A deleted account declined the invitation from Quillmark Freight as recruiter.",
     "invitation.declined",
     { ...at, actor: null, details: { kind: "employee", role: "recruiter" } },
   ],
   [
-    "Nadia Ferreira reopened the invitation of Quillmark Freight to be represented by them.",
+    "Nadia Ferreira reopened the invitation from Quillmark Freight to be represented by them.",
     "invitation.reopened",
     { ...at, actor: candidate, details: { kind: "candidate" } },
   ],

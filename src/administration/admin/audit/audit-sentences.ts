@@ -91,9 +91,9 @@ const answeredInvitation =
   (answered: string): Say =>
   (entry) => {
     const kind = kept(entry, "kind");
-    const of: SentencePart[] = entry.company && kind !== "company" ? [" of ", company(entry.company)] : [];
+    const by: SentencePart[] = entry.company && kind !== "company" ? [" from ", company(entry.company)] : [];
     const as = kind === "candidate" ? ["to be represented by them"] : invitedAs(entry);
-    return { parts: [actorAlone(entry), ` ${answered} the invitation`, ...of, " ", ...as, "."] };
+    return { parts: [actorAlone(entry), ` ${answered} the invitation`, ...by, " ", ...as, "."] };
   };
 
 const files: Record<string, string> = {
