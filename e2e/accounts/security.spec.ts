@@ -97,7 +97,7 @@ test("an employee changes the address by both mailboxes, and an open invitation 
   expectFailure(/\/auth\/v1\/user/, 422);
   await field(page, "New email").fill(admin.email);
   await button(page, "Send both links").click();
-  await expectFieldMessage(field(page, "New email"), "Another account signs in with this address");
+  await expectFieldMessage(field(page, "New email"), "Another account uses this address");
 
   // A mistyped one is canceled; the pending one survives a reload.
   const mistyped = uniqueEmail("mistyped");

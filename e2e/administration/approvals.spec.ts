@@ -282,9 +282,9 @@ test("a decision is undone, and told when it is not", async ({ page }) => {
   await expectFieldMessage(dialog.getByRole("combobox", { name: "Reason" }), "Choose a reason");
   await expectFieldMessage(dialog.getByRole("textbox", { name: "What they should do" }), "Say what they should do");
   await expectGoodScreen(page);
-  await sendRejection(page, "The papers name somebody else.", "Name and document do not agree");
+  await sendRejection(page, "The papers name somebody else.", "Name and document don't match");
   const [said] = await sql`select rejection_reason from public.companies where id = ${first.id}`;
-  expect(said?.rejection_reason).toBe("Name and document do not agree.\nThe papers name somebody else.");
+  expect(said?.rejection_reason).toBe("Name and document don't match.\nThe papers name somebody else.");
   await endDecisionTime(first.id);
   const told = await sql`select title from public.notifications where user_id = ${first.owner.id}`;
   expect([...told]).toEqual([{ title: "Company not approved" }]);
@@ -403,7 +403,7 @@ test("approved ones show their plan, and get one from here", async ({ page }) =>
   await expect(row(ended).getByRole("button", { name: `Renew the plan of ${ended.name}` })).toBeVisible();
   await expect(row(none)).toContainText("No plan yet");
   await expectGoodScreen(page);
-  const choose = row(none).getByRole("button", { name: `Choose plan of ${none.name}` });
+  const choose = row(none).getByRole("button", { name: `Choose plan for ${none.name}` });
   await choose.click();
   const dialog = page.getByRole("dialog", { name: `Plan of ${none.name}` });
   await dialog.getByRole("radio", { name: /^Pro/ }).check();

@@ -140,7 +140,7 @@ test("own dates: both days belong to it, and a last day before the first is said
   await expect(entries(page)).toHaveCount(1);
   await expect(entries(page)).toContainText(`approved ${company.name}.`);
   await page.getByLabel("To", { exact: true }).fill("2020-01-01");
-  await expect(page.getByRole("alert").filter({ hasText: "The last day is before the first." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "The end date is before the start date." })).toBeVisible();
   await expectGoodScreen(page);
 });
 

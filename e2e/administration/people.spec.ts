@@ -82,7 +82,7 @@ test.describe("administrators", () => {
     await expect(row(page, colleague.email)).not.toContainText("(you)");
     await expectGoodScreen(page);
     await page.getByRole("button", { name: `Withdraw ${colleague.email}` }).click();
-    const dialog = page.getByRole("dialog", { name: `Withdraw ${colleague.email} as administrator?` });
+    const dialog = page.getByRole("dialog", { name: `Remove ${colleague.email} as administrator?` });
     await expect(dialog).toContainText("becomes a candidate account");
     await expect(dialog).toContainText("We notify ");
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
@@ -92,7 +92,7 @@ test.describe("administrators", () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole("button", { name: `Withdraw ${colleague.email}` })).toBeFocused();
     await page.keyboard.press("Enter");
-    await dialog.getByRole("button", { name: "Withdraw administrator" }).click();
+    await dialog.getByRole("button", { name: "Remove administrator" }).click();
     await expect(toast(page, `${colleague.email} is no longer an administrator`)).toBeVisible();
     await expect(row(page, colleague.email)).toHaveCount(0);
     await expect(row(page, admin.email).getByRole("cell", { name: "1", exact: true })).toBeVisible();
@@ -112,7 +112,7 @@ test.describe("administrators", () => {
     await page.getByRole("button", { name: `Withdraw ${colleague.email}` }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("radio", { name: /^Revoke:/ }).check();
-    await dialog.getByRole("button", { name: "Withdraw administrator" }).click();
+    await dialog.getByRole("button", { name: "Remove administrator" }).click();
     // While it is open, the rows behind it are inaccessible.
     await expect(dialog).toHaveCount(0);
     await expect(row(page, colleague.email)).toHaveCount(0);
@@ -127,7 +127,7 @@ test.describe("administrators", () => {
     await invite(admin, "company", uniqueEmail("invited"), { companyName: "Harbor & Sons" });
     await openAs(page, admin, "/admin/administrators");
     await page.getByRole("button", { name: `Withdraw ${admin.email}` }).click();
-    const dialog = page.getByRole("dialog", { name: "Withdraw yourself as administrator?" });
+    const dialog = page.getByRole("dialog", { name: "Remove yourself as administrator?" });
     await expect(dialog).toContainText("only another administrator can invite you back");
     await expect(dialog).toContainText("Your 1 open invitation will be revoked.");
     await expectGoodScreen(page);
@@ -151,8 +151,8 @@ test.describe("administrators", () => {
       route.fulfill({ status: 409, json: { code: "PT409", message: last, details: null, hint: "last_admin" } }),
     );
     await page.getByRole("button", { name: `Withdraw ${colleague.email}` }).click();
-    await page.getByRole("button", { name: "Withdraw administrator" }).click();
-    await expect(toast(page, "The administrator could not be withdrawn")).toContainText(last);
+    await page.getByRole("button", { name: "Remove administrator" }).click();
+    await expect(toast(page, "The administrator could not be removed")).toContainText(last);
     await page.route(/\/rpc\/list_admins/, async (route) => {
       const answer = await route.fetch();
       const all = (await answer.json()) as { is_me: boolean }[];

@@ -26,7 +26,7 @@ const changeCompany = async (person: Actor, company: TestCompany, changes: objec
 const storedJob = async (job: TestJob) => (await sql`select * from public.jobs where id = ${job.id}`)[0];
 
 const conflict = (page: Page): Locator => page.getByRole("dialog", { name: "This was changed while you were editing" });
-const choice = (dialog: Locator, label: string, side: "Take theirs" | "Keep mine"): Locator =>
+const choice = (dialog: Locator, label: string, side: "Use theirs" | "Keep mine"): Locator =>
   dialog.getByRole("group", { name: label }).getByRole("radio", { name: side });
 
 test.describe("two editors of one record", () => {
@@ -49,7 +49,7 @@ test.describe("two editors of one record", () => {
     // No one else changed the location, so there is no question about it.
     await expect(dialog.getByRole("group")).toHaveCount(2);
     await expect(choice(dialog, "Job title", "Keep mine")).toBeChecked();
-    await expect(choice(dialog, "Description", "Take theirs")).toBeChecked();
+    await expect(choice(dialog, "Description", "Use theirs")).toBeChecked();
     await expectGoodScreen(page);
     await dialog.getByRole("button", { name: "Keep editing" }).click();
     await expect(field(page, "Job title")).toHaveValue("My title");
@@ -90,7 +90,7 @@ test.describe("two editors of one record", () => {
     expectFailure(/update-company-direct/, 409);
     await page.getByRole("button", { name: "Update Profile" }).click();
     const dialog = conflict(page);
-    await choice(dialog, "Description", "Take theirs").check();
+    await choice(dialog, "Description", "Use theirs").check();
     await dialog.getByRole("button", { name: "Save with these" }).click();
     await expect(toast(page, "Company profile updated successfully")).toBeVisible();
     const [row] = await sql`select description, website from public.companies where id = ${company.id}`;
@@ -164,7 +164,7 @@ test("a change of what was approved waits, is rejected, sent again and approved"
   ).toBeVisible();
   await admin.getByRole("link", { name: `View ${company.name}` }).click();
   await expect(heading(admin, company.name)).toBeVisible();
-  await expect(admin.getByRole("region", { name: "Companies that look alike" })).toContainText("same name");
+  await expect(admin.getByRole("region", { name: "Similar companies" })).toContainText("same name");
   await expect(admin.getByRole("link", { name: known.name })).toBeVisible();
   await expectGoodScreen(admin);
 
@@ -176,11 +176,11 @@ test("a change of what was approved waits, is rejected, sent again and approved"
   await expect(toast(admin, "Review it again before you decide")).toBeVisible();
   await expect(admin.getByRole("cell", { name: "11-1111111" })).toBeVisible();
   await admin.getByRole("button", { name: "Reject changes" }).click();
-  const dialog = admin.getByRole("dialog", { name: `Reject the changes of “${company.name}”?` });
+  const dialog = admin.getByRole("dialog", { name: `Reject the changes to “${company.name}”?` });
   await expect(dialog).toBeVisible();
   await expectGoodScreen(admin);
   await dialog.getByRole("button", { name: "Reject changes" }).click();
-  await expect(dialog.getByText("Explain what has to change").first()).toBeVisible();
+  await expect(dialog.getByText("Explain what needs to change").first()).toBeVisible();
   await dialog.getByRole("textbox", { name: "Reason" }).fill("This is another company's name.");
   await dialog.getByRole("button", { name: "Reject changes" }).click();
   await expect(toast(admin, "Changes rejected")).toBeVisible();

@@ -291,7 +291,7 @@ test("a company shows before any code is there, and stays until the app has it w
   await expect(page.getByRole("main")).toContainText("Written first");
   const title = await page.title();
   await release();
-  await expect(page.getByRole("link", { name: "Search the jobs of" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Search jobs at" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Open jobs" })).toContainText(job.title);
   await expect(page.locator("h1")).toHaveCount(1);
   expect(await texts()).not.toContain("Loading");

@@ -9,7 +9,7 @@ test("a visitor is greeted as one, joins in, and is known the next time", async 
   const { email } = await makeCandidate();
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
-  await expect(page.getByText("Tick, and watch the right column.")).toBeVisible();
+  await expect(page.getByText("Select skills and watch the right column.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await expect(page.getByText("Use the email and password of your account.")).toBeVisible();
   await fillSignIn(page, email);

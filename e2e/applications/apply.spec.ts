@@ -161,7 +161,7 @@ test("a newcomer from a search engine signs up and applies with a resume: few pr
 
   const [chooser] = await Promise.all([
     page.waitForEvent("filechooser"),
-    press(page.getByText("Add your resume, we'll fill in what we can")),
+    press(page.getByText("Add your resume and we'll fill in what we can")),
   ]);
   counted.presses += 1;
   await chooser.setFiles({

@@ -245,7 +245,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     await expect(heading(other, "Sign in")).toBeVisible();
     await expect(other.getByText(job.title)).toHaveCount(0);
     await other.close();
-    expect((await mailTo(email, /^Your account is deleted$/)).html).toContain("no longer has your name");
+    expect((await mailTo(email, /^Your account is deleted$/)).html).toContain("no longer show your name");
   });
 
   await test.step("nobody signs in with it again", async () => {

@@ -88,7 +88,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
   await test.step("three times are proposed, with the company's words for it, and one is picked", async () => {
     await pressed(desk, "Propose times").first().click();
     const dialog = desk.getByRole("dialog", { name: "Propose times to Nadia Ferreira" });
-    await expect(dialog.getByLabel("A line to Nadia")).toHaveValue(/^Hello Nadia,[\s\S]*Dana Whitlock/);
+    await expect(dialog.getByLabel("A note to Nadia")).toHaveValue(/^Hello Nadia,[\s\S]*Dana Whitlock/);
     await dialog.getByRole("button", { name: "Enter a time" }).click();
     for (const [date, time] of [
       [day(3), "10:00"],

@@ -198,7 +198,7 @@ test("what has expired is sent again from the list, and what waits is revoked", 
   await row.getByRole("button", { name: "Resend to Kim Invited" }).click();
   await expect(toast(page, "Invitation sent again")).toBeVisible();
   await expect(row).toContainText("Waiting, 7 days left");
-  await row.getByRole("button", { name: "Revoke the invitation of Kim Invited" }).click();
+  await row.getByRole("button", { name: "Revoke the invitation to Kim Invited" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke invitation" }).click();
   await expect(row).toContainText("Revoked");
 });

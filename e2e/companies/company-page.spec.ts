@@ -114,7 +114,7 @@ test("how a company hires is part of its page, and a new name is taken back wher
   }
   await expect(add).toHaveCount(0);
   await expect(hiring).toContainText("6 of 6 steps");
-  await expect(hiring).toContainText("6 steps are the most.");
+  await expect(hiring).toContainText("You can add up to 6 steps.");
   await page.getByRole("button", { name: "Update Profile" }).click();
   await expectFieldMessage(field(hiring, "Hours until a first reply"), "Enter a whole number of hours from 24 to 336");
   await expectGoodScreen(page);

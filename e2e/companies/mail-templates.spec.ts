@@ -51,7 +51,7 @@ test("a manager writes the company's words, sees who would read them, and a reje
 
   const theirs = await openBrowser(phone);
   await openAs(theirs, recruiter, "/company/mail-templates?template=offer");
-  await expect(theirs.getByText("Administrators and managers of your company change it.")).toBeVisible();
+  await expect(theirs.getByText("Administrators and managers of your company can edit it.")).toBeVisible();
   await expect(theirs.getByRole("button", { name: "Save template" })).toHaveCount(0);
   await expectGoodScreen(theirs);
 

@@ -205,7 +205,7 @@ test("what has expired is sent again from the team's page, and what waits is rev
   await expect(page.getByText("1 person, 2 invitations on the way")).toBeVisible();
   linkIn(await mailTo(expired, /./), "/employee-invitation/");
 
-  await sentRow(page, waiting).getByRole("button", { name: "Revoke the invitation of Kim Lee" }).click();
+  await sentRow(page, waiting).getByRole("button", { name: "Revoke the invitation to Kim Lee" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke invitation" }).click();
   await expect(toast(page, "Invitation revoked")).toBeVisible();
   await expect(sentRow(page, waiting)).toContainText("Revoked");
@@ -247,7 +247,7 @@ test("a role is changed once it is clear what changes with it, by keyboard and o
   await expect(current).toBeFocused();
   await expectGoodScreen(page);
   await page.keyboard.press("ArrowDown");
-  await expect(dialog.getByText("Marcus may then no longer invite or remove colleagues or assign work")).toBeVisible();
+  await expect(dialog.getByText("Marcus can then no longer invite or remove colleagues or assign work")).toBeVisible();
   await expect(dialog.getByText("1 job stay with Marcus")).toHaveCount(0);
   await expect(dialog.getByText("1 job stays with Marcus")).toBeVisible();
   await expect(dialog.getByText("1 open invitation from Marcus ends")).toBeVisible();
@@ -289,7 +289,7 @@ test("a colleague leaves, and what they looked after goes to whom was chosen", a
   const dialog = page.getByRole("dialog", { name: "Remove Marta Lindqvist?" });
   const button = dialog.getByRole("button", { name: "Remove Marta" });
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await expect(dialog.getByText("1 job stays as it is")).toBeVisible();
+  await expect(dialog.getByText("1 job isn't affected")).toBeVisible();
   await expect(dialog.getByText("Billing Specialist (open)")).toBeVisible();
   await expect(dialog.getByText("1 candidate stays")).toBeVisible();
   await expect(dialog.getByText("1 open invitation ends")).toBeVisible();
@@ -345,7 +345,7 @@ test("five hundred employees are found by name, and read page by page", async ({
   await search.fill("person 377 of");
   await expect(team(page).getByRole("row")).toHaveCount(2);
   await search.fill("nobody of that name");
-  await expect(page.getByText("No name or address has “nobody of that name”.")).toBeVisible();
+  await expect(page.getByText("No name or email contains “nobody of that name”.")).toBeVisible();
 
   expectFailure(/list_staff/, 503);
   await page.route(/list_staff/, (route) => route.fulfill({ status: 503, json: {} }));

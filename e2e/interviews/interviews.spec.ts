@@ -46,7 +46,7 @@ test("a recruiter on a phone proposes times, the candidate picks one, it is move
   await dialog.getByRole("textbox", { name: "Video link" }).fill("meet.example.com/talk");
   await dialog.getByRole("button", { name: "Add a colleague" }).click();
   await phone.getByRole("menuitem").first().click();
-  await dialog.getByLabel("A line to Casey").fill("We would talk about how you work.");
+  await dialog.getByLabel("A note to Casey").fill("We would talk about how you work.");
   await expectGoodScreen(phone);
   await dialog.getByRole("button", { name: "Send 2 times" }).click();
   await expect(toast(phone, "Times sent")).toBeVisible();

@@ -183,9 +183,9 @@ test("resending ends the old link, revoking ends both, and each row offers what 
   await visitor.goto(fresh);
   await expect(heading(visitor, "Welcome, Vantrell Optics")).toBeVisible();
 
-  const revoke = rowOf(page, email).getByRole("button", { name: "Revoke the invitation of Vantrell Optics" });
+  const revoke = rowOf(page, email).getByRole("button", { name: "Revoke the invitation to Vantrell Optics" });
   await revoke.click();
-  const dialog = page.getByRole("dialog", { name: "Revoke the invitation of Vantrell Optics?" });
+  const dialog = page.getByRole("dialog", { name: "Revoke the invitation to Vantrell Optics?" });
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expectGoodScreen(page);
   await page.keyboard.press("Escape");
@@ -377,7 +377,7 @@ test("the list: every state, long names, many rows, nothing, and a failure", asy
   await expect(page).toHaveURL(/[?&]q=many\+377/);
   await expectGoodScreen(page);
   await search.fill("nobody of that name");
-  await expect(sentList(page).getByText("No name or address has “nobody of that name”.")).toBeVisible();
+  await expect(sentList(page).getByText("No name or email contains “nobody of that name”.")).toBeVisible();
   await expect(search).toBeFocused();
   await search.fill("");
   await expect(rows).toHaveCount(41);

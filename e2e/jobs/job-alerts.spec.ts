@@ -70,7 +70,7 @@ test("a visitor asks for alerts in place, and gets nothing before a press behind
   await expect(panel.getByLabel("Email")).toHaveValue(email);
 
   await page.goto(linkIn(await mailTo(email, /Confirm your job alert/), "/job-alerts/"));
-  await expect(heading(page, "One press to start")).toBeVisible();
+  await expect(heading(page, "One click to start")).toBeVisible();
   await expect(page.getByText(`“${word}”, Full time`)).toBeVisible();
   expect(await sql`select from private.alert_addresses where email = ${email}`).toHaveLength(0);
   await expectGoodScreen(page);
@@ -78,7 +78,7 @@ test("a visitor asks for alerts in place, and gets nothing before a press behind
   await expect(heading(page, "You’re all set")).toBeVisible();
   await expectGoodScreen(page);
   await page.reload();
-  await expect(heading(page, "This link was used")).toBeVisible();
+  await expect(heading(page, "This link was already used")).toBeVisible();
 });
 
 test("an alert is stopped by the link in its email, and by the one POST of a mail program, and comes back", async ({

@@ -129,7 +129,7 @@ test("whose ticks they are is asked of everybody else who signs in, and companie
   await expectGoodScreen(staff);
   await staff.close();
 
-  const offer = (of: Page) => of.getByRole("region", { name: "Add the 2 skills you ticked to your profile?" });
+  const offer = (of: Page) => of.getByRole("region", { name: "Add the 2 skills you selected to your profile?" });
   const stranger = await page.context().newPage();
   await openAs(stranger, await makeCandidate({ skills: ["Welding"] }), "/candidate/dashboard");
   await expect(offer(stranger)).toContainText("Go, Kafka, Pair work");
@@ -183,7 +183,7 @@ test("a job that closes before Apply is pressed says so, and no answer is lost",
   await expect(field(page, "Which shift do you prefer?")).toHaveValue("Nights");
   await page.getByRole("link", { name: "See similar jobs" }).click();
   await expect(heading(page, "This job is closed")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Open jobs that ask for the same" })).toContainText(like.title);
+  await expect(page.getByRole("list", { name: "Open jobs that ask for the same skills" })).toContainText(like.title);
   await page.goBack();
   await expect(field(page, "Which shift do you prefer?")).toHaveValue("Nights");
 

@@ -83,13 +83,13 @@ test("a search is saved, called differently, mailed otherwise, opened, deleted a
   await toast(page, "Search saved").getByRole("button", { name: "Your searches" }).click();
   await expect(page.getByRole("tab", { name: "Searches" })).toHaveAttribute("aria-selected", "true");
 
-  await page.getByLabel("New jobs of Weaving by email").selectOption("weekly");
+  await page.getByLabel("New jobs for Weaving by email").selectOption("weekly");
   await page.getByRole("button", { name: "Rename Weaving" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Looms");
   await page.getByRole("button", { name: "Rename search" }).click();
   await expect(page.getByRole("link", { name: "Looms" })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("New jobs of Looms by email")).toHaveValue("weekly");
+  await expect(page.getByLabel("New jobs for Looms by email")).toHaveValue("weekly");
   await expectGoodScreen(page);
 
   await page.getByRole("button", { name: "Delete Looms" }).click();

@@ -40,7 +40,7 @@ test("ticks fill the ledger, its strip and the bars of the open jobs, and stay",
   await expect(tick(page, "TypeScript")).toHaveAttribute("aria-pressed", "true");
   await expect(count(page)).toHaveText("1 of 5 required skills. Both sides see this.");
   await expect(strip(ledger(page))).toHaveAccessibleName("1 of 5 required skills, 1 of 1 preferred skills");
-  await expect(ledger(page)).toContainText("2 ticked");
+  await expect(ledger(page)).toContainText("2 selected");
   await expect(strip(row)).toHaveAccessibleName("1 of 3 required skills");
   await expect(row).toContainText("1 of 3");
 
@@ -78,7 +78,7 @@ test("who is hiring has a page with an address, whose ticks are kept from what t
   await expect(strip(people.first())).toHaveAccessibleName("3 of 3 required skills");
   await expect(count(page)).toContainText("First: Noor Fahmi.");
   for (const name of ["PostgreSQL", "Docker", "Kafka"]) await tick(page, name).click();
-  await expect(count(page)).toContainText("Tick at least one skill to sort.");
+  await expect(count(page)).toContainText("Select at least one skill to sort.");
 
   const firm = page.getByRole("list", { name: "Companies with open jobs" }).getByRole("listitem");
   await expect(firm.filter({ hasText: company.name })).toContainText("Fresno, CA");
@@ -95,7 +95,7 @@ test("who is hiring has a page with an address, whose ticks are kept from what t
   await page.getByRole("button", { name: "I am looking" }).click();
   expect(pathOf(page)).toBe("/");
   await expect(tick(page, "Docker")).toHaveAttribute("aria-pressed", "true");
-  await expect(ledger(page)).toContainText("1 ticked");
+  await expect(ledger(page)).toContainText("1 selected");
 });
 
 test("a visitor's header leads to an account and to posting a job, at every width", async ({ page }) => {
@@ -198,7 +198,7 @@ test("a candidate sees the match of the profile, and a company begins with what 
   await expect(strip(row)).toHaveAccessibleName("2 of 3 required skills");
   await expect(page.getByText("The bars count the skills on your profile.")).toBeVisible();
   await tick(page, "PostgreSQL").click();
-  await expect(ledger(page)).toContainText("1 ticked");
+  await expect(ledger(page)).toContainText("1 selected");
   await expect(strip(row)).toHaveAccessibleName("2 of 3 required skills");
   await expectGoodScreen(page);
 

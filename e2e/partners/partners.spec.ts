@@ -36,7 +36,7 @@ test("a company puts a candidate forward, who is asked first and agrees by apply
     await expect(rowOf(dialog, "Ravi")).toContainText("Has applied");
     await expect(rowOf(dialog, "Ravi").getByRole("checkbox")).toHaveCount(0);
     await expect(button(dialog, /^Ask/)).toBeDisabled();
-    await expect(dialog.getByText("Tick who you'd like to submit.")).toBeVisible();
+    await expect(dialog.getByText("Select who you'd like to submit.")).toBeVisible();
     await expectGoodScreen(page);
   });
 

@@ -116,8 +116,8 @@ test("two companies become partners, share what was asked about, and part again"
     .toEqual({ can_share_jobs: true, can_share_candidates: false });
   await expectGoodScreen(page);
 
-  await page.getByRole("button", { name: `Delete the partnership of ${first.name} and ${second.name}` }).click();
-  const end = page.getByRole("dialog", { name: /^Delete the partnership of/ });
+  await page.getByRole("button", { name: `Delete the partnership between ${first.name} and ${second.name}` }).click();
+  const end = page.getByRole("dialog", { name: /^Delete the partnership between/ });
   await expect(end).toContainText("They stop sharing 2 open jobs right away.");
   await expect(end.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expectGoodScreen(page);
@@ -259,7 +259,7 @@ test("a switch that fails goes back and says why; so do loading, creating and de
   await expect(toast(page, "Failed to update partnership")).toContainText("Not today");
   await expect(jobs).not.toBeChecked();
   // By name: the list keeps its earlier rows until the search responds.
-  await page.getByRole("button", { name: `Delete the partnership of ${first.name} and ${second.name}` }).click();
+  await page.getByRole("button", { name: `Delete the partnership between ${first.name} and ${second.name}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete partnership" }).click();
   await expect(toast(page, "Failed to delete partnership")).toBeVisible();
   await expect(row(page, first)).toHaveCount(1);

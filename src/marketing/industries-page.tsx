@@ -39,7 +39,7 @@ const sectors: readonly Sector[] = [
   {
     name: "Healthcare",
     industry: "Healthcare",
-    text: "Clinics, hospitals, care at home and research.",
+    text: "Clinics, hospitals, home care and research.",
     icon: HeartPulse,
   },
   {

@@ -74,7 +74,7 @@ const offerings: readonly Offering[] = [
     icon: ShieldCheck,
     features: [
       "Every company reviewed before it posts",
-      "Documents open only to those who may see them",
+      "Documents only the right people can open",
       "A record of every decision",
       "Access that ends when someone leaves",
     ],
@@ -88,7 +88,7 @@ export function ServicesPage() {
       <div className="wrap pt-8 pb-14 md:pt-14 md:pb-20">
         <PageTitle>Our Services</PageTitle>
         <p className="mt-2 max-w-[38rem] text-md text-ink-muted">
-          What {productName} does for those who hire and those who look for work.
+          What {productName} does for companies that hire and people looking for work.
         </p>
         <div className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {offerings.map((offering) => (

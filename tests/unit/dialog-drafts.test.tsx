@@ -268,7 +268,7 @@ const cases: Case[] = [
   },
   {
     file: "interviews/shared/propose-dialog.tsx",
-    box: /^A line to Ada/,
+    box: /^A note to Ada/,
     send: /^Send/,
     fill: () => {
       fireEvent.click(screen.getByRole("button", { name: "Enter a time" }));

@@ -7,7 +7,7 @@ import { getSupabase } from "@/lib/supabase";
 
 /** Refusals about the address, and the message shown at its field. */
 const refusals: Record<string, string> = {
-  email_exists: "Another account signs in with this address",
+  email_exists: "Another account uses this address",
   email_address_invalid: "Please enter a valid email address",
   validation_failed: "Please enter a valid email address",
   over_email_send_rate_limit: "We just sent links. Wait a minute and try again.",

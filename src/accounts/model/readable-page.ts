@@ -36,7 +36,7 @@ function written(value: unknown): string {
 
 const titles: Partial<Record<keyof MyData, string>> = {
   messages: "Messages about applications",
-  conversations_read: "How far you have read",
+  conversations_read: "What you've read",
   conversations_blocked: "Conversations you blocked",
   messages_reported: "Messages you reported",
   put_forward: "Jobs you were submitted to",

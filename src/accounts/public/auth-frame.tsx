@@ -65,9 +65,9 @@ export function AuthFrame({ mark, title, lead, children, foot }: AuthFrameProps)
       >
         <Bars />
         <div>
-          <p className="text-2xl font-semibold">Counted in the open.</p>
+          <p className="text-2xl font-semibold">A match you can check.</p>
           <p className="mt-2 max-w-[24rem] text-md">
-            Every bar is a skill the job asks for. Candidates and employers see the same ones filled.
+            Every bar is a skill the job asks for. Candidates and employers see the same bars filled.
           </p>
         </div>
       </aside>

@@ -25,7 +25,7 @@ function DeadLink() {
             <b className="font-semibold text-ink">{user.email}</b>.
           </>
         }
-        foot="For another account, sign out and sign in with it. That page offers a new link."
+        foot="To use another account, sign out and sign in with it. You can get a new link there."
       >
         <LinkButton to={paths[role].dashboard()} variant="primary" size="lg">
           Go to your dashboard

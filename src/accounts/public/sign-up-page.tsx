@@ -108,7 +108,7 @@ export function SignUpPage() {
               ? undefined
               : invitation
                 ? "The invitation is for this address."
-                : "The link you opened names this address."
+                : "The link you opened is for this address."
           }
         />
         <PasswordField name="password" label="Password" autoComplete="new-password" rules={passwordRules} required />

@@ -15,7 +15,7 @@ import { useSiteSettings } from "@/lib/site-settings";
 /** What we keep about a candidate, or what a company sees of them. */
 const whatIsKept = ({ is_staff, applications }: SuspendedAccount): string =>
   is_staff
-    ? "Your company knows. Your work there is kept."
+    ? "Your company has been notified. Your work there is kept."
     : `Your profile${applications > 0 ? ` and your ${formatCount(applications, "application")} are` : " is"} kept. Companies can't write to you for now.`;
 
 interface SuspendedProps {

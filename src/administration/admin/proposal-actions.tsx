@@ -36,11 +36,11 @@ export function ProposalActions({ company, after }: { company: Company; after?: 
       {rejecting && (
         <ReasonDialog
           draft={`reject-changes:${company.id}`}
-          title={`Reject the changes of “${company.name}”?`}
+          title={`Reject the changes to “${company.name}”?`}
           description="It stays approved with its current values, and can correct the changes and resubmit them."
           submitLabel="Reject changes"
           busyLabel="Rejecting..."
-          missing="Explain what has to change"
+          missing="Explain what needs to change"
           companyName={company.name}
           onClose={() => setRejecting(false)}
           onSubmit={(reason) => decide.mutateAsync({ ...decision, isApproved: false, reason })}

@@ -16,7 +16,7 @@ interface RejectButtonProps {
 
 /** The most common reasons for rejection, which the company reads first. */
 const usualReasons = [
-  "Name and document do not agree",
+  "Name and document don't match",
   "A document is missing or cannot be read",
   "The tax ID could not be confirmed",
   "Not an employer",
@@ -38,7 +38,7 @@ export function RejectButton({ company, after, size = "md", variant = "secondary
     : ({
         draft: `reject-company:${company.id}`,
         title: `Reject “${company.name}”?`,
-        description: "They read your reason and can send the registration again.",
+        description: "They see your reason and can resubmit the registration.",
         submitLabel: "Reject company",
         busyLabel: "Rejecting...",
         missing: "Say what they should do",

@@ -102,7 +102,7 @@ export function SimilarNames({ companyId }: { companyId: string }) {
   const rest = warnings.filter((other) => other !== closest);
   if (warnings.length === 0) return null;
   return (
-    <section className="alike" aria-label="Companies that look alike">
+    <section className="alike" aria-label="Similar companies">
       <div className="alike-head">
         <Icon icon={TriangleAlert} />
         <div className="min-w-0">
@@ -134,7 +134,7 @@ export function SimilarNames({ companyId }: { companyId: string }) {
         />
         <span>
           <b className="block font-medium">It’s a different company</b>
-          <span className="block text-ink-muted text-sm">The audit log keeps it with your name.</span>
+          <span className="block text-ink-muted text-sm">The audit log records it with your name.</span>
         </span>
       </label>
     </section>

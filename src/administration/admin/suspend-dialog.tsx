@@ -27,18 +27,18 @@ const forCompany: Consequence[] = [
   {
     icon: Mail,
     title: "Then the administrators of the company",
-    text: "By email and on their dashboard, with your words.",
+    text: "By email and on their dashboard, with your message.",
   },
   {
     icon: Building2,
-    title: "Jobs leave the lists, applications stay",
+    title: "Jobs are hidden, applications stay",
     text: "Applicants read that the company is paused, never why. Both come back when you lift it.",
   },
 ];
 const forPerson: Consequence[] = [
   {
     icon: Mail,
-    title: "Then they get an email with your words",
+    title: "Then they get an email with your message",
     text: "If they work for a company, its administrators are notified too.",
   },
   {
@@ -96,7 +96,7 @@ export function SuspendDialog({ subject, name, onClose }: SuspendDialogProps) {
         required
         rows={4}
         maxLength={suspensionWords}
-        help="Sent as you write it."
+        help="Sent exactly as you write it."
       />
       <Consequences
         items={[

@@ -35,7 +35,7 @@ export function SuspendedNotice({ subject, name, suspension: { since, by, words 
         open={asking}
         onOpenChange={setAsking}
         title={`Lift the suspension of ${name}?`}
-        description="Everything comes back as it was. They are notified by email and in the app."
+        description="Everything goes back to the way it was. They are notified by email and in the app."
         confirmLabel="Lift suspension"
         busyLabel="Lifting..."
         busy={lift.isPending}

@@ -29,10 +29,10 @@ export function useReady(company: Company): Ready {
   const hasDocument = !shown || link.data !== undefined || (link.isError && isMissing(link.error));
   if (!similar.data || !hasDocument) {
     const words = similar.isError
-      ? "The companies that look alike didn’t load."
+      ? "Couldn't load similar companies."
       : link.isError
-        ? "The documents didn’t load."
-        : "Loading the documents and the companies that look alike…";
+        ? "Couldn't load the documents."
+        : "Loading the documents and similar companies…";
     return { warningsSeen: undefined, canApprove: false, words };
   }
   const canApprove = similar.data.length === 0 || isCompared;

@@ -47,7 +47,7 @@ export function useWithdrawAdministrator() {
       meta: {
         successMessage: (_answer: unknown, { administrator: { is_me, name, email } }: Withdrawal) =>
           is_me ? "You are no longer an administrator" : `${name ?? email} is no longer an administrator`,
-        errorTitle: "The administrator could not be withdrawn",
+        errorTitle: "The administrator could not be removed",
       },
     },
   );

@@ -49,7 +49,7 @@ export const useAddCompanyNote = (companyId: string, safely: SafeSendOptions) =>
     send: ({ body }: { body: string }, id) =>
       callProcedure("add_company_note", { p_id: id, p_company_id: companyId, p_body: body }),
     safely,
-    meta: { errorTitle: "The note was not kept" },
+    meta: { errorTitle: "The note wasn't saved" },
   });
 
 /** Changes one's own note. */

@@ -61,7 +61,7 @@ export const publicRoutes: readonly AppRoute[] = [
   {
     path: paths.blog,
     title: "Blog",
-    description: `How ${productName} works inside: the order of lists, skills and their spellings, reply-by dates.`,
+    description: `How ${productName} works: how lists are sorted, how skills are recognized, and reply-by dates.`,
     shape: "list",
     lazy: async () => ({ default: (await import("@/marketing/blog/blog-page")).BlogPage }),
   },

@@ -63,7 +63,7 @@ it("says of no end where nothing is open", async () => {
   call.mockImplementation(async (name) => (name === "get_offers" ? { offers: [] } : { proposals: [], interviews: [] }));
   await show();
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
-  expect(screen.queryByText("What ends with it")).toBeNull();
+  expect(screen.queryByText("What also ends")).toBeNull();
 });
 
 it("has read anew what ended with it", async () => {

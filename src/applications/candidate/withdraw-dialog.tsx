@@ -79,7 +79,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
       <TextareaField name="message" label="In your own words" optional rows={3} maxLength={limits.withdrawal} />
       <Consequences
         items={[
-          ...(ending ? [{ icon: CircleStop, title: "What ends with it", text: ending }] : []),
+          ...(ending ? [{ icon: CircleStop, title: "What also ends", text: ending }] : []),
           {
             icon: Building2,
             title: `We notify ${name} right away`,
@@ -87,7 +87,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
           },
           {
             icon: FileText,
-            title: "What you sent stays as it is",
+            title: "What you sent doesn't change",
             text: `You can both still read it. Its documents and responses are deleted after ${keptMonths} months.`,
           },
           {

@@ -40,7 +40,7 @@ export function useMerge(onDone: (merged: Merging) => void) {
         const again = setTimeout(() => void refetch(client, mergedApplications), doneAfter);
         offerUndo({
           title: `${merging.stays.name}'s applications are merging`,
-          description: "They become one in a few seconds.",
+          description: "They'll be merged in a few seconds.",
           undo: () => {
             clearTimeout(again);
             undo.mutate(merging);

@@ -88,12 +88,12 @@ const documentsSchema = z.custom<DocumentValues>().check((context) => {
     context.issues.push({ code: "custom", message, input: letter, path: ["letter", field] });
   if (letter.as === "file") {
     if (onItsWay?.letter) problem(fileNotSent, "path");
-    else if (!letter.file) problem("Attach your letter, or untick it", "path");
+    else if (!letter.file) problem("Attach your letter, or uncheck it", "path");
     return;
   }
   const { error } = letterSchema.safeParse({ text: letter.text });
   if (error) problem(error.issues[0]?.message ?? "", "text");
-  else if (!trimmed(letter.text)) problem("Write your letter, or untick it", "text");
+  else if (!trimmed(letter.text)) problem("Write your letter, or uncheck it", "text");
 });
 
 /** The form's schema; `needed` lists the details it requires. */

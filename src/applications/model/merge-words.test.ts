@@ -71,7 +71,7 @@ test("the person's own keeps its date, and they see only their own resume", () =
   expect(sideParts(own)).toBe("Applied Nov 24: 1 resume, 4 responses, 2 messages");
   const parts = kept(own, older);
   expect(parts.Contact).toEqual(["Name, email and phone from Tomas's account", "What Marta entered stays in History."]);
-  expect(parts.Resume?.[1]).toBe("Both open from the application. Tomas sees only their own.");
+  expect(parts.Resume?.[1]).toBe("You can open both from the application. Tomas sees only their own.");
   expect(parts["Stage, date"]).toEqual(["Under Review, applied Nov 24, reply by Dec 8", undefined]);
   expect(parts["Source, tags"]?.[0]).toBe("Applied on Fairmatch; Agency lead, Relocating");
 });

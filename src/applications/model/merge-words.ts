@@ -48,7 +48,9 @@ function resumes(stays: MergeSide, ends: MergeSide): Kept {
   return {
     part: "Resume",
     what,
-    from: isHidden ? `Both open from the application. ${firstName(stays.name, "")} sees only their own.` : undefined,
+    from: isHidden
+      ? `You can open both from the application. ${firstName(stays.name, "")} sees only their own.`
+      : undefined,
   };
 }
 

@@ -144,7 +144,7 @@ function Acts({ link, token }: Shown) {
         actions={<Button onClick={() => void signOut()}>Sign out</Button>}
       >
         {person
-          ? "Only a candidate account can take an application over."
+          ? "Only a candidate account can take over an application."
           : `It was sent to ${reader.added_email}. You're signed in as ${reader.email}. Sign out and use that address.`}
       </Notice>
     );
@@ -198,7 +198,7 @@ function TakeOver({ link, token, onRemove }: Shown & { onRemove: () => void }) {
               ? {
                   icon: CircleCheck,
                   title: "Your own application stays",
-                  text: "You applied to this job yourself. The one added by hand joins it, with its history.",
+                  text: "You applied to this job yourself. The one added by hand is merged into it, with its history.",
                 }
               : {
                   icon: CircleCheck,
@@ -259,7 +259,7 @@ export function AddedPage() {
   const { data: link, error } = query;
   if (isRemoved) return <Ended title="Your data is removed" text="The company keeps one line without your name." />;
   if (error && error.status >= 400 && error.status < 500)
-    return <Ended title="This link no longer works" text="It was used, or the data behind it is gone." />;
+    return <Ended title="This link no longer works" text="It was already used, or its data has been deleted." />;
   if (error)
     return (
       <Frame>

@@ -47,8 +47,8 @@ export function CandidateList({ company, dashboard }: SeenCompany) {
             ) : (
               <EmptyState title="No candidates yet">
                 {can.handle_candidates
-                  ? "People who accept your invitation show here."
-                  : "Candidates assigned to you show here."}
+                  ? "People who accept your invitation appear here."
+                  : "Candidates assigned to you appear here."}
               </EmptyState>
             )
           }

@@ -85,5 +85,5 @@ export function useSavePreferences(userId: string) {
 /** Ends the representation on the candidate's side. */
 export const useLeaveManagement = () =>
   useProcedure("leave_management", (companyId: string) => ({ p_company_id: companyId }), {
-    meta: { successMessage: "You're no longer represented", errorTitle: "You didn't leave" },
+    meta: { successMessage: "You're no longer represented", errorTitle: "You're still represented" },
   });

@@ -44,7 +44,7 @@ export function OwnSiteCard({ companyId }: { companyId: string }) {
       </div>
       <p className="mt-3 text-ink-muted text-sm">
         If your site has a content security policy, allow {origin} in script-src and connect-src. Applicants who come
-        this way count under “Another website” in your <TextLink to={paths.company.reports()}>reports</TextLink>.
+        this way are counted under “Another website” in your <TextLink to={paths.company.reports()}>reports</TextLink>.
       </p>
     </Card>
   );

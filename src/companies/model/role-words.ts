@@ -16,11 +16,11 @@ export const roleOptions = Object.entries(staffRoleGrants).map(([value, grants])
 export function roleChange(who: string, from: StaffRole, to: GivenRole): string {
   switch (to) {
     case "manager":
-      return `${who} may then also invite and remove colleagues and assign work`;
+      return `${who} can then also invite and remove colleagues and assign work`;
     case "recruiter":
       return from === "manager"
-        ? `${who} may then no longer invite or remove colleagues or assign work`
-        : `${who} may then post jobs, and sees all applications and candidates`;
+        ? `${who} can then no longer invite or remove colleagues or assign work`
+        : `${who} can then post jobs, and sees all applications and candidates`;
     case "partner_recruiter":
       return `${who} then sees only the jobs and candidates assigned to them`;
   }

@@ -58,7 +58,7 @@ export function EditConflictDialog({ title, fields, onResolve, onClose }: EditCo
                   onChange={() => setChoices({ ...choices, [name]: side })}
                 />
                 <span className="min-w-0 grow">
-                  <span className="block font-semibold">{side === "theirs" ? "Take theirs" : "Keep mine"}</span>
+                  <span className="block font-semibold">{side === "theirs" ? "Use theirs" : "Keep mine"}</span>
                   <span className="block whitespace-pre-line break-words text-ink-muted text-sm">{sides[side]}</span>
                 </span>
               </label>

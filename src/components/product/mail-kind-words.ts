@@ -9,7 +9,7 @@ export const candidateMailWords: Record<CandidateMailKind, { name: string; text:
   },
   company_messages: {
     name: "A company writes to you",
-    text: "Several messages within ten minutes come in one email",
+    text: "Several messages within ten minutes arrive in one email",
     about: "messages from companies",
   },
   interview_reminders: {

@@ -5,6 +5,6 @@ export const messageReportWords: Record<MessageReportReason, string> = {
   harassment: "Insults or threats",
   fraud: "Fraud",
   spam: "Advertising",
-  off_platform: `Leads away from ${productName}`,
+  off_platform: `Moves people off ${productName}`,
   other: "Something else",
 };

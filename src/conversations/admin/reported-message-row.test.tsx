@@ -60,10 +60,10 @@ it("names the files of a decided one, and opens none", () => {
 it("says what came with it, and that this stays", () => {
   const terms = ["Denver", "Ask me about the trial"];
   const { unmount } = show({ ...waiting, said: "", brought: { what: "offer", terms } });
-  expect(screen.getByText("It came with an offer, which stays whatever you decide.")).toBeTruthy();
+  expect(screen.getByText("It came with an offer, which stays even if you remove the message.")).toBeTruthy();
   expect(screen.queryByText("It had no text.")).toBeNull();
   for (const term of terms) expect(screen.getByText(term)).toBeTruthy();
   unmount();
   show({ ...waiting, brought: { what: "times", terms: ["https://talk.example/1"] } });
-  expect(screen.getByText("It came with interview times, which stay whatever you decide.")).toBeTruthy();
+  expect(screen.getByText("It came with interview times, which stay even if you remove the message.")).toBeTruthy();
 });

@@ -55,7 +55,7 @@ function Said({ message }: { message: ReportedMessage }) {
       {!said && !brought && <p className="text-ink-muted text-sm">It had no text.</p>}
       {brought && (
         <div className="text-sm">
-          <p>{`It came with ${brought.what === "offer" ? "an offer, which stays" : "interview times, which stay"} whatever you decide.`}</p>
+          <p>{`It came with ${brought.what === "offer" ? "an offer, which stays" : "interview times, which stay"} even if you remove the message.`}</p>
           <ul className="list-disc pl-5">
             {brought.terms.map((term) => (
               <li key={term} dir="auto" className="wrap-anywhere">

@@ -10,8 +10,8 @@ export function ReportedMessagesPage() {
       lead="A reported message stays until you decide. You see only that message, not the conversation, and its author never learns who reported it."
       noun="reported message"
       why={{
-        waiting: "Reported messages show here.",
-        decided: "Past decisions show here.",
+        waiting: "Reported messages appear here.",
+        decided: "Past decisions appear here.",
       }}
       queries={{ waiting: useReportedMessages("waiting"), decided: useReportedMessages("decided") }}
       rowsOf={({ messages }) => messages}

@@ -53,7 +53,7 @@ function MyInterviews({ isPast }: { isPast: boolean }) {
           title={isPast ? "No interviews yet" : "No upcoming interviews"}
           action={!isPast && <TextLink to={paths.candidate.applications()}>Your applications</TextLink>}
         >
-          {isPast ? "Past and canceled interviews show here." : "Once you pick a time, it shows here."}
+          {isPast ? "Past and canceled interviews appear here." : "Once you pick a time, it appears here."}
         </EmptyState>
       }
     />

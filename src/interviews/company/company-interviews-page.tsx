@@ -25,7 +25,7 @@ function CompanyInterviews({ isPast, isMine }: { isPast: boolean; isMine: boolea
           title={emptyTitle(isPast, isMine)}
           action={!isPast && <TextLink to={paths.company.applications()}>Open applications</TextLink>}
         >
-          {isPast ? "Past and canceled interviews show here." : "Propose times in an application's conversation."}
+          {isPast ? "Past and canceled interviews appear here." : "Propose times in an application's conversation."}
         </EmptyState>
       }
     />

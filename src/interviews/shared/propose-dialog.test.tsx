@@ -255,7 +255,7 @@ it("asks nothing about years half typed, and doesn't send without a time that wa
 });
 
 it("begins with the template's words, though they come late, and with one's own where those were kept", async () => {
-  const words = () => screen.getByLabelText<HTMLTextAreaElement>(/A line to Grace/);
+  const words = () => screen.getByLabelText<HTMLTextAreaElement>(/A note to Grace/);
   const { suggest, unmount } = await open();
   await userEvent.click(cell("Wed, Nov 25, 9:00 AM"));
   suggest("Please pick a time.");

@@ -301,7 +301,7 @@ function ProposeForm({
           {last && !interview && (
             <p className="help">Length, format, and people are from your last interview for this job.</p>
           )}
-          <TextareaField name="words" label={`A line to ${who}`} optional rows={2} maxLength={limits.message} />
+          <TextareaField name="words" label={`A note to ${who}`} optional rows={2} maxLength={limits.message} />
         </div>
       </div>
       <DialogActions busyLabel="Sending..." disabled={slots.length === 0} onClose={onClose}>

@@ -81,7 +81,7 @@ export function ProposedTimes({ proposal, applicationId, actions }: ProposedTime
         title="Withdraw these times?"
         description={
           proposal.interview_id
-            ? "We notify the applicant right away. The interview stays as it is."
+            ? "We notify the applicant right away. The interview doesn't change."
             : "We notify the applicant right away. They can no longer pick them."
         }
         confirmLabel="Withdraw times"

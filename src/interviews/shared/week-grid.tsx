@@ -150,7 +150,7 @@ export function WeekGrid(props: WeekGridProps) {
       onKeyDown={onKeyDown}
     >
       <p id={hintId} className="sr-only">
-        Arrows move, Page Up and Page Down change the week, Space chooses.
+        Arrow keys move, Page Up and Page Down change the week, Space selects.
       </p>
       <div className="d" />
       {days.map((date) => (

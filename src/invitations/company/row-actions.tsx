@@ -62,7 +62,7 @@ function Revoke({ invitation, tell }: ActionProps) {
         size="sm"
         variant="quiet"
         aria-haspopup="dialog"
-        aria-label={`Revoke the invitation of ${nameOf(invitation)}`}
+        aria-label={`Revoke the invitation to ${nameOf(invitation)}`}
         onClick={() => setAsking(true)}
       >
         Revoke
@@ -70,7 +70,7 @@ function Revoke({ invitation, tell }: ActionProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Revoke the invitation of ${nameOf(invitation)}?`}
+        title={`Revoke the invitation to ${nameOf(invitation)}?`}
         description={`The link sent to ${invitation.email} stops working right away. You can send it again later.`}
         confirmLabel="Revoke invitation"
         busyLabel="Revoking..."
@@ -89,7 +89,7 @@ function Release({ invitation }: Pick<ActionProps, "invitation">) {
       size="sm"
       className="max-md:grow"
       busy={release.isPending}
-      aria-label={`Release the invitation of ${nameOf(invitation)}`}
+      aria-label={`Release the invitation to ${nameOf(invitation)}`}
       onClick={() => release.mutate(invitation.id)}
     >
       Release

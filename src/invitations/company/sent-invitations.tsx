@@ -94,7 +94,7 @@ export function SentInvitations({ companyId, kinds, newLinks, isBeside = false }
         what="invitations"
         empty={
           <EmptyState title={search.query ? "No invitation found" : filterTexts[filter].empty}>
-            {search.query && `No name or address has “${search.query}”.`}
+            {search.query && `No name or email contains “${search.query}”.`}
           </EmptyState>
         }
       >

@@ -96,7 +96,7 @@ export function AllJobsPage() {
               what="jobs"
               empty={
                 <EmptyState title={isNarrowed ? "No jobs match." : "No jobs yet."}>
-                  {isNarrowed ? "Try other words or filters." : "Jobs show here as companies create them."}
+                  {isNarrowed ? "Try different words or filters." : "Jobs appear here as companies create them."}
                 </EmptyState>
               }
             >

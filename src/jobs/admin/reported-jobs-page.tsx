@@ -12,8 +12,8 @@ export function ReportedJobsPage() {
         lead="A reported job stays online until you decide. The company sees your reason, never who reported it."
         noun="reported job"
         why={{
-          waiting: "Reported jobs show here.",
-          decided: "Decisions about reported jobs show here.",
+          waiting: "Reported jobs appear here.",
+          decided: "Decisions about reported jobs appear here.",
         }}
         queries={{ waiting: useReportedJobs("waiting"), decided: useReportedJobs("decided") }}
         rowsOf={({ jobs }) => jobs}

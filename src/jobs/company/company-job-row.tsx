@@ -74,7 +74,7 @@ export function JobRow({ job, companyId, most, isHidden, onDelete }: JobRowProps
           {`Created ${formatDate(job.created_at)}`}
           {job.application_count > 0 ? formatCount(job.application_count, "application") : ""}
           {job.taken_offline !== null ? "Taken offline by an administrator" : ""}
-          {job.is_over_plan ? "Your plan has no room for it" : ""}
+          {job.is_over_plan ? "Over your plan's limit" : ""}
         </Meta>
       </div>
       <div className="col-span-2 row-start-3 flex flex-wrap items-center gap-2 @min-[44rem]:contents">

@@ -54,7 +54,7 @@ export function JobQuestions({ job }: { job: CompanyJob }) {
   if (job.questions.length === 0) {
     return (
       <Card flush>
-        <EmptyState title="No questions">Candidates apply with their profile alone.</EmptyState>
+        <EmptyState title="No questions">Candidates apply with just their profile.</EmptyState>
       </Card>
     );
   }

@@ -70,7 +70,7 @@ function PayFields() {
       <MoneyField
         {...field("salaryMax")}
         decimals={period === "hour"}
-        help="Candidates see the range when both ends are given."
+        help="Candidates see the range if you enter both ends."
       />
     </div>
   );

@@ -69,7 +69,7 @@ export function JobList({ dashboard: { company, can, is_live } }: { dashboard: C
             {search !== ""
               ? `No title contains “${search}”.`
               : status
-                ? `No job is ${statusLook("job", status).word.toLowerCase()}.`
+                ? `No jobs are ${statusLook("job", status).word.toLowerCase()}.`
                 : can.post_jobs && !isMine
                   ? "Jobs you post appear here."
                   : "Jobs assigned to you appear here."}

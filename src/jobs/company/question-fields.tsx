@@ -49,7 +49,7 @@ function QuestionComposer({ onAdd, full }: { onAdd: (text: string) => void; full
     onAdd(trimmed);
     setText("");
   };
-  if (full) return <p className="help">{limits.questions} questions are the most.</p>;
+  if (full) return <p className="help">You can add up to {limits.questions} questions.</p>;
   return (
     <div className="field">
       <label className="label" htmlFor={id}>

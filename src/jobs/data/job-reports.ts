@@ -57,7 +57,7 @@ export const useUndoReportDecision = () =>
   useProcedure("undo_job_reports_decision", (jobId: string) => ({ p_job_id: jobId }), {
     meta: {
       successMessage: ({ title, waiting_since }: ReportedJob) =>
-        waiting_since ? `Undone: the reports of ${title} wait again` : `Undone: ${title} is online again`,
+        waiting_since ? `Undone: the reports of ${title} are pending again` : `Undone: ${title} is online again`,
       errorTitle: "The decision could not be undone",
     },
   });

@@ -84,7 +84,7 @@ function OpenJobs({ employer }: { employer: Employer }) {
             variant="quiet"
             size="sm"
             className="-mr-2"
-            aria-label={`Search the jobs of ${employer.name}`}
+            aria-label={`Search jobs at ${employer.name}`}
           >
             Search them <Icon icon={ArrowRight} size="sm" />
           </LinkButton>
@@ -98,7 +98,7 @@ function OpenJobs({ employer }: { employer: Employer }) {
         empty={
           role === "candidate" && employer.open_jobs > 0 ? (
             <EmptyState
-              title={`You've hidden the open jobs of ${employer.name}.`}
+              title={`You've hidden the open jobs at ${employer.name}.`}
               action={<LinkButton to={`${paths.candidate.preferences()}#hidden-jobs`}>See hidden jobs</LinkButton>}
             />
           ) : (
@@ -162,7 +162,7 @@ function Company({ employer }: { employer: Employer }) {
           <ShareCard
             subject={`${name} on ${productName}`}
             url={new URL(paths.companies.detail(employer), window.location.origin).href}
-            note="The link carries the company only, never your ticks."
+            note="The link never includes what you selected."
           />
         </aside>
       </div>

@@ -27,7 +27,7 @@ function Running({ request, isNew }: { request: AlertRequest; isNew: boolean }) 
   return (
     <AlertFrame
       icon={MailCheck}
-      title={isNew ? "You’re all set" : "This link was used"}
+      title={isNew ? "You’re all set" : "This link was already used"}
       lead={
         isNew && next_at
           ? `We send the first one on ${dayFormat.format(new Date(next_at))}, if there’s something new by then.`
@@ -63,7 +63,7 @@ function Expired({ request, token }: { request: AlertRequest; token: string }) {
     <AlertFrame
       icon={Clock}
       title="This link has expired"
-      lead={renew.isSuccess ? undefined : "It worked for 24 hours, and nothing was started."}
+      lead={renew.isSuccess ? undefined : "It was valid for 24 hours, and no alert was started."}
     >
       <div role="status">{renew.isSuccess && `We sent a new link to ${request.email}.`}</div>
       {!renew.isSuccess && (
@@ -91,7 +91,7 @@ function Start({ request, confirm }: StartProps) {
   return (
     <AlertFrame
       icon={BellPlus}
-      title="One press to start"
+      title="One click to start"
       lead="We email you new jobs like these. You can change or stop it in every email."
     >
       <Facts request={request} />

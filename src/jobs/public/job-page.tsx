@@ -71,7 +71,7 @@ function Job({ job, candidate }: { job: JobDetails; candidate: Candidate | undef
           <ShareCard
             subject={`${job.title}, ${job.company.name}`}
             url={sharedAddress(job)}
-            note="The link carries the job only, never your ticks."
+            note="The link never includes what you selected."
           />
         </aside>
       </div>

@@ -233,7 +233,7 @@ export function JobsPage({ landing }: { landing?: LandingPage }) {
         <ActionBar
           info={
             <>
-              <div className="font-semibold">{`${formatCount(ticks.skills.length, "skill")} ticked`}</div>
+              <div className="font-semibold">{`${formatCount(ticks.skills.length, "skill")} selected`}</div>
               <div className="text-ink-muted text-sm">kept in this browser</div>
             </>
           }

@@ -19,8 +19,8 @@ import { jobReportQuery, useReportJob } from "@/jobs/data/job-reports";
 
 const meanings: Record<ReportReason, string> = {
   fraud: "It asks for money or documents, or is not from this company.",
-  discrimination: "It leaves people out for who they are.",
-  gone: "The work is taken, or the company has closed.",
+  discrimination: "It excludes people because of who they are.",
+  gone: "The job is filled, or the company has closed.",
   other: "Tell us below.",
 };
 const options = reportReasons.map((value) => ({ value, label: reportReasonWords[value], text: meanings[value] }));

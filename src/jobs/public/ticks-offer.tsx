@@ -28,7 +28,7 @@ function Offer({ candidate, ticks, onDecline }: { candidate: Candidate; ticks: T
     Boolean,
   );
   if (told.length === 0) return null;
-  const what = skills.length > 0 ? `the ${formatCount(skills.length, "skill")} you ticked` : "what you ticked";
+  const what = skills.length > 0 ? `the ${formatCount(skills.length, "skill")} you selected` : "what you selected";
   return (
     <section className="card flex flex-wrap items-center gap-4 border-accent-line p-4 md:p-5" aria-labelledby={titleId}>
       <div className="min-w-0 grow basis-72">
@@ -37,7 +37,7 @@ function Offer({ candidate, ticks, onDecline }: { candidate: Candidate; ticks: T
         </h2>
         <p className="mt-0.5 break-words">{told.join(", ")}</p>
         <p className="mt-0.5 text-sm text-ink-muted">
-          Ticked in this browser before you signed in. Your profile keeps what it has.
+          Selected in this browser before you signed in. Nothing on your profile is removed.
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">

@@ -54,7 +54,7 @@ function Missing({ jobId }: { jobId: string }) {
       </Card>
       {jobs.length > 0 && (
         <div className="mt-6">
-          <SimilarJobs jobs={jobs} title="Open jobs that ask for the same" />
+          <SimilarJobs jobs={jobs} title="Open jobs that ask for the same skills" />
         </div>
       )}
     </>

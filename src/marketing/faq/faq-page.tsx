@@ -44,7 +44,7 @@ export function FaqPage() {
   return (
     <ReadingPage {...faq} part={(question) => <AskedOnce key={question.id} {...question} />}>
       <p className="mt-9">
-        Not answered? Search the <TextLink to={paths.help()}>help</TextLink>, or{" "}
+        Didn't find your answer? Search the <TextLink to={paths.help()}>help</TextLink>, or{" "}
         <TextLink to={paths.contact()}>write to us</TextLink>.
       </p>
     </ReadingPage>

@@ -40,7 +40,7 @@ export function HelpPicture({ name, text }: { name: string; text: string }) {
         <source srcSet={dark} media={darkWhen[theme]} />
         <img src={light} alt={text} width={width} height={height} loading="lazy" decoding="async" />
       </picture>
-      <span className="sr-only">Opens large in a new tab</span>
+      <span className="sr-only">Opens larger in a new tab</span>
     </a>
   );
 }

@@ -30,7 +30,7 @@ export function TopicPage({ topic }: { topic: Topic }) {
           </>
         )}
         <p className="mt-4">
-          Did that not help? <TextLink to={paths.contact()}>Write to us</TextLink>.
+          Still need help? <TextLink to={paths.contact()}>Write to us</TextLink>.
         </p>
       </nav>
     </ReadingPage>

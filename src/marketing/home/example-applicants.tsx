@@ -32,7 +32,7 @@ export function ExampleApplicants() {
         <p className="font-semibold" id={questionId}>
           What does the job ask for?
         </p>
-        <p className="mb-3 text-ink-muted text-sm">Tick a skill and watch the order change.</p>
+        <p className="mb-3 text-ink-muted text-sm">Select a skill and watch the order change.</p>
         <div className="ticks">
           {homeSkills.map(({ name, key }) => (
             <Tick key={key} pressed={asked.includes(key)} onPress={() => tick(key)}>
@@ -67,7 +67,7 @@ export function ExampleApplicants() {
       <figcaption className="border-accent-line border-t bg-accent-soft px-5 py-3 text-sm">
         <span role="status">
           <b className="font-semibold">
-            {asked.length > 0 ? "Sorted by required skills." : "Tick at least one skill to sort."}
+            {asked.length > 0 ? "Sorted by required skills." : "Select at least one skill to sort."}
           </b>{" "}
           <span className="text-ink-muted">Applicants see the same bars.</span>
           {asked.length > 0 && <span className="sr-only">{` First: ${sorted[0]?.name}.`}</span>}

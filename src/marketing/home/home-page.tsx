@@ -68,7 +68,7 @@ function LookingHero() {
           Perfect Match
         </>
       }
-      lead={`Match on skills, experience and company culture. ${productName} lines up what a job asks with what a person brings, and shows both sides the same result.`}
+      lead={`Match on skills, experience and company culture. ${productName} lines up what a job asks for with what a person brings, and shows both sides the same result.`}
       actions={
         <>
           <SignUpButton label="Join Today" variant="primary" size="lg" />

@@ -38,7 +38,7 @@ const ways: readonly Way[] = [
     inOrder: true,
     steps: [
       ["Say what the job asks for", "Required, preferred, level, location. The preview is live."],
-      ["Read what candidates read", "The same bars, in the same order of facts."],
+      ["See what candidates see", "The same bars, in the same order."],
       ["Reply from your phone", "From new to hired with one thumb. Candidates are notified of each step."],
     ],
     action: <SignUpButton account="company" label="Register Company" className={actionLook} />,

@@ -47,7 +47,7 @@ export function Ledger() {
         <p className="font-semibold" id={questionId}>
           What can you do?
         </p>
-        <p className="mb-3 text-ink-muted text-sm">Tick, and watch the right column.</p>
+        <p className="mb-3 text-ink-muted text-sm">Select skills and watch the right column.</p>
         <div className="ticks">
           {homeSkills.map(({ name, key }) => (
             <Tick key={key} pressed={ticked.has(key)} onPress={() => tickSkill(key, name)}>
@@ -71,7 +71,7 @@ export function Ledger() {
             </span>
           }
           caption="You have"
-          name={`${amount} ticked`}
+          name={`${amount} selected`}
         />
       </div>
       <div className="ledger px-5">
@@ -84,9 +84,9 @@ export function Ledger() {
                 {isPreferred && <span className="ml-2 text-ink-muted text-sm max-[22rem]:sr-only">preferred</span>}
               </span>
               <span className={`s ${first}`}>
-                <MatchSign fit={has ? "match" : "none"} {...(!has && { label: "not ticked" })} />
+                <MatchSign fit={has ? "match" : "none"} {...(!has && { label: "not selected" })} />
               </span>
-              <span className={`${first} ${has ? "" : "miss"}`}>{has ? name : "Not ticked"}</span>
+              <span className={`${first} ${has ? "" : "miss"}`}>{has ? name : "Not selected"}</span>
             </Fragment>
           );
         })}

@@ -107,7 +107,7 @@ export function OpenNow() {
               Open now
             </h2>
             <p className="mt-1 text-ink-muted">
-              {role !== "candidate" && <span>The bars count the skills you ticked above.</span>}
+              {role !== "candidate" && <span>The bars count the skills you selected above.</span>}
               {role === "candidate" && !lacksSkills && <span>The bars count the skills on your profile.</span>}
               {lacksSkills && (
                 <TextLink to={`${paths.candidate.profile({ redirect: paths.home() })}#skills`}>

@@ -2,10 +2,10 @@ import { Bell, CalendarCheck, Hand, Hash, type LucideIcon } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 
 const promises: readonly { title: string; text: string; icon: LucideIcon }[] = [
-  { title: "Never a percentage", text: "Skills are counted. Nobody is a number out of a hundred.", icon: Hash },
+  { title: "Never a percentage", text: "Skills are counted. No one is reduced to a score.", icon: Hash },
   {
     title: "No machine rejects you",
-    text: "The match orders a list. Only people say no, and they say it themselves.",
+    text: "The match sorts a list. Only people say no.",
     icon: Hand,
   },
   {

@@ -78,7 +78,7 @@ test("what the operator adds is marked, is where our text leaves room, and is li
 
 test("the page says since when it applies, and lists its changes and the operator's, newest first", () => {
   open(theirs);
-  expect(screen.getByText(/^In force since Nov 20, 2026/)).toBeTruthy();
+  expect(screen.getByText(/^In effect since Nov 20, 2026/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "What changed on Nov 20" }).getAttribute("href")).toContain("#changes");
   const changes = screen.getByRole("region", { name: "What has changed" });
   expect(

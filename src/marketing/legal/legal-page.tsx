@@ -41,7 +41,7 @@ export function LegalPage({ changes = [], ...article }: Article) {
           <WhoRunsIt />
           {last && (
             <div className="grid justify-items-start gap-1 px-1 text-sm">
-              <p className="text-ink-muted">In force since {formatDate(last.on)}</p>
+              <p className="text-ink-muted">In effect since {formatDate(last.on)}</p>
               <TextLink to="#changes" className="no-print touch">
                 What changed on {formatNearDay(last.on)}
               </TextLink>

@@ -28,7 +28,7 @@ const questions = [
   },
   {
     question: "What happens when a plan ends?",
-    answer: "Your jobs are hidden and everything else stays: applicants, messages, notes. Renew and the jobs are back.",
+    answer: "Your jobs are hidden and everything else stays: applicants, messages, notes. Renew to bring them back.",
   },
   {
     question: "Who counts as a team member?",

@@ -35,7 +35,7 @@ interface Asked {
 /** The button that opened it, which gets the focus back. */
 const askId = ({ kind, key }: Asked): string => `${kind}:${key}`;
 
-const reasons = { word: "same field, shares a word", spelling: "same field, spelled alike" } as const;
+const reasons = { word: "same field, shares a word", spelling: "same field, similar spelling" } as const;
 
 interface WordProps {
   word: UnknownSkill;
@@ -208,7 +208,7 @@ const columns = (queue: SkillQueue, { decide, deciding, asked, ask, close }: Act
               id={askId({ kind: "alias", key: word.key })}
               onClick={() => ask({ kind: "alias", key: word.key })}
             >
-              Make spelling of…
+              Set as spelling of…
             </Button>
             <Button
               size="sm"
@@ -226,8 +226,8 @@ const columns = (queue: SkillQueue, { decide, deciding, asked, ask, close }: Act
 ];
 
 const empty: Record<SkillQueue, ReactNode> = {
-  unknown: <EmptyState title="Every word is known.">New ones show here as people write them.</EmptyState>,
-  kept: <EmptyState title="No word is kept as written.">Words that you keep as written show here.</EmptyState>,
+  unknown: <EmptyState title="Every word is known.">New ones appear here as people write them.</EmptyState>,
+  kept: <EmptyState title="No words are kept as written.">Words that you keep as written appear here.</EmptyState>,
 };
 
 function Words({ queue, query }: { queue: SkillQueue; query: ReturnType<typeof useUnknownSkills> }) {
@@ -289,7 +289,7 @@ function DecidedWords() {
         query={query}
         rows={words}
         what="decided words"
-        empty={<EmptyState title="No word has been decided.">Spellings and skills you make show here.</EmptyState>}
+        empty={<EmptyState title="No decisions yet.">Spellings and skills you make appear here.</EmptyState>}
       >
         {(rows) => <Table label="Decided words" columns={decidedColumns} rows={rows} rowKey={({ id }) => id} />}
       </PagedList>

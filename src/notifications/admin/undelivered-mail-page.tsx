@@ -81,13 +81,13 @@ const queueTexts: Record<UndeliveredQueue, { tab: string; text: string; empty: s
     tab: "Waiting",
     text: "One try failed, or the first is overdue. We retry automatically for three days; Retry tries now.",
     empty: "No emails waiting",
-    why: "Email that isn't sent within minutes shows here.",
+    why: "Email that isn't sent within minutes appears here.",
   },
   given_up: {
     tab: "Given up",
     text: "No server accepted it within three days. Retry tries for another three.",
     empty: "No undelivered email",
-    why: "We try for three days before it shows here.",
+    why: "We try for three days before it appears here.",
   },
 };
 

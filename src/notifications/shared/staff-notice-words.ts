@@ -23,7 +23,7 @@ export const staffNoticeWords: Record<StaffNoticeKind, { name: string; text: str
   },
   assigned: {
     name: "Work assigned to you",
-    text: "You become the owner of a job, candidate or application, or no longer are.",
+    text: "You become the owner of a job, candidate or application, or stop being one.",
   },
   mentioned: { name: "Mentions", text: "A colleague mentions you in a note." },
   answer_due: {

@@ -28,7 +28,7 @@ export function AcceptDialog({ applicationId, offer, company, others, onClose }:
         `${salaryWords(offer)}, from ${formatDate(offer.starts_on)}.`,
         "They are notified right away, and your application moves to Hired.",
         others > 0 &&
-          `Your ${formatCount(others, "other open application stays as it is", "other open applications stay as they are")}.`,
+          `Your ${formatCount(others, "other open application isn't affected", "other open applications aren't affected")}.`,
       ]
         .filter(Boolean)
         .join(" ")}

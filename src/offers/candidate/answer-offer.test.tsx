@@ -30,7 +30,7 @@ it("asks once before accepting, says who is told, and accepts once however often
   await userEvent.click(screen.getByRole("button", { name: "Accept offer" }));
   const asked = await dialog("Accept the offer from Brackenline?");
   expect(asked.textContent).toContain(
-    "$178,000 a year, from Jan 11, 2027. They are notified right away, and your application moves to Hired. Your 2 other open applications stay as they are.",
+    "$178,000 a year, from Jan 11, 2027. They are notified right away, and your application moves to Hired. Your 2 other open applications aren't affected.",
   );
   expect(call).not.toHaveBeenCalled();
   let answer = (_value: object) => {};

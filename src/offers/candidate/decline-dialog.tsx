@@ -29,7 +29,7 @@ export function DeclineDialog({ applicationId, offer, company, onClose }: Declin
       form={form}
       draft={`decline:${offer.id}`}
       title="Decline this offer?"
-      description={`We notify ${company} right away. You can't undo this. Your application stays as it is, and they may make you another offer.`}
+      description={`We notify ${company} right away. You can't undo this. Your application stays open, and they may make you another offer.`}
       size="form"
       label="Decline this offer"
       submitLabel="Decline offer"

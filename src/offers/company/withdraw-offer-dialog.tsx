@@ -43,7 +43,7 @@ export function WithdrawOfferDialog({ applicationId, offer, name, onClose }: Wit
       <Consequences
         items={[
           offer.is_shown
-            ? { icon: Mail, title: `${name} is notified right away`, text: "Here and by email, with your words." }
+            ? { icon: Mail, title: `${name} is notified right away`, text: "Here and by email, with your message." }
             : { icon: Mail, title: "No one is notified", text: `${name} hasn't seen the offer yet.` },
         ]}
       />

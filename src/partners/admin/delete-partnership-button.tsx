@@ -17,13 +17,13 @@ export function DeletePartnershipButton({ partnership }: { partnership: Partners
       <IconButton
         icon={Trash2}
         size="sm"
-        label={`Delete the partnership of ${a.name} and ${b.name}`}
+        label={`Delete the partnership between ${a.name} and ${b.name}`}
         onClick={() => setAsking(true)}
       />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Delete the partnership of ${a.name} and ${b.name}?`}
+        title={`Delete the partnership between ${a.name} and ${b.name}?`}
         description={
           shared
             ? `They stop sharing ${shared} right away. Both companies' administrators are notified. Existing applications stay.`

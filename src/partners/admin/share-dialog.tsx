@@ -52,7 +52,7 @@ function otherShare({ share, partnership }: { share: Share; partnership: Partner
     partnership[other] && unapproved(partnership).length === 0
       ? `${shareWords[other].counted(sum)} ${sum === 1 ? "is" : "are"}`
       : "nothing is";
-  return `${subject} stay as they are: ${shared} shared.`;
+  return `${subject} aren't affected: ${shared} shared.`;
 }
 
 interface ShareDialogProps {

@@ -64,7 +64,7 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
           <p
             className="self-center text-sm text-ink-muted sm:mr-auto"
             role="status"
-          >{`${ticked.length === 0 ? "Tick who you'd like to submit." : ""}${isFull ? `At most ${mostPutForward} at a time.` : ""}`}</p>
+          >{`${ticked.length === 0 ? "Select who you'd like to submit." : ""}${isFull ? `At most ${mostPutForward} at a time.` : ""}`}</p>
         </>
       }
     >

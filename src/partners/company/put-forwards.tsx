@@ -27,7 +27,7 @@ export function PutForwards() {
         what="your submissions"
         empty={
           <EmptyState title="No submissions yet">
-            Choose a partner job and tick who fits. We ask them first, and show their replies here.
+            Choose a partner job and select who fits. We ask them first, and show their replies here.
           </EmptyState>
         }
       >

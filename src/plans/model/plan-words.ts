@@ -39,7 +39,7 @@ const parts: Readonly<Record<PlanPart, PartWords>> = {
   partners: { title: "Partners", help: "Companies you share jobs or candidates with" },
   report_days: { title: "Reports", help: "How far back you can look" },
   group_messages: { title: "Group emails", help: "One message to several applicants of a job" },
-  own_site: { title: "Jobs on your own site", help: "By one line of code, or as feeds" },
+  own_site: { title: "Jobs on your own site", help: "With one line of code, or as feeds" },
 };
 
 /** A part of a plan in words: for a table, and as a sentence. */

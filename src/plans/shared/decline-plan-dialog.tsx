@@ -25,7 +25,7 @@ export function DeclinePlanDialog({ company, request, onClose }: DeclinePlanDial
       form={form}
       draft={`decline-plan:${request.id}`}
       title={`Decline ${subscriptionTierLabels[request.tier]} for ${company.name}?`}
-      description="Its plan stays as it is. It can ask again."
+      description="Its plan doesn't change. It can ask again."
       size="form"
       danger
       submitLabel="Decline request"
@@ -46,7 +46,7 @@ export function DeclinePlanDialog({ company, request, onClose }: DeclinePlanDial
           {
             icon: Mail,
             title: `The administrators of ${company.name}, right away`,
-            text: "A notification has your reason. This can't be undone.",
+            text: "They get a notification with your reason. This can't be undone.",
           },
         ]}
       />

@@ -156,7 +156,7 @@ export function SubscriptionForm({ company, plan, asked, update, onClose }: Subs
               help={
                 choice.expiresAt && !isEnd
                   ? `${formatDate(choice.expiresAt)} is the last day. The company gets a reminder 14 days and 1 day before.`
-                  : "Empty: the plan doesn't end."
+                  : "Leave empty for no end date."
               }
             />
           </div>
@@ -191,7 +191,7 @@ export function SubscriptionForm({ company, plan, asked, update, onClose }: Subs
             {
               icon: Mail,
               title: `Then the administrators of ${company.name}`,
-              text: "A notification says what the plan is, its last day, and the hidden jobs.",
+              text: "They get a notification with the plan, its last day, and the hidden jobs.",
             },
           ]}
         />

@@ -88,7 +88,7 @@ describe("what waits", () => {
     const { name } = await makeCompany();
     const twin = await makeCompany({ approved: false, tier: null, name: `${name} LLC` });
     await backdate(twin, 401);
-    expect(found(await today(), "registrations", twin.id)?.warning).toBe("Has the name of an approved company");
+    expect(found(await today(), "registrations", twin.id)?.warning).toBe("Same name as an approved company");
   });
 
   test("changes of an approved company", async () => {

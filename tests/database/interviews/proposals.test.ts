@@ -260,7 +260,7 @@ describe("deciding about what was proposed", () => {
 
   test("rejected, the company reads why, corrects it and sends it again", async () => {
     const { company, changes } = await proposing();
-    expect(fieldErrors((await decide(company, false)).error)).toEqual({ reason: "Explain what has to change" });
+    expect(fieldErrors((await decide(company, false)).error)).toEqual({ reason: "Explain what needs to change" });
     const { data } = await decide(company, false, " The papers name another company. ");
     expect(data).toMatchObject({
       name: company.name,

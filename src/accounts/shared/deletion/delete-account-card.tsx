@@ -64,7 +64,7 @@ function DeleteDialog({ succession, onClose }: { succession: Succession | undefi
     <DeletionDialog
       form={form}
       title="Delete your account?"
-      description="It's deleted right away, with everything that's yours here. Signing in doesn't bring it back."
+      description="It's deleted right away, with everything that's yours here. Signing in won't bring it back."
       act="Delete account"
       busy={remove.isPending}
       onClose={onClose}

@@ -32,7 +32,7 @@ export function DeletionCard({ title, goes, stays, children }: DeletionCardProps
           >
             {title}
           </Button>
-          <span className="text-ink-muted text-sm">Asks once more, with your password.</span>
+          <span className="text-ink-muted text-sm">You confirm with your password.</span>
         </div>
         {isAsking && children(() => setIsAsking(false))}
       </div>

@@ -15,7 +15,7 @@ export function DeletionEffects({ goes, stays }: DeletionEffectsProps) {
     ["Right away", goes],
     [
       `By ${formatDate(new Date(Date.now() + backup * dayMs))}`,
-      `Copies in our backups, ${backup} days from today. Signing in doesn't bring anything back.`,
+      `Copies in our backups, ${backup} days from today. Signing in won't bring anything back.`,
     ],
     ["Kept", stays],
   ] as const;

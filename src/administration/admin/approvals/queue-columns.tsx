@@ -95,7 +95,9 @@ export const queueColumns = (
             size="sm"
             variant={act === "Choose plan" ? "secondary" : "quiet"}
             aria-haspopup="dialog"
-            aria-label={act === "Choose plan" ? `Choose plan of ${company.name}` : `${act} the plan of ${company.name}`}
+            aria-label={
+              act === "Choose plan" ? `Choose plan for ${company.name}` : `${act} the plan of ${company.name}`
+            }
             onClick={() => choosePlan(company)}
           >
             {act}

@@ -40,7 +40,7 @@ export function WaitingRow({ company, isBeside, isOpen, isApproved = false }: Wa
         {company.has_taken_name && (
           <p className="mt-1 flex items-center gap-1.5 text-sm">
             <StatusGlyph name="pending" size={14} className="c-warn shrink-0" />
-            Has the name of an approved company
+            Same name as an approved company
           </p>
         )}
       </div>

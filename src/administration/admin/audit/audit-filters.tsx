@@ -84,7 +84,7 @@ function DateFilter({ choice, onChange }: FilterProps) {
       )}
       {isReversed && (
         <p id="audit-dates" className="error w-full" role="alert">
-          The last day is before the first.
+          The end date is before the start date.
         </p>
       )}
     </>

@@ -53,7 +53,7 @@ export function AuditLogPage() {
           rows={entries}
           what="the audit log"
           more="Show older"
-          empty={<EmptyState title="No matching entries">Try other days, another kind or another name.</EmptyState>}
+          empty={<EmptyState title="No matching entries">Try different days, another type or another name.</EmptyState>}
         >
           {(rows) => <AuditEntries entries={rows} />}
         </PagedList>

@@ -86,7 +86,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { details: { title: "Night driver" } },
   ],
   [
-    "Owen Castellane of Quillmark Freight sent the registration of the company. | Tax ID.",
+    "Owen Castellane of Quillmark Freight submitted the registration of the company. | Tax ID.",
     "company.edited",
     { ...byStaff, details: { fields: ["submitted_at", "tax_id"] } },
   ],
@@ -96,7 +96,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...byStaff, details: { fields: ["logo_url", "reg_street"] } },
   ],
   [
-    "Amelia Strand rejected the changes of Quillmark Freight. | Tax ID. Reason: Wrong",
+    "Amelia Strand rejected the changes to Quillmark Freight. | Tax ID. Reason: Wrong",
     "company.changes_rejected",
     { ...at, details: { fields: ["tax_id"], reason: "Wrong" } },
   ],
@@ -134,17 +134,17 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     },
   ],
   [
-    "Owen Castellane of Quillmark Freight asked for the plan Pro.",
+    "Owen Castellane of Quillmark Freight asked for the Pro plan.",
     "subscription.requested",
     { ...byStaff, details: { tier: "pro" } },
   ],
   [
-    "Amelia Strand declined the plan Free trial for Quillmark Freight. | Reason: One trial each",
+    "Amelia Strand declined the Free trial plan for Quillmark Freight. | Reason: One trial each",
     "subscription.declined",
     { ...at, details: { tier: "free_trial", reason: "One trial each" } },
   ],
   [
-    "Amelia Strand chose which jobs of Quillmark Freight stay open. | Planner and Welder",
+    "Amelia Strand chose which jobs at Quillmark Freight stay open. | Planner and Welder",
     "subscription.jobs_chosen",
     { ...at, details: { jobs: ["Planner", "Welder"] } },
   ],
@@ -196,7 +196,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { actor: candidate, subject: candidate, details: { from: "candidate", to: "company" } },
   ],
   [
-    "Amelia Strand withdrew administrator access from a deleted account. | 2 open invitations were revoked.",
+    "Amelia Strand removed administrator access from a deleted account. | 2 open invitations were revoked.",
     "admin.withdrawn",
     { details: { invitations: 2, kept: false } },
   ],
@@ -244,17 +244,17 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, actor: null, details: { role: "recruiter", by_deleted_account: true } },
   ],
   [
-    "Nadia Ferreira accepted the invitation of Quillmark Freight to be represented by them.",
+    "Nadia Ferreira accepted the invitation from Quillmark Freight to be represented by them.",
     "invitation.accepted",
     { ...at, actor: candidate, details: { kind: "candidate" } },
   ],
   [
-    "A deleted account declined the invitation of Quillmark Freight as recruiter.",
+    "A deleted account declined the invitation from Quillmark Freight as recruiter.",
     "invitation.declined",
     { ...at, actor: null, details: { kind: "employee", role: "recruiter" } },
   ],
   [
-    "Nadia Ferreira reopened the invitation of Quillmark Freight to be represented by them.",
+    "Nadia Ferreira reopened the invitation from Quillmark Freight to be represented by them.",
     "invitation.reopened",
     { ...at, actor: candidate, details: { kind: "candidate" } },
   ],
@@ -269,7 +269,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...byStaff, subject: candidate, details: { bucket: "candidate_resumes" } },
   ],
   [
-    "Amelia Strand opened a file of a reported message about a job of Quillmark Freight.",
+    "Amelia Strand opened a file in a reported message about a job at Quillmark Freight.",
     "file.opened",
     { ...at, subject: candidate, details: { bucket: "message_files", reported: true } },
   ],
@@ -309,12 +309,12 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
     { ...at, details: { from: "pending", compared: 2 } },
   ],
   [
-    "Amelia Strand wrote to people who reported the job “Driver” of Quillmark Freight. | “Thank you.”",
+    "Amelia Strand wrote to people who reported the job “Driver” at Quillmark Freight. | “Thank you.”",
     "job.reporters_answered",
     { ...at, details: { title: "Driver", words: "Thank you." } },
   ],
   [
-    "Amelia Strand wrote to people who reported a message about a job of Quillmark Freight. | “Thank you.”",
+    "Amelia Strand wrote to people who reported a message about a job at Quillmark Freight. | “Thank you.”",
     "message.reporters_answered",
     { ...at, details: { words: "Thank you." } },
   ],
@@ -370,7 +370,7 @@ describe("a partnership", () => {
     expect(
       say("partnership.ended", { partners, details: { could_share_jobs: true, could_share_candidates: true } }),
     ).toBe(
-      "Amelia Strand ended the partnership of Quillmark Freight and Orielle Staffing. | " +
+      "Amelia Strand ended the partnership between Quillmark Freight and Orielle Staffing. | " +
         "This also ended sharing jobs and sharing candidates.",
     );
   });

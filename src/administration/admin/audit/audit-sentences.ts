@@ -91,9 +91,9 @@ const answeredInvitation =
   (answered: string): Say =>
   (entry) => {
     const kind = kept(entry, "kind");
-    const of: SentencePart[] = entry.company && kind !== "company" ? [" of ", company(entry.company)] : [];
+    const by: SentencePart[] = entry.company && kind !== "company" ? [" from ", company(entry.company)] : [];
     const as = kind === "candidate" ? ["to be represented by them"] : invitedAs(entry);
-    return { parts: [actorAlone(entry), ` ${answered} the invitation`, ...of, " ", ...as, "."] };
+    return { parts: [actorAlone(entry), ` ${answered} the invitation`, ...by, " ", ...as, "."] };
   };
 
 const files: Record<string, string> = {
@@ -219,7 +219,7 @@ const sentences: Record<AuditAction, Say> = {
   "account.suspended": toAccount("suspended"),
   "account.deleted": (entry) => ({
     parts: entry.actor ? [...actor(entry), " deleted an account on request."] : ["Someone deleted their account."],
-    beneath: `It was ${accountKinds[kept(entry, "role")] ?? "an account"}. We don't keep who it was.`,
+    beneath: `It was ${accountKinds[kept(entry, "role")] ?? "an account"}. We don't record who it was.`,
   }),
   "account.role_changed": (entry) => {
     const to = accountKinds[kept(entry, "to")] ?? kept(entry, "to");
@@ -230,7 +230,7 @@ const sentences: Record<AuditAction, Say> = {
   },
   "admin.granted": (entry) => ({
     parts: [actorAlone(entry), " made ", person(entry.subject), " an administrator."],
-    beneath: "Asked for with the secret key of the server.",
+    beneath: "Requested with the server's secret key.",
   }),
   "admin.withdrawn": (entry) => {
     const isOwn = entry.actor !== null && entry.actor.id === entry.subject?.id;
@@ -239,7 +239,7 @@ const sentences: Record<AuditAction, Say> = {
     return {
       parts: isOwn
         ? [actorAlone(entry), " stopped being an administrator."]
-        : [actorAlone(entry), " withdrew administrator access from ", whose, "."],
+        : [actorAlone(entry), " removed administrator access from ", whose, "."],
       beneath: entry.details.kept
         ? open > 0
           ? `${formatCount(open, "open invitation")} moved to the administrator who did this.`
@@ -259,18 +259,19 @@ const sentences: Record<AuditAction, Say> = {
         `Compared with ${formatCount(keptNumber(entry, "compared"), "company", "companies")} like it.`,
     ),
   ),
-  "company.changes_approved": toCompany("approved the changes of", fields),
+  "company.changes_approved": toCompany("approved the changes to", fields),
   "company.changes_ended": toCompany("canceled the changes requested by", (entry) =>
     joined("Its approval was withdrawn.", fields(entry)),
   ),
   "company.changes_proposed": toCompany("requested changes to the registration of", fields),
-  "company.changes_rejected": toCompany("rejected the changes of", (entry) => joined(fields(entry), reason(entry))),
+  "company.changes_rejected": toCompany("rejected the changes to", (entry) => joined(fields(entry), reason(entry))),
   "company.changes_withdrawn": toCompany("withdrew the changes to the registration of", fields),
   "company.closed": (entry) => ({ parts: [...actor(entry), " deleted ", { name: kept(entry, "name") }, "."] }),
   "company.decision_undone": toCompany("undid a decision on", (entry) =>
     kept(entry, "was") ? `It was: ${notificationTitle(kept(entry, "was"))}.` : undefined,
   ),
-  "company.edited": (entry) => toCompany(isSubmission(entry) ? "sent the registration of" : "edited", fields)(entry),
+  "company.edited": (entry) =>
+    toCompany(isSubmission(entry) ? "submitted the registration of" : "edited", fields)(entry),
   "company.note_added": toCompany("added a note about"),
   "company.note_deleted": toCompany("deleted a note about"),
   "company.note_edited": toCompany("changed a note about"),
@@ -314,7 +315,7 @@ const sentences: Record<AuditAction, Say> = {
   "file.opened": (entry) => {
     if (entry.details.reported)
       return {
-        parts: [...actor(entry), " opened a file of a reported message about a job of ", company(entry.company), "."],
+        parts: [...actor(entry), " opened a file in a reported message about a job at ", company(entry.company), "."],
       };
     const file = files[kept(entry, "bucket")];
     const of = file ? person(entry.subject) : itsCompany(entry);
@@ -324,10 +325,10 @@ const sentences: Record<AuditAction, Say> = {
     parts: [...actor(entry), " opened the resume of ", person(entry.subject), ", and its text was kept for search."],
   }),
   "interview.scorecards_needed": (entry) => ({
-    parts: [...actor(entry), " asked for scorecards of an interview at ", itsCompany(entry), " again."],
+    parts: [...actor(entry), " asked for scorecards for an interview at ", itsCompany(entry), " again."],
   }),
   "interview.scorecards_not_needed": (entry) => ({
-    parts: [...actor(entry), " marked the scorecards of an interview at ", itsCompany(entry), " as not needed."],
+    parts: [...actor(entry), " marked the scorecards for an interview at ", itsCompany(entry), " as not needed."],
   }),
   "invitation.accepted": answeredInvitation("accepted"),
   "invitation.declined": answeredInvitation("declined"),
@@ -335,7 +336,7 @@ const sentences: Record<AuditAction, Say> = {
   "invitation.followed": (entry) => ({
     parts: [
       ...actor(entry),
-      " changed their email, and the invitation of ",
+      " changed their email, and the invitation to ",
       ...invitee(entry),
       " ",
       ...invitedAs(entry),
@@ -343,10 +344,10 @@ const sentences: Record<AuditAction, Say> = {
     ],
   }),
   "invitation.released": (entry) => ({
-    parts: [...actor(entry), " released the invitation of ", ...invitee(entry), " ", ...invitedAs(entry), "."],
+    parts: [...actor(entry), " released the invitation to ", ...invitee(entry), " ", ...invitedAs(entry), "."],
   }),
   "invitation.revoked": (entry) => ({
-    parts: [...actor(entry), " revoked the invitation of ", ...invitee(entry), " ", ...invitedAs(entry), "."],
+    parts: [...actor(entry), " revoked the invitation to ", ...invitee(entry), " ", ...invitedAs(entry), "."],
   }),
   "invitation.sent": (entry) => ({
     parts: [
@@ -366,16 +367,16 @@ const sentences: Record<AuditAction, Say> = {
     parts: [...actor(entry), ` undid the decision on the reports of “${kept(entry, "title")}”.`],
   }),
   "job.reported": (entry) => ({
-    parts: [actorAlone(entry), ` reported the job “${kept(entry, "title")}” of `, itsCompany(entry), "."],
+    parts: [actorAlone(entry), ` reported the job “${kept(entry, "title")}” at `, itsCompany(entry), "."],
     beneath: `${reportReasonWords[kept(entry, "reason") as ReportReason] ?? kept(entry, "reason")}.`,
   }),
   "job.reports_dismissed": (entry) => ({
-    parts: [...actor(entry), ` dismissed the reports of the job “${kept(entry, "title")}” of `, itsCompany(entry), "."],
+    parts: [...actor(entry), ` dismissed the reports of the job “${kept(entry, "title")}” at `, itsCompany(entry), "."],
   }),
   "job.reporters_answered": (entry) => ({
     parts: [
       ...actor(entry),
-      ` wrote to people who reported the job “${kept(entry, "title")}” of `,
+      ` wrote to people who reported the job “${kept(entry, "title")}” at `,
       itsCompany(entry),
       ".",
     ],
@@ -398,15 +399,15 @@ const sentences: Record<AuditAction, Say> = {
     parts: [...actor(entry), " removed ", person(entry.subject), ` from the hiring team of “${kept(entry, "title")}”.`],
   }),
   "job.taken_offline": (entry) => ({
-    parts: [...actor(entry), ` took the job “${kept(entry, "title")}” of `, itsCompany(entry), " offline."],
+    parts: [...actor(entry), ` took the job “${kept(entry, "title")}” at `, itsCompany(entry), " offline."],
     beneath: reason(entry),
   }),
-  "message.kept": aboutMessage("kept a reported message about a job of"),
-  "message.removed": aboutMessage("removed a reported message about a job of"),
-  "message.report_decision_undone": aboutMessage("undid the decision on a reported message about a job of"),
-  "message.reported": aboutMessage("reported a message about a job of"),
+  "message.kept": aboutMessage("kept a reported message about a job at"),
+  "message.removed": aboutMessage("removed a reported message about a job at"),
+  "message.report_decision_undone": aboutMessage("undid the decision on a reported message about a job at"),
+  "message.reported": aboutMessage("reported a message about a job at"),
   "message.reporters_answered": (entry) => ({
-    parts: [...actor(entry), " wrote to people who reported a message about a job of ", company(entry.company), "."],
+    parts: [...actor(entry), " wrote to people who reported a message about a job at ", company(entry.company), "."],
     beneath: words(entry),
   }),
   "partnership.changed": changedPartnership,
@@ -417,18 +418,18 @@ const sentences: Record<AuditAction, Say> = {
   "partnership.ended": (entry) => {
     const shared = shares.filter(({ before }) => entry.details[before]).map(({ words }) => words);
     return {
-      parts: [...actor(entry), " ended the partnership of ", ...partners(entry), "."],
+      parts: [...actor(entry), " ended the partnership between ", ...partners(entry), "."],
       beneath: shared.length > 0 ? `This also ended ${shared.join(" and ")}.` : undefined,
     };
   },
   "person.added": (entry) => ({
-    parts: [...actor(entry), " added a person by hand to a job of ", company(entry.company), "."],
+    parts: [...actor(entry), " added a person by hand to a job at ", company(entry.company), "."],
   }),
   "person.merged": (entry) => ({
-    parts: [...actor(entry), " merged two applications of one person at ", company(entry.company), "."],
+    parts: [...actor(entry), " merged one person's two applications at ", company(entry.company), "."],
   }),
   "person.removed": (entry) => ({
-    parts: ["A person added by hand to a job of ", company(entry.company), " removed their data."],
+    parts: ["A person added by hand to a job at ", company(entry.company), " removed their data."],
   }),
   "person.taken_over": (entry) => ({
     parts: [...actor(entry), " took over an application at ", company(entry.company), "."],
@@ -439,7 +440,7 @@ const sentences: Record<AuditAction, Say> = {
   "skill.aliased": (entry) => ({
     parts: [...actor(entry), ` made “${kept(entry, "word")}” another spelling of ${kept(entry, "name")}.`],
   }),
-  "skill.left": (entry) => ({ parts: [...actor(entry), ` left the word “${kept(entry, "word")}” as written.`] }),
+  "skill.left": (entry) => ({ parts: [...actor(entry), ` kept the word “${kept(entry, "word")}” as written.`] }),
   "skill.made": (entry) => ({ parts: [...actor(entry), ` made “${kept(entry, "name")}” a skill.`] }),
   "skill.undone": (entry) => ({
     parts: [...actor(entry), ` undid the decision on the word “${kept(entry, "word")}”.`],
@@ -488,14 +489,14 @@ const sentences: Record<AuditAction, Say> = {
     };
   },
   "subscription.requested": (entry) => ({
-    parts: [...actor(entry), ` asked for the plan ${keptTier(entry)}.`],
+    parts: [...actor(entry), ` asked for the ${keptTier(entry)} plan.`],
   }),
   "subscription.declined": (entry) => ({
-    parts: [...actor(entry), ` declined the plan ${keptTier(entry)} for `, itsCompany(entry), "."],
+    parts: [...actor(entry), ` declined the ${keptTier(entry)} plan for `, itsCompany(entry), "."],
     beneath: `Reason: ${kept(entry, "reason")}`,
   }),
   "subscription.jobs_chosen": (entry) => ({
-    parts: [...actor(entry), " chose which jobs of ", itsCompany(entry), " stay open."],
+    parts: [...actor(entry), " chose which jobs at ", itsCompany(entry), " stay open."],
     beneath: formatList((entry.details.jobs as string[] | null) ?? []),
   }),
   "subscription.ended": (entry) => {

@@ -51,7 +51,7 @@ export function CompaniesPage() {
           what="companies"
           empty={
             isNarrowed ? (
-              <EmptyState title="No companies match.">Try other words or filters.</EmptyState>
+              <EmptyState title="No companies match.">Try different words or filters.</EmptyState>
             ) : (
               <EmptyState title="No company has registered yet." />
             )

@@ -42,7 +42,7 @@ export function AdminCompanyPage() {
       ) : query.isError && isMissing(query.error) ? (
         <div className="empty">
           <PageTitle>Company not found</PageTitle>
-          <p className="mb-4 text-ink-muted">It may have been removed, or the link isn't right.</p>
+          <p className="mb-4 text-ink-muted">It may have been removed, or the link is wrong.</p>
           {back}
         </div>
       ) : query.isError ? (

@@ -16,7 +16,7 @@ function figuresOf({ applications, interviews, hires, reply_days, due, kept }: C
       ? { value: "–", label: "not enough replies for a median" }
       : { value: `${formatNumber(reply_days)} ${reply_days === 1 ? "day" : "days"}`, label: "median to first reply" },
     due === 0
-      ? { value: "–", label: "no reply was due" }
+      ? { value: "–", label: "no replies due" }
       : {
           value: `${formatNumber(kept)} of ${formatNumber(due)}`,
           label: due === 1 ? "reply on time" : "replies on time",

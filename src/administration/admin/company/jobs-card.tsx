@@ -14,7 +14,7 @@ import { formatCount, formatNumber } from "@/lib/format";
 
 function whyHidden({ taken_offline, is_over_plan, status }: CompanyJobListItem): string | null {
   if (taken_offline !== null) return "Taken offline";
-  return is_over_plan && status === "published" ? "Hidden: the plan has no room for it" : null;
+  return is_over_plan && status === "published" ? "Hidden: over the plan's limit" : null;
 }
 
 const columnsFor = (company: string, isPublic: boolean): Column<CompanyJobListItem>[] => [

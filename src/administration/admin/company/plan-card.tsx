@@ -63,7 +63,7 @@ export function PlanCard({ company }: { company: { id: string; name: string } })
             <p className="mt-3 font-medium text-warn-text">
               {hidden === 1
                 ? "1 job is hidden: the plan has no room for it."
-                : `${hidden} jobs are hidden: the plan has no room for them.`}
+                : `${hidden} jobs are hidden: over the plan's limit.`}
             </p>
           )}
         </>

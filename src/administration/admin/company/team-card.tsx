@@ -38,7 +38,7 @@ export function TeamCard({ overview }: { overview: CompanyOverview }) {
       flush
       aside={
         <span className="text-ink-muted text-sm tnum">
-          {team_size > team.length ? `${formatNumber(team_size)}, the last ${team.length} seen show here` : team_size}
+          {team_size > team.length ? `${formatNumber(team_size)}, the last ${team.length} seen appear here` : team_size}
         </span>
       }
     >

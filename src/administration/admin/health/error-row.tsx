@@ -81,9 +81,7 @@ export function ErrorRow({ error, state }: { error: PlatformError; state: ErrorS
             {state !== "open" && button("open", "Open again")}
           </div>
           {state === "open" && (
-            <p className="text-ink-muted text-sm">
-              Once fixed, it opens again by itself if it happens in a later version.
-            </p>
+            <p className="text-ink-muted text-sm">If it happens again in a later version, it reopens on its own.</p>
           )}
         </div>
       </details>

@@ -13,10 +13,10 @@ const names: Record<string, string> = {
   "mail-saved-searches": "Saved-search email",
   "keep-failed-calls": "Failed function calls",
   "note-unknown-skills": "Unknown skills",
-  "count-platform-days": "Figures of the platform",
+  "count-platform-days": "Platform figures",
   "forget-job-visits": "Job visit counts",
-  "keep-retention": "Delete what is past its date",
-  "mail-health": "Daily email about errors",
+  "keep-retention": "Delete expired data",
+  "mail-health": "Daily error email",
   "deliver-email": "Send waiting email",
   "clear-files": "Delete unused files",
 };

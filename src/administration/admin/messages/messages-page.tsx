@@ -13,11 +13,11 @@ import { useSiteSettings } from "@/lib/site-settings";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 
 const queueTexts: Record<ContactQueue, { tab: string; empty: string; why: string }> = {
-  open: { tab: "Open", empty: "No messages waiting", why: "What people write on the contact page shows here." },
+  open: { tab: "Open", empty: "No messages waiting", why: "What people write on the contact page appears here." },
   answered: {
     tab: "Answered",
     empty: "Nothing answered yet",
-    why: "Messages that you mark as answered show here.",
+    why: "Messages that you mark as answered appear here.",
   },
 };
 

@@ -48,7 +48,7 @@ export function DeleteOnRequestDialog({ person, onClose }: { person: PersonDetai
       draft={null}
       size="form"
       title={`Delete the account of ${name ?? email}?`}
-      description="Only when they asked for it. After 10 seconds it can't be undone."
+      description="Only if they asked for it. After 10 seconds it can't be undone."
       submitLabel="Delete account"
       busyLabel="Deleting..."
       danger

@@ -97,7 +97,7 @@ export function PeoplePage() {
           what="people"
           empty={
             <EmptyState title="No people match.">
-              {searched ? `Nobody with “${searched}” in their name or email` : "Nobody"}
+              {searched ? `No one with “${searched}” in their name or email` : "No one"}
               {role || state || joined.select.value ? " fits these filters." : "."}
             </EmptyState>
           }

@@ -50,7 +50,7 @@ function actionsFor({ email, confirmed_at, state, is_me, only_admin_of, is_being
       act: "delete",
       title: "Delete on request",
       button: "Delete",
-      does: "When they ask for it. Deletes the account and personal data for good.",
+      does: "Only if they ask. Deletes the account and personal data for good.",
       not: is_me
         ? own
         : (goes ?? (only_admin_of && `They're the only administrator of ${only_admin_of}. Add another one first.`)),
@@ -95,7 +95,7 @@ export function PersonActions({ person }: { person: PersonDetail }) {
   const close = () => setAsked(null);
   return (
     <Card flush title="Actions">
-      <p className="px-4 pb-3 text-ink-muted text-sm md:px-5">Each one asks first and goes into the audit log.</p>
+      <p className="px-4 pb-3 text-ink-muted text-sm md:px-5">You confirm each one, and the audit log records it.</p>
       <RowList>
         {actionsFor(person).map(({ act, title, button, does, not }) => (
           <li key={act} className="row">

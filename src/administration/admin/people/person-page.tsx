@@ -111,7 +111,7 @@ export function PersonPage() {
       ) : query.isError && isMissing(query.error) ? (
         <div className="empty">
           <PageTitle>Account not found</PageTitle>
-          <p className="text-ink-muted">It may have been deleted, or the link isn't right.</p>
+          <p className="text-ink-muted">It may have been deleted, or the link is wrong.</p>
         </div>
       ) : (
         <>

@@ -25,14 +25,14 @@ export function WithdrawDialog({ administrator, onClose }: { administrator: Admi
     <DialogForm
       form={form}
       draft={null}
-      title={isMe ? "Withdraw yourself as administrator?" : `Withdraw ${who} as administrator?`}
+      title={isMe ? "Remove yourself as administrator?" : `Remove ${who} as administrator?`}
       description={
         isMe
           ? "Your account becomes a candidate account. You leave this area right away, we notify you by email, and only another administrator can invite you back."
           : `The account becomes a candidate account and loses access to this area right away. We notify ${email}.`
       }
       label="Withdraw"
-      submitLabel={isMe ? "Withdraw myself" : "Withdraw administrator"}
+      submitLabel={isMe ? "Withdraw myself" : "Remove administrator"}
       busyLabel="Withdrawing..."
       danger
       cancelFirst
@@ -48,7 +48,7 @@ export function WithdrawDialog({ administrator, onClose }: { administrator: Admi
       {!isMe && invitations > 0 && (
         <RadioGroupField
           name="invitations"
-          label={`They have sent ${openInvitations(invitations)}, not answered yet`}
+          label={`They've sent ${openInvitations(invitations)} still waiting for a reply`}
           options={choices}
         />
       )}

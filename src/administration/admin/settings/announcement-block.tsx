@@ -8,8 +8,7 @@ import { TextField } from "@/components/form/text-field";
 import { Announcement } from "@/components/ui/announcement";
 import { SwitchSetting } from "@/components/ui/switch-setting";
 
-const text =
-  "One line above every page, for everyone. It goes away by itself. People can close it, and it stays closed for them.";
+const text = "One line above every page, for everyone. It disappears on its own. Anyone can close it for themselves.";
 
 export function AnnouncementBlock() {
   const { setValue } = useFormContext<SettingsValues>();
@@ -35,7 +34,7 @@ export function AnnouncementBlock() {
           <div className="pair2">
             <TextField
               name="announcement.linkWords"
-              label="Words of the link"
+              label="Link text"
               optional
               maxLength={announcementLinkLength}
               autoComplete="off"

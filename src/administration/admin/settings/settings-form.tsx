@@ -193,7 +193,7 @@ function SettingsFields({ settings, onDone }: { settings: Settings; onDone: () =
       <SettingBlock
         id="trial"
         title="Free trial"
-        text="The length of a trial with no last day of its own. Current trials keep theirs."
+        text="How long a trial lasts if it has no last day of its own. Current trials don't change."
       >
         <DaysField name="trialDays" />
       </SettingBlock>

@@ -29,9 +29,7 @@ const noText = "\u00a0";
 /** "14 more than before". */
 function comparison(total: number, before: number): string {
   const more = total - before;
-  return more === 0
-    ? "As many as before"
-    : `${formatNumber(Math.abs(more))} ${more > 0 ? "more" : "fewer"} than before`;
+  return more === 0 ? "Same as before" : `${formatNumber(Math.abs(more))} ${more > 0 ? "more" : "fewer"} than before`;
 }
 
 /** The days with activity, newest first. */

@@ -114,7 +114,7 @@ export function TodoList() {
         </ol>
         {notListed > 0 && (
           <p className="border-line border-t px-5 py-3 text-ink-muted text-sm">
-            {`${formatCount(notListed, "more thing")} will show as you decide these.`}
+            {`${formatCount(notListed, "more thing")} will appear as you work through these.`}
           </p>
         )}
       </section>

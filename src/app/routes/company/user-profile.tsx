@@ -8,7 +8,7 @@ export default function UserProfileRoute() {
       download={
         <DownloadCard>
           One ZIP file, made in your browser: your account, your place on the team, your notifications and your actions.
-          To read (HTML) and for other software (JSON).
+          As HTML to read and JSON for other software.
         </DownloadCard>
       }
       deletion={(membership) => <StaffAccountCard membership={membership} />}

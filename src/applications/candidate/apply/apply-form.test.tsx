@@ -118,7 +118,7 @@ it("asks to write a letter that is ticked and empty, or to untick it", async () 
   show({ asked: [] });
   await userEvent.click(tick(/Cover letter for Acme/));
   await userEvent.click(submit());
-  expect((await screen.findAllByText("Write your letter, or untick it")).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText("Write your letter, or uncheck it")).length).toBeGreaterThan(0);
   expect(rpc).not.toHaveBeenCalled();
 });
 

@@ -107,7 +107,7 @@ export function ApplyForm({ job, questions: known, candidate, documents }: Apply
       <Card title="Application Form">
         <p className="-mt-1 text-ink-muted text-sm">
           {known === null ? (
-            "You can apply without the questions. If one is required, we'll ask for it when you submit."
+            "You can apply without them. If one is required, we'll ask for it when you submit."
           ) : questions.length === 0 ? (
             "No additional questions for this position."
           ) : (

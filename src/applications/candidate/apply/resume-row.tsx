@@ -51,7 +51,7 @@ export function ResumeRow({ documents, userId, reading, onFile }: ResumeRowProps
             <DropZone
               id={id}
               name={ownFileFields.resume}
-              title="Add your resume, we'll fill in what we can"
+              title="Add your resume and we'll fill in what we can"
               limits={{ ...file.limits, words: `Read in your browser. ${file.limits.words}.` }}
               invalid={error?.message ? true : undefined}
               describedBy={error?.message && `${id}-error`}

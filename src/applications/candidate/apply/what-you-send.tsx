@@ -65,7 +65,7 @@ export function WhatYouSend({ company, documents, userId, reading, onResume }: W
 
   return (
     <Card title="What you send">
-      <p className="-mt-1 mb-3 text-ink-muted text-sm">{`Only what is ticked goes to ${company}.`}</p>
+      <p className="-mt-1 mb-3 text-ink-muted text-sm">{`We only send ${company} what you select.`}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers */}
       <ul role="list" className="sends" aria-label="What you send">
         <ResumeRow documents={documents} userId={userId} reading={reading} onFile={onResume} />

@@ -90,7 +90,7 @@ function WhatYouSent({ application }: Shown) {
         />
       </SentFiles>
       <div className="border-line border-t px-4 py-3 text-ink-muted text-sm md:px-5">
-        <p>{`Sent ${formatDate(application.applied_at)}. This copy stays as it is, even if you change your profile.`}</p>
+        <p>{`Sent ${formatDate(application.applied_at)}. This copy stays the same even if you change your profile.`}</p>
         <div className="-mx-2 mt-1 empty:hidden">
           <Withdraw application={application} />
         </div>

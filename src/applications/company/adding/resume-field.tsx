@@ -70,7 +70,7 @@ export function ResumeField({ file, progress, failure, onFile, onRead }: ResumeF
   return (
     <section aria-labelledby="added-resume">
       <h3 id="added-resume" className="label mb-2">
-        {file ? "Their resume" : "Add their resume, we'll fill in the rest"}
+        {file ? "Their resume" : "Add their resume and we'll fill in the rest"}
       </h3>
       <fieldset className="field min-w-0 gap-2" disabled={sending} data-field="resume" aria-label="Resume">
         {file ? (

@@ -31,7 +31,7 @@ function Choice({ side, name, isChosen, isLocked, onChoose }: ChoiceProps) {
         <b>{sideTitle(side)}</b>
         <small>{side.email}</small>
         <small>{sideParts(side)}</small>
-        {isLocked && <small>Can't stay: their own application always does.</small>}
+        {isLocked && <small>Can't be merged away: it's their own application.</small>}
         <StatusBadge kind="application" status={side.status} />
       </span>
     </label>
@@ -51,7 +51,7 @@ function Seen({ stays, ends }: { stays: MergeSide; ends: MergeSide }) {
         {
           icon: Undo2,
           title: "Undo for 10 seconds",
-          text: "After that, a merge can't be undone. The audit log keeps who merged what.",
+          text: "After that, a merge can't be undone. The audit log records who merged what.",
         },
       ]}
     />

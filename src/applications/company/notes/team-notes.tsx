@@ -96,7 +96,7 @@ export function TeamNotes({ subject, isWritten = true }: TeamNotesProps) {
         open={removing !== null}
         onOpenChange={() => setRemoving(null)}
         title="Remove your note?"
-        description="People you mentioned still see its beginning in their notifications."
+        description="People you mentioned still see the start of it in their notifications."
         confirmLabel="Remove note"
         busyLabel="Removing..."
         danger

@@ -70,7 +70,7 @@ export function useEmailSeveral(onSent: () => void) {
     } catch {
       toast.error({
         title: "We don't know who got your message",
-        description: "It may be sent even without this page. Check their conversations before you write again.",
+        description: "It may still go out. Check their conversations before you write again.",
       });
     }
   };

@@ -44,7 +44,7 @@ export function FunnelCard({ report, view, rows }: { report: CompanyReport; view
   return (
     <ReportCard
       title="How far people got"
-      definition="Everyone who applied in this time, counted at the furthest stage they reached. Skipped stages count as reached."
+      definition="Everyone who applied in this period, counted at the furthest stage they reached. Skipped stages count as reached."
       view={view}
       table={{
         rows: report.funnel,
@@ -53,7 +53,7 @@ export function FunnelCard({ report, view, rows }: { report: CompanyReport; view
           { header: "Stage", cell: ({ stage }) => stageWord(stage) },
           { header: "Reached", cell: reached },
           {
-            header: "Not Selected after it",
+            header: "Not Selected after",
             cell: ({ stage, rejected }) =>
               ended("Not Selected", rejected, rows({ furthest: stage, stage: "rejected" })),
           },

@@ -69,7 +69,7 @@ export const ReasonsCard = ({ report, view, rows }: GroupCardProps) => (
     definition="The reasons your team chose, one per person. Candidates never see them."
     header="Reason"
     view={view}
-    empty="No reasons given in this time."
+    empty="No reasons given in this period."
     groups={report.reasons.map(({ reason, n }) => ({
       key: reason,
       label: rejectionReasonLabels[reason],
@@ -85,7 +85,7 @@ export const SourcesCard = ({ report, view, rows }: GroupCardProps) => (
     definition="The list, link or website that led them to the job, or the source your team entered."
     header="Source"
     view={view}
-    empty="No one applied in this time."
+    empty="No one applied in this period."
     groups={report.sources.map(({ source, n }) => ({
       key: source,
       label: applicationSourceLabels[source],
@@ -111,7 +111,7 @@ export function RecruitersCard({ report, view, rows }: GroupCardProps) {
       title="By colleague"
       definition="By the application's current owner, or its job's."
       view={view}
-      empty={report.recruiters.length === 0 && "No one applied in this time."}
+      empty={report.recruiters.length === 0 && "No one applied in this period."}
       table={{
         rows: report.recruiters,
         rowKey: ({ user_id }) => user_id ?? "nobody",

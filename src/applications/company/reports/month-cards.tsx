@@ -36,7 +36,7 @@ export function PromiseCard({ report, view, rows }: MonthCardProps) {
       title="Replies by the reply-by date"
       definition={`By the ${by} of the application. On time means offered, hired or Not Selected by the reply-by date. Upcoming dates and applications withdrawn in time aren't counted.`}
       view={view}
-      empty={kept + late === 0 && "No reply-by date has passed in this time. Set one when you edit a job."}
+      empty={kept + late === 0 && "No reply-by date has passed in this period. Set one when you edit a job."}
       table={{
         rows: months,
         rowKey: ({ month }) => month,

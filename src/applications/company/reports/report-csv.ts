@@ -10,7 +10,7 @@ export function reportTable(report: CompanyReport): string[][] {
     ["Applications", `${report.from} to ${report.to}`, "applications", applications],
     ...funnel.flatMap(({ stage, reached, rejected, withdrawn, open }) => [
       ["How far people got", stageWord(stage), "reached", reached],
-      ["How far people got", stageWord(stage), "not selected after it", rejected],
+      ["How far people got", stageWord(stage), "not selected after", rejected],
       ["How far people got", stageWord(stage), "withdrew", withdrawn],
       ["How far people got", stageWord(stage), "still open", open],
     ]),

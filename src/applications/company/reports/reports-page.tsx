@@ -51,7 +51,7 @@ function ReportCards({ scope, view }: { scope: ReportScope; view: ReportView }) 
   if (report.applications === 0) {
     return (
       <Card flush>
-        <EmptyState title="No one applied in this time">Choose a longer period or another job.</EmptyState>
+        <EmptyState title="No one applied in this period">Choose a longer period or another job.</EmptyState>
       </Card>
     );
   }

@@ -38,7 +38,7 @@ export function WaitsCard({ report, view, rows }: TimeCardProps) {
   return (
     <ReportCard
       title="Days in a stage"
-      definition="The median: half of the people waited less. Each is counted when they leave the stage. Weekends count."
+      definition="The median: half of the people waited less. People count when they leave the stage. Weekends count."
       view={view}
       empty={waits.length === 0 && "No one has left a stage yet."}
       table={{
@@ -76,9 +76,9 @@ export function HiresCard({ report: { hires }, view, rows }: TimeCardProps) {
   return (
     <ReportCard
       title="Time to hire"
-      definition="From the day a person applied to the day they were marked Hired, in calendar days. One dot is one person."
+      definition="From the day a person applied to the day they were marked Hired, in calendar days. Each dot is one person."
       view={view}
-      empty={hires.total === 0 && "No one who applied in this time has been hired yet."}
+      empty={hires.total === 0 && "No one who applied in this period has been hired yet."}
       table={{
         rows: hires.people,
         rowKey: ({ id }) => id,

@@ -35,7 +35,7 @@ export function LeaveDialog({ candidate, management: { company }, onClose }: Lea
           {
             icon: EyeOff,
             title: `${company.name} can no longer see your profile`,
-            text: "Your profile, documents and its notes about you are closed to it right away.",
+            text: "It loses access to your profile, documents and its notes about you right away.",
           },
           {
             icon: Undo2,

@@ -57,7 +57,7 @@ export function PreviewCard({ isManaged }: { isManaged: boolean }) {
             <ProfilePreview read={data.applied} />
             <p className="text-sm text-ink-muted">As it is when you apply. Later changes don't affect what you sent.</p>
             <NotShown>
-              {`street and ${inSentence(country.postalCode)}, gender, ways of working outside the match, your agreements with other companies, your other applications`}
+              {`street and ${inSentence(country.postalCode)}, gender, ways of working not in the match, your agreements with other companies, your other applications`}
             </NotShown>
           </>
         )}

@@ -33,7 +33,7 @@ export function ViewsCard({ managedBy }: { managedBy: string | null }) {
         more="Show earlier"
         empty={
           <EmptyState title={`No one has looked in the last ${viewedLatelyDays} days`}>
-            When a company opens your profile, an application or a document, it shows here.
+            When a company opens your profile, an application or a document, it appears here.
           </EmptyState>
         }
       >
@@ -46,8 +46,8 @@ export function ViewsCard({ managedBy }: { managedBy: string | null }) {
         )}
       </PagedList>
       <p className="border-t border-line px-4 py-3 text-sm text-ink-muted md:px-5">
-        Each company shows once a day per profile, application or kind of document. Which colleague looked stays with
-        the company. Administrators show as {productName}. Kept for {profileView} days.
+        Each company shows once a day per profile, application or kind of document. Only the company knows which
+        colleague looked. Administrators show as {productName}. Kept for {profileView} days.
       </p>
     </Card>
   );

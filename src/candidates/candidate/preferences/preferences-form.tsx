@@ -63,8 +63,8 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
     <Form form={form} onSubmit={onSubmit} label="Preferences">
       <Card title="Jobs you'd like">
         <p className="mb-5 text-ink-muted">
-          Your dashboard shows matching jobs first, and one click narrows the job list to them. Fields you leave empty
-          rule nothing out. Companies can't see these.
+          Your dashboard shows matching jobs first, and one click narrows the job list to them. Empty fields don't rule
+          anything out. Companies can't see these.
         </p>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CheckboxGroupField

@@ -77,7 +77,7 @@ export function AboutSection({ mark }: { mark: (item: CompletionItem) => ReactNo
         <div className="scroll-mt-16 sm:col-span-2" id="culture">
           <CultureField name="cultureValues" label="Ways of working" />
           <p className="help mt-2">
-            The match shows which of a company's ways are on your profile. They count last and never reject anyone.
+            The match shows which of these a company shares. They count last and never reject anyone.
           </p>
         </div>
       </div>

@@ -53,7 +53,7 @@ export function DocumentField({ kind, userId, label, prompt, path, name }: Docum
           path && fileName
             ? {
                 name: fileName,
-                meta: "Goes with an application when you tick it.",
+                meta: "Sent with an application if you select it.",
                 actions: (
                   <>
                     <OpenDocument kind={kind} path={path} name={fileName} />

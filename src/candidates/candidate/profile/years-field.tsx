@@ -20,7 +20,7 @@ export function YearsField() {
       placeholder={counted === null ? "" : String(counted)}
       help={
         counted === null
-          ? "Leave it empty to count them from your work history."
+          ? "Leave it empty to use your work history."
           : `Leave it empty to use your work history: ${formatCount(counted, "year")}.`
       }
     />

@@ -21,7 +21,7 @@ function Data({ userId }: { userId: string }) {
       <p className="flex items-start gap-2 text-ink-muted text-sm">
         <Icon icon={SlidersHorizontal} size="sm" className="mt-0.5" />
         <span>
-          Who can find you is in <TextLink to={`${paths.candidate.preferences()}#partners`}>Preferences</TextLink>.
+          See who can find you in <TextLink to={`${paths.candidate.preferences()}#partners`}>Preferences</TextLink>.
         </span>
       </p>
       <DeleteAccountCard of="candidate" />

@@ -165,7 +165,7 @@ export function EmailsPage() {
       {data && (
         <p className="flex items-start gap-2 text-ink-muted text-sm">
           <Icon icon={Lock} size="sm" className="mt-0.5" />
-          Always on: you need these to use {productName}. Every other email has a link that turns its kind off.
+          Always on: you need these to use {productName}. Every other email has an unsubscribe link.
         </p>
       )}
     </SettingsFrame>

@@ -55,7 +55,7 @@ it("lets years follow from the jobs where they come to as many", () => {
   const job = { title: "Cook", company: "Acme", location: "", text: "", pages: [1], isGuess: false };
   const positions = [{ ...job, start: { year: 2015, month: null }, end: { year: 2018, month: null } }];
   expect(offer({ years, positions })).toMatchObject([
-    { detail: "Counted from your work history.", writes: { experienceYears: "" } },
+    { detail: "Based on your work history.", writes: { experienceYears: "" } },
   ]);
   const unstated = { ...form, experienceYears: "" };
   expect(offeredLines({ skills: [], schools: [], years, positions }, unstated)).toEqual([]);

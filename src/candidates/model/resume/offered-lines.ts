@@ -109,7 +109,7 @@ export function offeredLines(facts: ResumeFacts, values: ProfileFormValues): Off
       label: "Years",
       says: `${formatCount(count, "year")} of experience`,
       ...(isCounted
-        ? { detail: "Counted from your work history." }
+        ? { detail: "Based on your work history." }
         : from && { detail: `${monthText(from)} to ${to ? monthText(to) : "today"}, each month once.` }),
       pages: years.pages,
       writes: { experienceYears: writes },

@@ -71,7 +71,7 @@ export function AssignmentsPage() {
         {(seen) =>
           seen.dashboard.can.assign_work ? (
             <>
-              <p className="mt-0.5 mb-3 text-ink-muted">Choose a colleague, tick what they take, assign.</p>
+              <p className="mt-0.5 mb-3 text-ink-muted">Choose a colleague, select work, and assign it.</p>
               <StateNotice dashboard={seen.dashboard} isBesideContent />
               <Assignments {...seen} />
             </>

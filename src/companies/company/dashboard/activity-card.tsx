@@ -93,7 +93,7 @@ function Activity() {
       what="activity"
       empty={
         query.hasNextPage ? null : (
-          <EmptyState title="No activity yet">New applications and moves show here.</EmptyState>
+          <EmptyState title="No activity yet">New applications and moves appear here.</EmptyState>
         )
       }
     >

@@ -32,7 +32,7 @@ const formValues = (template: MailTemplate) =>
   ({ body: template.own ?? template.ours, base: editBase(template) }) satisfies Values;
 
 function standing({ own, changed_at, changed_by }: MailTemplate): string {
-  if (own === null || !changed_at) return `This is ${productName}'s text. Change it to make it yours.`;
+  if (own === null || !changed_at) return `This is ${productName}'s text. Edit it to make it your own.`;
   return `Changed on ${formatDate(changed_at)}${changed_by ? ` by ${changed_by}` : ""}.`;
 }
 
@@ -117,7 +117,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
   return (
     <div className="grid max-w-read gap-4">
       <p className="text-ink-muted">
-        {templateUses[template.kind]} Administrators and managers of your company change it.
+        {templateUses[template.kind]} Administrators and managers of your company can edit it.
       </p>
       <TemplatePreview body={template.own ?? template.ours} people={people} isMadeUp={isMadeUp} />
     </div>

@@ -36,7 +36,7 @@ export function TemplatePreview({ body, people, isMadeUp }: TemplatePreviewProps
       <p className="mt-3 text-ink-muted text-sm">
         {isMadeUp
           ? "No applications yet, so this person is made up."
-          : `As ${person.name} would read it from you. Nothing is sent from here.`}
+          : `As ${person.name} would see it. Nothing is sent from here.`}
       </p>
     </Card>
   );

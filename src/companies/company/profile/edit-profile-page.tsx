@@ -230,8 +230,8 @@ function EditProfile({ company, dashboard, onDiscard }: OwnCompany & { onDiscard
           </Card>
           <Card title="How you work" aside={<ChangedMark name="culture_values" />}>
             <p className="mb-4 text-ink-muted">
-              Candidates see these on your jobs, next to what they prefer. They order matches last of all, after
-              location, and never reject anyone.
+              Candidates see these on your jobs, next to what they prefer. They count last in the match, after location,
+              and never reject anyone.
             </p>
             <CultureField name="culture_values" label="Ways of working" />
           </Card>

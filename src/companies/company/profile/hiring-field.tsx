@@ -29,7 +29,7 @@ function HoursField() {
       maxLength={3}
       help={
         days
-          ? `Your jobs say “Reply promised within ${days}”, unless a job names its own days.`
+          ? `Your jobs say “Reply promised within ${days}”, unless a job sets its own.`
           : "24 to 336 hours. Leave it empty to promise nothing."
       }
     />
@@ -112,7 +112,7 @@ function StepsField() {
           Add a step
         </Button>
       ) : (
-        <p className="help">{`${limits.hiringSteps} steps are the most.`}</p>
+        <p className="help">{`You can add up to ${limits.hiringSteps} steps.`}</p>
       )}
     </div>
   );

@@ -106,7 +106,7 @@ export function PicturesField({ store }: { store: ReturnType<typeof useStorePict
           onFile={(file) => void add(file)}
         />
       ) : (
-        <p className="help">{limits.pictures} pictures are the most.</p>
+        <p className="help">You can add up to {limits.pictures} pictures.</p>
       )}
     </div>
   );

@@ -150,14 +150,14 @@ function Profile({ company, dashboard }: SeenCompany) {
             <CompanyAbout description={company.description} pictures={whole?.pictures ?? []} />
           ) : (
             <Card title="About">
-              <p className="text-ink-subtle">Nothing is written here yet.</p>
+              <p className="text-ink-subtle">Nothing here yet.</p>
             </Card>
           )}
           <Card title="How you work">
             {company.culture_values.length > 0 ? (
               <ChipList items={company.culture_values.map(formatWords)} />
             ) : (
-              <p className="text-ink-subtle">No ways of working are named yet.</p>
+              <p className="text-ink-subtle">No ways of working yet.</p>
             )}
           </Card>
           {whole && <CompanyChips benefits={whole.benefits} culture_values={[]} />}
@@ -180,7 +180,7 @@ function Profile({ company, dashboard }: SeenCompany) {
                 replyDays={whole.first_reply_hours && daysOfHours(whole.first_reply_hours)}
               />
               {whole.first_reply_hours === null && whole.hiring_steps.length === 0 && (
-                <p className="text-ink-subtle">No steps are named yet.</p>
+                <p className="text-ink-subtle">No steps yet.</p>
               )}
             </Card>
           )}

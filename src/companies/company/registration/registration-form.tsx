@@ -82,7 +82,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           <TextField
             name="dba_name"
             label="DBA name"
-            help="The name you do business under, if it differs"
+            help="The name you do business under, if different"
             maxLength={limits.name}
           />
           <div className="grid gap-5 sm:grid-cols-2">

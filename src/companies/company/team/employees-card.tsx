@@ -51,7 +51,7 @@ export function EmployeesCard() {
           failure="Failed to load employees"
           empty={
             search ? (
-              <EmptyState title="No employees found">{`No name or address has “${search}”.`}</EmptyState>
+              <EmptyState title="No employees found">{`No name or email contains “${search}”.`}</EmptyState>
             ) : (
               <EmptyState title="No employees found. Invite your first employee to get started." />
             )

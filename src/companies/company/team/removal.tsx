@@ -30,7 +30,7 @@ export function removalConsequences(
     {
       count: jobs.length,
       icon: BriefcaseBusiness,
-      title: `${formatCount(jobs.length, "job")} ${jobs.length === 1 ? "stays as it is" : "stay as they are"}`,
+      title: `${formatCount(jobs.length, "job")} ${jobs.length === 1 ? "isn't affected" : "aren't affected"}`,
       text: <JobNames jobs={jobs} />,
     },
     {

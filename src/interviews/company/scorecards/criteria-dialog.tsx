@@ -91,7 +91,7 @@ export function CriteriaDialog({ jobId, onClose }: CriteriaDialogProps) {
     <FormDialog
       draft={`interview-criteria:${jobId}`}
       title="Interview criteria"
-      description="What interviewers of this job look for. Submitted scorecards stay as they are."
+      description="What interviewers of this job look for. Submitted scorecards don't change."
       size="form"
       busy={save.isPending}
       onClose={onClose}

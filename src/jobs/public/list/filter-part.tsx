@@ -353,7 +353,7 @@ function Skills({ filter, setFilter }: FilterPartProps) {
         input={{ "aria-label": "Skills", "aria-describedby": id, maxLength: limits.skill, placeholder: "Add a skill" }}
       />
       <p id={id} className="text-ink-muted text-sm">
-        Only jobs that ask each of them, required or preferred.
+        Only jobs that ask for all of them, required or preferred.
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export function NoJobs({ query, filter, setFilter, company, onClearQuery }: NoJo
   if (parts.length === 0) {
     return (
       <EmptyState title={`No job matches “${query}”.`} action={<Button onClick={onClearQuery}>Show all jobs</Button>}>
-        Try fewer or other words.
+        Try fewer or different words.
       </EmptyState>
     );
   }

@@ -33,7 +33,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
       form={form}
       draft={`save-search:${JSON.stringify(search)}`}
       title="Save this search?"
-      description="We email you new jobs that match, each one once. No new jobs, no email."
+      description="We email you new jobs that match, once each. No new jobs, no email."
       submitLabel="Save search"
       busyLabel="Saving..."
       onSubmit={async (values) => {

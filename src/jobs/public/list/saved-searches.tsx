@@ -43,7 +43,7 @@ function SearchRow({ search, onRename }: { search: SavedSearch; onRename: () => 
       <span className="flex items-center gap-1.5 max-sm:w-full">
         <FilterSelect
           className="max-sm:grow"
-          label={`New jobs of ${name} by email`}
+          label={`New jobs for ${name} by email`}
           options={frequencies}
           value={frequency}
           onChange={(next) => change.mutate({ ...search, frequency: next })}

@@ -54,7 +54,7 @@ export function VisitorSkills({ isOrdered }: VisitorSkillsProps) {
       <p className="help" id={`${id}-help`}>
         {last || isOrdered
           ? `${isOrdered ? "Sorted by required skills. " : ""}Kept in this browser only.`
-          : "Jobs then line up by how many of their skills you bring."}
+          : "Jobs are then sorted by how many of their skills you have."}
       </p>
     </div>
   );

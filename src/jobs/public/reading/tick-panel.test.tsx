@@ -44,7 +44,7 @@ afterEach(() => {
 test("counts what is ticked, in bars and words, and takes it back", async () => {
   show();
   expect(screen.getByRole("heading", { name: "Check your match (2 skills)" })).toBeTruthy();
-  expect(screen.getByText("Tick what you have. Nothing is sent.")).toBeTruthy();
+  expect(screen.getByText("Select what you have. Nothing is sent.")).toBeTruthy();
   expect(screen.queryByRole("img", { name: /required/ })).toBeNull();
   await open();
   await userEvent.click(tick("ReactJS"));

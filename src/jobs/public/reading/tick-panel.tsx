@@ -114,7 +114,7 @@ export function TickPanel({ job, asked }: { job: Pick<JobDetails, "id" | "title"
     <CheckMatch
       match={has ? match : null}
       title={has ? match.summary : checkWords(asked)}
-      note={has ? `${job.company.name} would see the same match.` : "Tick what you have. Nothing is sent."}
+      note={has ? `${job.company.name} would see the same match.` : "Select what you have. Nothing is sent."}
     >
       <div className="asked">
         <SkillTicks title="Required skills" skills={asked.required} />
@@ -124,7 +124,7 @@ export function TickPanel({ job, asked }: { job: Pick<JobDetails, "id" | "title"
         <CultureTicks named={asked.culture} />
       </div>
       <p className="no-print border-line border-t pt-3.5 text-ink-muted text-sm">
-        Your ticks stay in this browser, here and on every job.
+        What you select stays in this browser, here and on every job.
         {status === "signed-out" && (
           <>
             {" "}

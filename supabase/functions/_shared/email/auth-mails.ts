@@ -6,7 +6,7 @@ import type { MailContent, RenderedMail } from "./mail.ts";
 const email = "{{.Email}}";
 const link = (path: string, type: string) => `${path}?token_hash={{.TokenHash}}&type=${type}`;
 const preheader = "The link works once, for one hour.";
-const reason = `You receive this email because this address was entered at ${productName}.`;
+const reason = `You're receiving this email because this address was entered on ${productName}.`;
 
 /**
  * Emails that the auth service sends itself, by their names in config.toml. It needs files, so supabase/templates holds this
@@ -30,7 +30,7 @@ export const authMails = {
     heading: "Choose a new password",
     paragraphs: [
       `Someone asked for a new password for ${email}. If it was you, choose one now.`,
-      "The link works once, for one hour. If you didn't ask for it, ignore this email: your password stays as it is.",
+      "The link works once, for one hour. If you didn't ask for it, ignore this email: your password won't change.",
     ],
     action: { label: "Choose a new password", path: link("/update-password", "recovery") },
     reason,
@@ -41,18 +41,18 @@ export const authMails = {
     heading: "Confirm your new email address",
     paragraphs: [
       `Someone signed in as ${email} asked to change the address of this ${productName} account to {{.NewEmail}}. If it was you, confirm it here and in the email to your other address.`,
-      "The link works once, for one hour. If you didn't ask for it, ignore this email: the address stays as it is.",
+      "The link works once, for one hour. If you didn't ask for it, ignore this email: the address won't change.",
     ],
     action: { label: "Confirm the change", path: link("/auth/confirm", "email_change") },
-    reason: "You receive this email because a change of address needs the consent of both mailboxes.",
+    reason: "You're receiving this email because both addresses have to confirm the change.",
   },
   // The product offers neither of the next two, but a hosted project's API sends them on request.
   magic_link: {
     subject: "Sign in with your password",
-    preheader: `${productName} sends no links to sign in with.`,
+    preheader: `${productName} doesn't use sign-in links.`,
     heading: "Sign in with your password",
     paragraphs: [
-      `Someone asked for a link that signs in as ${email}. ${productName} sends none: sign in with your password, or choose a new one on the sign-in page.`,
+      `Someone asked for a link that signs in as ${email}. ${productName} doesn't use these: sign in with your password, or choose a new one on the sign-in page.`,
       "If you didn't ask for it, ignore this email: nothing has happened to your account.",
     ],
     action: { label: "Sign in", path: "/signin" },
@@ -60,14 +60,14 @@ export const authMails = {
   },
   reauthentication: {
     subject: "Someone asked for a code",
-    preheader: `${productName} needs no codes. If it wasn't you, choose a new password.`,
+    preheader: `${productName} doesn't use codes. If it wasn't you, choose a new password.`,
     heading: "Someone asked for a code",
     paragraphs: [
-      `Someone who is signed in as ${email} asked for a code. ${productName} needs none, so this email has none.`,
+      `Someone who is signed in as ${email} asked for a code. ${productName} doesn't use codes, so there isn't one in this email.`,
       "If it wasn't you, someone else may be using your account: choose a new password now.",
     ],
     action: { label: "Choose a new password", path: "/forgot-password" },
-    reason: `You receive this email because it is about the safety of your account on ${productName}.`,
+    reason: `You're receiving this email because it's about the security of your ${productName} account.`,
   },
 } as const satisfies Record<string, MailContent>;
 export type AuthMailName = keyof typeof authMails;

@@ -38,7 +38,7 @@ function Panel({ context: { view, jobId, companyId } }: ChipProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <fieldset className="tag-choices">
-        <legend className="sr-only">Tags, all of them</legend>
+        <legend className="sr-only">All of these tags</legend>
         {found.map(({ name, people }) => (
           <label key={name}>
             <input

@@ -36,7 +36,7 @@ export const WorkHistoryCard = () => (
   <EntriesCard
     name="positions"
     title="Work history"
-    empty="Add the jobs that show what you can do. Your years of experience are counted from them."
+    empty="Add the jobs that show what you can do. We add up your years of experience from them."
     what="job"
     most={limits.positions}
     sorted={sortedPositions}

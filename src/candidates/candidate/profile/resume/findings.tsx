@@ -191,7 +191,7 @@ export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-accent-soft px-4 py-3 md:px-5">
         <p ref={title} tabIndex={-1} className="grow basis-60">
           {all === 0 ? (
-            <span>We found nothing in it for your profile.</span>
+            <span>We didn't find anything to add to your profile.</span>
           ) : (
             <>
               <b className="font-semibold">{formatCount(all, "line")} found.</b>{" "}

@@ -3,7 +3,7 @@ import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
 const notYou = "If this wasn't you, someone else may be using your account.";
-const reason = `You receive this email because it is about the safety of your account on ${productName}.`;
+const reason = `You're receiving this email because it's about the security of your ${productName} account.`;
 
 /** To the account's address: the password was changed. */
 export const passwordChanged = mailTemplate({
@@ -27,7 +27,7 @@ export const emailChangedFrom = mailTemplate({
     subject: "Your email address was changed",
     heading: "Your email address was changed",
     paragraphs: [
-      `Your ${productName} account now belongs to ${new_email}. This address no longer signs in, and this is the last email it gets.`,
+      `Your ${productName} account now uses ${new_email}. You can no longer sign in with this address, and this is the last email we'll send to it.`,
       `${notYou} Contact support right away.`,
     ],
     action: { label: "Contact support", path },
@@ -42,7 +42,7 @@ export const emailChangedTo = mailTemplate({
     subject: `This is now your email at ${productName}`,
     heading: `This is now your email at ${productName}`,
     paragraphs: [
-      `The ${productName} account of ${old_email} now belongs to this address. Sign in with it from now on; the password stays as it is.`,
+      `Your ${productName} account now uses this address instead of ${old_email}. Sign in with it from now on. Your password stays the same.`,
     ],
     action: { label: "Sign in", path },
     reason,

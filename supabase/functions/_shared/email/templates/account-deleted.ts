@@ -11,10 +11,10 @@ export const accountDeleted = mailTemplate({
     heading: "Your account is deleted",
     paragraphs: [
       `Your ${productName} account and everything in it are gone, and every device is signed out. This can't be undone.`,
-      `Copies in our backups are deleted by ${dayInWords(backups_until)}. What others keep, such as that someone applied for a job, no longer has your name.`,
-      "If this wasn't you, contact support right away. We don't keep this address, so this is the last email it gets.",
+      `Copies in our backups are deleted by ${dayInWords(backups_until)}. Records others keep, such as an application to a job, no longer show your name.`,
+      "If this wasn't you, contact support right away. We don't keep this address, so this is the last email we'll send to it.",
     ],
     action: { label: "Contact support", path },
-    reason: `You receive this email because the account of this address on ${productName} was deleted.`,
+    reason: `You're receiving this email because the ${productName} account with this address was deleted.`,
   }),
 });

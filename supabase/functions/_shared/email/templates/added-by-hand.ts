@@ -14,7 +14,7 @@ const schema = z.object({
 });
 const hello = (name: string) => (name ? [`Hello ${name},`] : []);
 const removing = (path: string) => ({ label: "Remove my data", text: "You don't need an account for it.", path });
-const reason = `You receive this email because a company entered your address on ${productName}.`;
+const reason = `You're receiving this email because a company entered your address on ${productName}.`;
 
 /** To a person added by hand: who added them, and their two options (RULES: Added by hand). */
 export const addedByHand = mailTemplate({

@@ -26,11 +26,11 @@ export const answerPromised = mailTemplate({
       paragraphs: [
         ...(name ? [`Hello ${name},`] : []),
         days_left < 0
-          ? `You applied for ${job_title}, and the reply-by date was ${day}. We reminded ${company_name}, and its page shows how often it replies on time. Your application stays as it is.`
+          ? `You applied for ${job_title}, and the reply-by date was ${day}. We reminded ${company_name}, and its page shows how often it replies on time. Your application isn't affected.`
           : `You applied for ${job_title}, and the reply-by date is ${day}. We reminded ${company_name} too. There is nothing you need to do.`,
       ],
       action: { label: "Open your application", path },
-      reason: `You receive this email because you applied for this job on ${productName}.`,
+      reason: `You're receiving this email because you applied for this job on ${productName}.`,
     };
   },
 });

@@ -22,7 +22,7 @@ export const applicationReceived = mailTemplate({
         "The application has the profile, the responses to your questions and the documents.",
       ],
       action: { label: "Read the application", path },
-      reason: `You receive this email because you follow this job for ${company_name} on ${productName}.`,
+      reason: `You're receiving this email because you handle this job for ${company_name} on ${productName}.`,
     };
   },
 });

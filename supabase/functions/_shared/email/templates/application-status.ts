@@ -11,9 +11,9 @@ const meanings = {
   reviewing: "The company is reading your application. There is nothing you need to do now.",
   interview: "The company would like to talk with you. It will get in touch to arrange the interview.",
   offered: "The company has decided to make you an offer. It will get in touch with the details.",
-  hired: "You got the job. Congratulations, and all the best for your start.",
+  hired: "You got the job. Congratulations, and good luck in your new role!",
   rejected:
-    "The company has decided to go ahead with other candidates. Thank you for your time and for the care you put into this application. Your profile stays as it is, and you can apply for other jobs.",
+    "The company has decided to go ahead with other candidates. Thank you for your time and for the care you put into this application. Your profile hasn't changed, and you can apply for other jobs.",
   withdrawn: "Your application has been withdrawn.",
 } as const satisfies Record<ApplicationStatus, string>;
 
@@ -48,7 +48,7 @@ export const applicationStatus = mailTemplate({
       ],
       ...(words ? { quote: words } : {}),
       action: { label: "Open your application", path },
-      reason: `You receive this email because you applied for this job on ${productName}.`,
+      reason: `You're receiving this email because you applied for this job on ${productName}.`,
     };
   },
 });

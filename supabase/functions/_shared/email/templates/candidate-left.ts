@@ -13,6 +13,6 @@ export const candidateLeft = mailTemplate({
       "Applications they made while you represented them stay with the companies they went to, and with you.",
     ],
     action: { label: "See your candidates", path },
-    reason: `You receive this email because candidates of ${company_name} are assigned to you on ${productName}, or you administer it.`,
+    reason: `You're receiving this email because candidates represented by ${company_name} are assigned to you on ${productName}, or you're an administrator.`,
   }),
 });

@@ -23,6 +23,6 @@ export const companyApproved = mailTemplate({
         : "You can post jobs as soon as you have a plan.",
     ],
     action: { label: "Open your dashboard", path },
-    reason: `You receive this email because you manage ${company_name} on ${productName}.`,
+    reason: `You're receiving this email because you manage ${company_name} on ${productName}.`,
   }),
 });

@@ -10,6 +10,6 @@ export const companyChangesApproved = mailTemplate({
     heading: "Your changes are approved",
     paragraphs: [`We reviewed your changes to ${company_name}'s registration. They now show everywhere.`],
     action: { label: "Open your company profile", path },
-    reason: `You receive this email because you manage ${company_name} on ${productName}.`,
+    reason: `You're receiving this email because you manage ${company_name} on ${productName}.`,
   }),
 });

@@ -14,6 +14,6 @@ export const companyChangesRejected = mailTemplate({
     ],
     quote: reason,
     action: { label: "Correct the changes", path },
-    reason: `You receive this email because you manage ${company_name} on ${productName}.`,
+    reason: `You're receiving this email because you manage ${company_name} on ${productName}.`,
   }),
 });

@@ -13,7 +13,7 @@ export const companyClosed = mailTemplate({
       "What you sent is deleted, including your responses and documents. The application stays in your list.",
     ],
     action: { label: "Find other jobs", path },
-    reason: `You receive this email because you had applied at ${company_name} on ${productName}.`,
+    reason: `You're receiving this email because you applied at ${company_name} on ${productName}.`,
   }),
 });
 
@@ -28,6 +28,6 @@ export const companyClosedForTeam = mailTemplate({
       "Your account is still yours: you can join another team, register a company, or delete it.",
     ],
     action: { label: "Sign in", path },
-    reason: `You receive this email because you were on the team of ${company_name} on ${productName}.`,
+    reason: `You're receiving this email because you were on the team of ${company_name} on ${productName}.`,
   }),
 });

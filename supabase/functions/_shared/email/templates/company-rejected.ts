@@ -17,7 +17,7 @@ export const companyRejected = mailTemplate({
       ],
       ...(words ? { quote: words } : {}),
       action: { label: "Correct the registration", path },
-      reason: `You receive this email because you manage ${company_name} on ${productName}.`,
+      reason: `You're receiving this email because you manage ${company_name} on ${productName}.`,
     };
   },
 });

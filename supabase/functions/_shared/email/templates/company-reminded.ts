@@ -16,6 +16,6 @@ export const companyReminded = mailTemplate({
       "Finish and submit it. We'll review it, and you can post jobs once it's approved.",
     ],
     action: { label: "Finish the registration", path },
-    reason: `You receive this email because you administer this company on ${productName}.`,
+    reason: `You're receiving this email because you administer this company on ${productName}.`,
   }),
 });

@@ -44,6 +44,6 @@ export const interviewTimesProposed = mailTemplate({
     ],
     ...(words && { quote: words }),
     action: { label: "Choose a time", path },
-    reason: `You receive this email because you applied for this job on ${productName}.`,
+    reason: `You're receiving this email because you applied for this job on ${productName}.`,
   }),
 });

@@ -70,8 +70,8 @@ const preheaderOf = ({ side, company_name, job_title, starts_at, minutes, time_z
 
 const reasonOf = ({ side, company_name }: InterviewMail): string =>
   side === "candidate"
-    ? `You receive this email because you applied for this job on ${productName}.`
-    : `You receive this email because you take part in this interview for ${company_name} on ${productName}.`;
+    ? `You're receiving this email because you applied for this job on ${productName}.`
+    : `You're receiving this email because you're part of this interview for ${company_name} on ${productName}.`;
 
 /** Attribution before a quote. */
 function changedBy({ side, changed_by, company_name, candidate_name }: InterviewMail): string {
@@ -132,10 +132,10 @@ export const interviewCancelled = mailTemplate({
     return {
       subject: subjectOf(mail, mail.is_left_out ? "Interview without you" : "Interview canceled"),
       preheader: preheaderOf(mail),
-      heading: mail.is_left_out ? "You no longer take part" : "The interview was canceled",
+      heading: mail.is_left_out ? "You're no longer in the interview" : "The interview was canceled",
       paragraphs: [
         ...factsOf(mail, true),
-        ...(mail.is_left_out ? ["It takes place without you and is removed from your calendar."] : []),
+        ...(mail.is_left_out ? ["It goes ahead without you, and we removed it from your calendar."] : []),
         ...paragraphs,
       ],
       ...(quote && { quote }),
@@ -152,7 +152,7 @@ export const interviewPeople = mailTemplate({
   write: (mail) => ({
     subject: subjectOf(mail, mail.is_new ? "Interview" : "Interview with others"),
     preheader: preheaderOf(mail),
-    heading: mail.is_new ? "You're in an interview" : "Others take part in the interview",
+    heading: mail.is_new ? "You're in an interview" : "The interview has other participants",
     paragraphs: factsOf(mail),
     calendar: { method: "request", entry: mail, attendee: mail.attendee },
     action: openInterview(mail.path),
@@ -166,7 +166,7 @@ export const interviewReminder = mailTemplate({
   write: (mail) => ({
     subject: subjectOf(mail, mail.is_soon ? "Interview soon" : "Interview"),
     preheader: preheaderOf(mail),
-    heading: mail.is_soon ? "The interview starts soon" : "The interview is in a day",
+    heading: mail.is_soon ? "The interview starts soon" : "The interview is coming up",
     paragraphs: factsOf(mail),
     action: openInterview(mail.path),
     reason: reasonOf(mail),

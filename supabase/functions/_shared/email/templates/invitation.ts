@@ -47,7 +47,7 @@ const invitation = ({ heading, first }: Words) =>
         ],
         ...(words ? { quote: words } : {}),
         action: { label: "See the invitation", path: data.path },
-        reason: `You receive this email because someone on ${productName} invited this address. If you didn't expect it, ignore it.`,
+        reason: `You're receiving this email because someone on ${productName} invited this address. If you didn't expect it, ignore it.`,
       };
     },
   });

@@ -8,13 +8,13 @@ export const jobAlertConfirmation = mailTemplate({
   schema: z.object({ path: z.string() }),
   write: ({ path }) => ({
     subject: "Confirm your job alert",
-    heading: "One press to start",
+    heading: "One click to start",
     paragraphs: [
       "You asked us to email you new jobs. Open the link within 24 hours and press the button there to start.",
       "If it wasn't you, ignore this email and nothing more is sent.",
     ],
     action: { label: "See your job alert", path },
-    reason: `You received this email because this address was entered for job alerts on ${productName}.`,
+    reason: `You're receiving this email because this address was entered for job alerts on ${productName}.`,
   }),
 });
 
@@ -24,6 +24,6 @@ export const jobAlert = mailTemplate({
   write: (found) => ({
     ...savedSearchJobs.write(found),
     action: { label: "Change or stop your alerts", path: found.path },
-    reason: `You receive this email because you confirmed a job alert on ${productName}.`,
+    reason: `You're receiving this email because you confirmed a job alert on ${productName}.`,
   }),
 });

@@ -30,8 +30,8 @@ export const jobReported = mailTemplate({
         ...(total > 1 ? [] : [reasons[kind]]),
         "It stays online until an administrator decides.",
       ],
-      action: { label: "Look at the reports", path },
-      reason: `You receive this email because you are an administrator of ${productName}.`,
+      action: { label: "Review the reports", path },
+      reason: `You're receiving this email because you are an administrator of ${productName}.`,
     };
   },
 });
@@ -43,12 +43,12 @@ export const jobTakenOffline = mailTemplate({
     subject: `Your job was taken offline: ${job_title}`,
     heading: "Your job was taken offline",
     paragraphs: [
-      `We have closed ${job_title} at ${company_name}. It takes no more applications; those you have stay as they are.`,
+      `We have closed ${job_title} at ${company_name}. It's no longer accepting applications. You keep the ones you have.`,
       "This is why:",
     ],
     quote: reason,
     action: { label: "Open the job", path },
-    reason: `You receive this email because you administer ${company_name} on ${productName}.`,
+    reason: `You're receiving this email because you administer ${company_name} on ${productName}.`,
   }),
 });
 
@@ -66,11 +66,11 @@ export const jobOffline = mailTemplate({
       ...applicationUpdate(company_name, job_title),
       paragraphs: [
         ...(name ? [`Hello ${name},`] : []),
-        `We took ${job_title} at ${company_name} offline. Your application stays as it is, and you don't need to do anything.`,
-        "Nobody may ask you for money or bank details to get a job. If someone does, don't pay, and report it to us.",
+        `We took ${job_title} at ${company_name} offline. Your application isn't affected, and you don't need to do anything.`,
+        "No one may ask you for money or bank details to get a job. If someone does, don't pay, and report it to us.",
       ],
       action: { label: "Open your application", path },
-      reason: `You receive this email because you applied for this job on ${productName}.`,
+      reason: `You're receiving this email because you applied for this job on ${productName}.`,
     };
   },
 });

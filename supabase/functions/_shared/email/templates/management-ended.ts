@@ -14,6 +14,6 @@ export const managementEnded = mailTemplate({
       "Your account and your applications are still yours. You can apply for jobs on your own or accept an invitation from another company.",
     ],
     action: { label: "Go to your dashboard", path },
-    reason: `You receive this email because ${company_name} represented you on ${productName}.`,
+    reason: `You're receiving this email because ${company_name} represented you on ${productName}.`,
   }),
 });

@@ -7,7 +7,7 @@ const reasons = {
   harassment: "The report says it insults or threatens.",
   fraud: "The report calls it fraud.",
   spam: "The report calls it advertising.",
-  off_platform: `The report says it leads people away from ${productName}.`,
+  off_platform: `The report says it moves people off ${productName}.`,
   other: "The report says what is wrong.",
 } as const satisfies Record<(typeof messageReportReasons)[number], string>;
 
@@ -27,8 +27,8 @@ export const messageReported = mailTemplate({
       reasons[kind],
       "It stays until an administrator decides.",
     ],
-    action: { label: "Look at the report", path },
-    reason: `You receive this email because you are an administrator of ${productName}.`,
+    action: { label: "Review the report", path },
+    reason: `You're receiving this email because you are an administrator of ${productName}.`,
   }),
 });
 
@@ -45,7 +45,7 @@ export const messageRemoved = mailTemplate({
         "It was reported, and an administrator found it against our rules. What it said and its files are gone.",
       ],
       action: { label: "Open the conversation", path },
-      reason: `You receive this email because it is about what was written in your name on ${productName}.`,
+      reason: `You're receiving this email because it is about what was written in your name on ${productName}.`,
     };
   },
 });

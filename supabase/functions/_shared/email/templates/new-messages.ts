@@ -31,11 +31,12 @@ const write = ({ title, total, messages, path }: NewMessages, reason: string) =>
 /** To a candidate: messages from a company, or from whoever represents them, about an application (RULES: Conversations). */
 export const messageReceived = mailTemplate({
   schema: z.object(newMessages),
-  write: (data) => write(data, `You receive this email because you applied for this job on ${productName}.`),
+  write: (data) => write(data, `You're receiving this email because you applied for this job on ${productName}.`),
 });
 
 /** To staff: messages from the other side of an application (RULES: Conversations). */
 export const applicantMessage = mailTemplate({
   schema: z.object({ ...newMessages, company_name: z.string() }),
-  write: (data) => write(data, `You receive this email because you work for ${data.company_name} on ${productName}.`),
+  write: (data) =>
+    write(data, `You're receiving this email because you work for ${data.company_name} on ${productName}.`),
 });

@@ -31,7 +31,7 @@ export const offer = mailTemplate({
         action: "Read the offer",
       },
       accepted: {
-        text: `${job_title} at ${company_name}: ${terms}. We notified them. All the best for your start.`,
+        text: `${job_title} at ${company_name}: ${terms}. We notified them. Good luck in your new role!`,
         action: "Open your application",
       },
       withdrawn: {
@@ -55,7 +55,7 @@ export const offer = mailTemplate({
       paragraphs: [`Hello${name ? ` ${name}` : ""},`, said.text, ...(quote ? [`${company_name} wrote to you:`] : [])],
       ...(quote && { quote }),
       action: { label: said.action, path: state === "expired" ? `${path}#write` : path },
-      reason: `You receive this email because you applied for this job on ${productName}.`,
+      reason: `You're receiving this email because you applied for this job on ${productName}.`,
     };
   },
 });

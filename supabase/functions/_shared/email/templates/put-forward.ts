@@ -18,6 +18,6 @@ export const putForward = mailTemplate({
       `${by_company} represents you and would like to submit you to this job. Look at the job and your match; nothing is sent before you agree.`,
     ],
     action: { label: "See the job", path },
-    reason: `You receive this email because ${by_company} represents you on ${productName}.`,
+    reason: `You're receiving this email because ${by_company} represents you on ${productName}.`,
   }),
 });

@@ -13,6 +13,6 @@ export const removedFromTeam = mailTemplate({
       `Your account is still yours. If you didn't expect this, ask ${company_name}.`,
     ],
     action: { label: "Contact support", path },
-    reason: `You receive this email because your account on ${productName} was on the team of this company.`,
+    reason: `You're receiving this email because your account on ${productName} was on the team of this company.`,
   }),
 });

@@ -13,7 +13,7 @@ export const companyWarned = mailTemplate({
     ],
     quote: words,
     action: { label: "Open your dashboard", path },
-    reason: `You receive this email because you administer ${company_name} on ${productName}.`,
+    reason: `You're receiving this email because you administer ${company_name} on ${productName}.`,
   }),
 });
 
@@ -26,6 +26,6 @@ export const reportReply = mailTemplate({
     paragraphs: [`You reported something about ${about}. This is our reply. The company can't see it.`],
     quote: words,
     action: { label: "See what you reported", path },
-    reason: `You receive this email because you reported something on ${productName}.`,
+    reason: `You're receiving this email because you reported something on ${productName}.`,
   }),
 });

@@ -29,7 +29,7 @@ export const savedSearchJobs = mailTemplate({
         path: `/jobs/${jobKey({ id: idInKey(to.slice("/jobs/".length)), title, company_name })}`,
       })),
       action: { label: "Open your searches", path },
-      reason: `You receive this email because you saved a search on ${productName}.`,
+      reason: `You're receiving this email because you saved a search on ${productName}.`,
     };
   },
 });

@@ -30,7 +30,7 @@ export const staffNotice = mailTemplate({
     paragraphs: kind === "mentioned" || message === "" ? [] : [message],
     ...(kind === "mentioned" && { quote: message, preheader: `“${message}”` }),
     action: { label: actions[kind], path },
-    reason: `You receive this email because you work for ${company_name} on ${productName}.`,
+    reason: `You're receiving this email because you work for ${company_name} on ${productName}.`,
   }),
 });
 
@@ -52,7 +52,7 @@ export const staffSummary = mailTemplate({
       paragraphs: more > 0 ? [`Here are the first ${items.length} of them.`] : [],
       links: items.map(({ title, message, path: to }) => ({ label: title, text: message, path: to })),
       action: { label: "Open the dashboard", path },
-      reason: `You receive this summary once a day because you work for ${company_name} on ${productName}.`,
+      reason: `You get this summary once a day because you work for ${company_name} on ${productName}.`,
     };
   },
 });

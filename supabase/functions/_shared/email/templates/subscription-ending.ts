@@ -22,12 +22,12 @@ export const subscriptionEnding = mailTemplate({
       heading,
       paragraphs: has_ended
         ? [
-            "Your jobs are hidden. Nothing is lost: they show again once the plan is renewed.",
+            "Your jobs are hidden. Nothing is lost: they're visible again once the plan is renewed.",
             "To renew it, please contact support.",
           ]
         : ["After that day your jobs are hidden. To renew the plan, please contact support."],
       action: { label: "Open the dashboard", path },
-      reason: `You receive this email because you administer ${company_name} on ${productName}.`,
+      reason: `You're receiving this email because you administer ${company_name} on ${productName}.`,
     };
   },
 });

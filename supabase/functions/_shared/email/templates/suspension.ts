@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-const toAccount = `You receive this email because you have an account on ${productName}.`;
+const toAccount = `You're receiving this email because you have an account on ${productName}.`;
 
 /** To a suspended person: the administrator's message. */
 export const accountSuspended = mailTemplate({
@@ -11,7 +11,7 @@ export const accountSuspended = mailTemplate({
     subject: "Your account is suspended",
     heading: "Your account is suspended",
     paragraphs: [
-      "You can't sign in until an administrator lifts it. What is yours is kept, and you can still ask for a copy of your data or for your account to be deleted.",
+      "You can't sign in until an administrator lifts it. Your data is kept, and you can still ask for a copy of your data or for your account to be deleted.",
       "This is what the administrator wrote:",
     ],
     quote: words,
@@ -42,7 +42,7 @@ export const signedOut = mailTemplate({
   }),
 });
 
-const toCompany = (name: string) => `You receive this email because you manage ${name} on ${productName}.`;
+const toCompany = (name: string) => `You're receiving this email because you manage ${name} on ${productName}.`;
 
 /** To the administrators of a suspended company: the administrator's words. */
 export const companySuspended = mailTemplate({
