@@ -4,7 +4,7 @@ import { leaveFailures } from "@/app/failure-toasts";
 import { queryClient } from "@/app/query-client";
 import { setGuessing } from "@/auth/guess";
 import { toast, toastStore } from "@/components/feedback/toast";
-import { AppError } from "@/lib/app-error";
+import { AppError, parseOutage } from "@/lib/app-error";
 import { sessionKey } from "@/lib/supabase";
 
 const { signOut, refreshSession } = vi.hoisted(() => ({
@@ -18,6 +18,8 @@ vi.mock("@/lib/supabase", async (original) => ({
 
 const failure = (changes: Partial<ConstructorParameters<typeof AppError>[0]> = {}) =>
   new AppError({ code: "conflict", message: "The server's words", status: 409, ...changes });
+
+const busy = "There were too many requests in a short time.";
 
 const shown = () =>
   toastStore
@@ -102,6 +104,22 @@ describe("a failed call", () => {
     ],
   ])("with texts %o becomes one toast", async (meta, text) => {
     await mutate(meta, () => Promise.reject(failure()));
+    expect(shown()).toEqual([text]);
+  });
+
+  it.each([
+    [{ errorTitle: "Failed to save" }, ["error", "Failed to save", `${busy} Try again in 30 s.`]],
+    [{ errorMessage: "Failed to save" }, ["error", "Failed to save", `${busy} Try again in 30 s.`]],
+    [
+      { errorTitle: "Error", errorMessage: "Failed to save" },
+      ["error", "Error", `Failed to save. ${busy} Try again in 30 s.`],
+    ],
+    [
+      { errorMessage: (error: AppError) => `Failed to save: ${error.message}` },
+      ["error", `Failed to save: ${busy}`, "Try again in 30 s."],
+    ],
+  ])("in an outage with texts %o says why, and when to try again", async (meta, text) => {
+    await mutate(meta, () => Promise.reject(parseOutage({ status: 429, body: null }, null)));
     expect(shown()).toEqual([text]);
   });
 

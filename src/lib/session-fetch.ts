@@ -8,6 +8,13 @@ import { fetchInTime } from "@/lib/time-limit";
  */
 export const fetchByOwnClock: typeof fetch = async (input, init) => {
   const response = await fetchInTime(input, init);
+  // The auth client drops the status of an answer that isn't JSON, such as a gateway's page.
+  if (!response.ok && !response.headers.get("content-type")?.includes("json")) {
+    const { status } = response;
+    // Read, or it would count as stalled.
+    await response.text();
+    return Response.json({ error_code: `http_${status}` }, { status });
+  }
   const { pathname } = new URL(input instanceof Request ? input.url : input);
   if (!response.ok || !/\/(token|verify|signup)$/.test(pathname)) return response;
   const { expires_at: _, ...session } = await response.json();
