@@ -1,3 +1,4 @@
+import { AuthRetryableFetchError } from "@supabase/auth-js";
 import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { leaveFailures } from "@/app/failure-toasts";
@@ -9,7 +10,7 @@ import { sessionKey } from "@/lib/supabase";
 
 const { signOut, refreshSession } = vi.hoisted(() => ({
   signOut: vi.fn(async () => ({ error: null })),
-  refreshSession: vi.fn(async () => ({ data: { session: null as object | null } })),
+  refreshSession: vi.fn(async () => ({ data: { session: null as object | null }, error: null as object | null })),
 }));
 vi.mock("@/lib/supabase", async (original) => ({
   ...(await original<typeof import("@/lib/supabase")>()),
@@ -236,11 +237,20 @@ describe("a refused session", () => {
     store("refused");
     refreshSession.mockImplementationOnce(async () => {
       store(stored);
-      return { data };
+      return { data, error: null };
     });
     await mutate({}, () => Promise.reject(refused()));
     await vi.waitFor(() => expect(shown()).toHaveLength(1));
     expect(shown()[0]?.[0]).toBe("error");
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it("is none while the auth service is out of reach", async () => {
+    store("refused");
+    const error = new AuthRetryableFetchError("{}", 503);
+    refreshSession.mockImplementationOnce(async () => ({ data: { session: null }, error }));
+    await mutate({}, () => Promise.reject(refused()));
+    await vi.waitFor(() => expect(shown()).toHaveLength(1));
     expect(signOut).not.toHaveBeenCalled();
   });
 

@@ -1,11 +1,12 @@
 import { productName } from "@contracts/operator";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AuthApiError, AuthRetryableFetchError } from "@supabase/auth-js";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isMissing, isRefusal, parseError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { invokeFunction } from "@/lib/invoke-function";
 import { readOutage } from "@/lib/outage";
 import { isUnanswered } from "@/lib/send-safely";
-import { fetchByOwnClock } from "@/lib/session-fetch";
+import { createSessionFetch, fetchByOwnClock } from "@/lib/session-fetch";
 
 const { post } = vi.hoisted(() => ({ post: vi.fn<() => Promise<Response>>() }));
 vi.mock("@/lib/api-fetch", () => ({ postToApi: post }));
@@ -86,11 +87,32 @@ describe("an answer in place of ours", () => {
 });
 
 describe("a page in place of the auth service's answer", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
   it("keeps its status, which the auth client would drop", async () => {
     vi.stubGlobal("fetch", async () => page(540));
     const answer = await fetchByOwnClock("http://localhost/auth/v1/token");
-    vi.unstubAllGlobals();
     expect(answer.status).toBe(540);
     expect(await answer.json()).toEqual({ error_code: "http_540" });
+  });
+
+  it("isn't taken for the end of a session that it couldn't renew", async () => {
+    const fetch = vi.fn(async () => json(401, database("PGRST303")));
+    vi.stubGlobal("fetch", fetch);
+    const none = { user: null, session: null };
+    const withErrors = (read: unknown, renewal: unknown) =>
+      createSessionFetch(
+        {
+          getSession: async () => ({ data: { session: null }, error: read }) as never,
+          refreshSession: async () => ({ data: none, error: renewal }) as never,
+        },
+        "key",
+      );
+    const isOut = new AuthRetryableFetchError("{}", 503);
+    const refused = new AuthApiError("Not found", 400, "refresh_token_not_found");
+    await expect(withErrors(isOut, isOut)("http://localhost/")).rejects.toMatchObject({ code: "http_503" });
+    expect(fetch).not.toHaveBeenCalled();
+    await expect(withErrors(null, isOut)("http://localhost/")).rejects.toMatchObject({ code: "http_503" });
+    expect((await withErrors(null, refused)("http://localhost/")).status).toBe(401);
   });
 });
