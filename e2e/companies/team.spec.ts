@@ -13,6 +13,7 @@ import {
 import { invite } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, field, heading, toast } from "../support/page.ts";
+import { refuse } from "../support/refuse.ts";
 import { letThrough, routeFirst } from "../support/routes.ts";
 import { expectGoodScreen, tabTo } from "../support/screen.ts";
 import { confirmAndAccept, openAs, signInAndAccept, signUpFromInvitation } from "../support/session.ts";
@@ -347,8 +348,8 @@ test("five hundred employees are found by name, and read page by page", async ({
   await search.fill("nobody of that name");
   await expect(page.getByText("No name or email contains “nobody of that name”.")).toBeVisible();
 
-  expectFailure(/list_staff/, 503);
-  await page.route(/list_staff/, (route) => route.fulfill({ status: 503, json: {} }));
+  expectFailure(/list_staff/, 400);
+  await page.route(/list_staff/, refuse("Not today"));
   await page.reload();
   await expect(page.getByText("Failed to load employees")).toBeVisible();
   await expectGoodScreen(page);

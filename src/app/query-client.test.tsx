@@ -1,15 +1,16 @@
+import { AuthRetryableFetchError } from "@supabase/auth-js";
 import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { leaveFailures } from "@/app/failure-toasts";
 import { queryClient } from "@/app/query-client";
 import { setGuessing } from "@/auth/guess";
 import { toast, toastStore } from "@/components/feedback/toast";
-import { AppError } from "@/lib/app-error";
+import { AppError, parseOutage } from "@/lib/app-error";
 import { sessionKey } from "@/lib/supabase";
 
 const { signOut, refreshSession } = vi.hoisted(() => ({
   signOut: vi.fn(async () => ({ error: null })),
-  refreshSession: vi.fn(async () => ({ data: { session: null as object | null } })),
+  refreshSession: vi.fn(async () => ({ data: { session: null as object | null }, error: null as object | null })),
 }));
 vi.mock("@/lib/supabase", async (original) => ({
   ...(await original<typeof import("@/lib/supabase")>()),
@@ -18,6 +19,8 @@ vi.mock("@/lib/supabase", async (original) => ({
 
 const failure = (changes: Partial<ConstructorParameters<typeof AppError>[0]> = {}) =>
   new AppError({ code: "conflict", message: "The server's words", status: 409, ...changes });
+
+const busy = "There were too many requests in a short time.";
 
 const shown = () =>
   toastStore
@@ -102,6 +105,22 @@ describe("a failed call", () => {
     ],
   ])("with texts %o becomes one toast", async (meta, text) => {
     await mutate(meta, () => Promise.reject(failure()));
+    expect(shown()).toEqual([text]);
+  });
+
+  it.each([
+    [{ errorTitle: "Failed to save" }, ["error", "Failed to save", `${busy} Try again in 30 s.`]],
+    [{ errorMessage: "Failed to save" }, ["error", "Failed to save", `${busy} Try again in 30 s.`]],
+    [
+      { errorTitle: "Error", errorMessage: "Failed to save" },
+      ["error", "Error", `Failed to save. ${busy} Try again in 30 s.`],
+    ],
+    [
+      { errorMessage: (error: AppError) => `Failed to save: ${error.message}` },
+      ["error", `Failed to save: ${busy}`, "Try again in 30 s."],
+    ],
+  ])("in an outage with texts %o says why, and when to try again", async (meta, text) => {
+    await mutate(meta, () => Promise.reject(parseOutage({ status: 429, body: null }, null)));
     expect(shown()).toEqual([text]);
   });
 
@@ -218,11 +237,20 @@ describe("a refused session", () => {
     store("refused");
     refreshSession.mockImplementationOnce(async () => {
       store(stored);
-      return { data };
+      return { data, error: null };
     });
     await mutate({}, () => Promise.reject(refused()));
     await vi.waitFor(() => expect(shown()).toHaveLength(1));
     expect(shown()[0]?.[0]).toBe("error");
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it("is none while the auth service is out of reach", async () => {
+    store("refused");
+    const error = new AuthRetryableFetchError("{}", 503);
+    refreshSession.mockImplementationOnce(async () => ({ data: { session: null }, error }));
+    await mutate({}, () => Promise.reject(refused()));
+    await vi.waitFor(() => expect(shown()).toHaveLength(1));
     expect(signOut).not.toHaveBeenCalled();
   });
 

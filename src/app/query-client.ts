@@ -20,10 +20,19 @@ const nameOf = ({ options: { mutationKey, meta = {} } }: Pick<Mutation, "options
 const textFor = (error: AppError, text: FailureTexts["errorTitle"]) =>
   typeof text === "function" ? text(error) : text;
 
-/** `isBackground` for calls that no user started. */
-type Telling = FailureTexts & { isBackground?: boolean; tryAgain?: (() => void) | undefined };
+/** `isBackground` for calls that no user started; `isAct` for those that aren't tried again automatically. */
+type Telling = FailureTexts & { isBackground?: boolean; isAct?: boolean; tryAgain?: (() => void) | undefined };
 
-function tell(call: string, error: AppError, { signedOutMessage, isBackground = false, tryAgain, ...texts }: Telling) {
+/** What a toast says below its title in an outage: also why, where a fixed text leaves it out, and when to try again. */
+function inOutage({ message, outage }: AppError, title: string, text: string, isAct: boolean): string {
+  const why = `${title} ${text}`.includes(message) ? "" : message;
+  const next = isAct && outage?.retryIn ? `Try again in ${outage.retryIn} s.` : "";
+  const words = why || next ? text.replace(/[^.!?]$/, "$&.") : text;
+  return [words, why, next].filter((each) => each !== "").join(" ");
+}
+
+function tell(call: string, error: AppError, telling: Telling) {
+  const { signedOutMessage, isBackground = false, isAct = false, tryAgain, ...texts } = telling;
   const signedOut = error.status === 401 ? signedOutMessage : undefined;
   // A fixed text says that it failed, which isn't known here.
   const isOpen = isOutcomeUnknown(error);
@@ -32,10 +41,12 @@ function tell(call: string, error: AppError, { signedOutMessage, isBackground = 
   const errorTitle = signedOut ?? textFor(error, titled);
   const message = signedOut ? undefined : textFor(error, worded);
   const title = errorTitle ?? message ?? "Something went wrong";
-  const description = errorTitle ? (message ?? error.message) : error.message;
+  const text = errorTitle ? (message ?? error.message) : error.message;
+  const words = title.includes(text) ? "" : text;
+  const description = error.outage ? inOutage(error, title, words, isAct) : words;
   tellFailure(call, {
     title,
-    description: title.includes(description) ? undefined : description,
+    description: description || undefined,
     help: signedOut ? undefined : helpFor(error, window.location.pathname),
     isBackground,
     tryAgain,
@@ -58,13 +69,22 @@ function fail(call: string, thrown: AppError, texts: Telling) {
   else if (!isSilent(error, texts)) tell(call, error, texts);
 }
 
+/** The longest wait behind a loading screen, in seconds; before a longer one the page says what happened. */
+const longestSilence = 5;
+
 /**
  * Whether a retry can help: not when the server has understood and refused, nor when it can't be reached, nor after half a minute,
- * when people want a result.
+ * when people want a result. In a longer outage the page says when it tries again.
  */
-function retry(failures: number, { status, code }: AppError): boolean {
-  return failures < 2 && status >= 500 && code !== "timeout";
+function retry(failures: number, { status, code, outage }: AppError): boolean {
+  if (failures >= 2) return false;
+  if (outage) return outage.isBlip || (outage.retryIn ?? Number.POSITIVE_INFINITY) <= longestSilence;
+  return status >= 500 && code !== "timeout";
 }
+
+/** In ms: what the server asks for, else one second, then two. */
+const retryDelay = (failures: number, { outage }: AppError): number =>
+  1000 * (outage?.retryIn && !outage.isBlip ? outage.retryIn : 2 ** failures);
 
 /** The one place where failed and successful calls become toasts; their texts come from each call's `meta`. */
 export const queryClient = new FreshQueryClient({
@@ -86,7 +106,7 @@ export const queryClient = new FreshQueryClient({
     onMutate: (_variables, mutation) => takeFailureAway(nameOf(mutation)),
     onError: (error, variables, _context, mutation) => {
       const { tryAgain, ...meta } = mutation.meta ?? {};
-      const texts = { ...meta, tryAgain: tryAgain && (() => tryAgain(variables as never)) };
+      const texts = { ...meta, isAct: true, tryAgain: tryAgain && (() => tryAgain(variables as never)) };
       const atFields = Object.keys(error.fields ?? {}).length > 0;
       if (!atFields || texts.toastFieldErrors) fail(nameOf(mutation), error, texts);
     },
@@ -103,7 +123,7 @@ export const queryClient = new FreshQueryClient({
   }),
   // "always": offline calls fail with a message instead of waiting silently.
   defaultOptions: {
-    queries: { retry, staleTime: 30_000, networkMode: "always" },
+    queries: { retry, retryDelay, staleTime: 30_000, networkMode: "always" },
     mutations: { networkMode: "always" },
   },
 });

@@ -1,17 +1,18 @@
 import { endSessionHere } from "@/accounts/data/end-session-here";
 import { toast } from "@/components/feedback/toast";
-import { sessionExpiredMessage } from "@/lib/app-error";
+import { isRefusal, parseError, sessionExpiredMessage } from "@/lib/app-error";
 import { getSupabase, storedAccessToken } from "@/lib/supabase";
 
 /**
- * Whether the server refuses to renew this browser's session. The client remembers a refusal for a minute. A different stored
- * session is newer, from this tab or another.
+ * Whether the server refuses to renew this browser's session, rather than being out of reach. The client remembers a refusal for a
+ * minute. A different stored session is newer, from this tab or another.
  */
 async function isRefused(): Promise<boolean> {
   const token = storedAccessToken();
   if (!token) return false;
   const { auth } = await getSupabase();
-  const { data } = await auth.refreshSession();
+  const { data, error } = await auth.refreshSession();
+  if (error && !isRefusal(parseError(error))) return false;
   const stored = storedAccessToken();
   return !data.session && (stored === token || stored === null);
 }

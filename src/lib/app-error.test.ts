@@ -1,3 +1,4 @@
+import { productName } from "@contracts/operator";
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from "@supabase/auth-js";
 import { describe, expect, it } from "vitest";
 import { AppError, offlineMessage, parseError, parseFunctionAnswer, sessionExpiredMessage } from "@/lib/app-error";
@@ -73,6 +74,21 @@ describe("parseError", () => {
     });
   });
 
+  it("tells an outage of the auth service, and never shows a gateway's page", () => {
+    expect(parseError(new AuthRetryableFetchError("{}", 503))).toMatchObject({
+      code: "http_503",
+      message: `${productName} isn't available right now.`,
+    });
+    expect(parseError(new AuthApiError('{"error_code":"http_540"}', 540, "http_540"))).toMatchObject({
+      code: "paused",
+      message: `${productName} is paused right now.`,
+    });
+    expect(parseError(new AuthApiError('{"error_code":"http_403"}', 403, "http_403"))).toMatchObject({
+      status: 403,
+      message: "An unexpected error occurred. Please try again.",
+    });
+  });
+
   it("tells a call that took too long", () => {
     expect(parseError(database("", "AbortError: The operation was aborted."))).toMatchObject({ code: "timeout" });
     expect(parseError(new DOMException("signal timed out", "TimeoutError"))).toMatchObject({ code: "timeout" });
@@ -106,7 +122,7 @@ describe("parseFunctionAnswer", () => {
   it("copes with an answer that is not ours", () => {
     expect(parseFunctionAnswer(502, null, null)).toMatchObject({
       status: 502,
-      message: "An unexpected error occurred. Please try again.",
+      message: `${productName} isn't available right now.`,
     });
     expect(parseFunctionAnswer(401, "nonsense", null)).toMatchObject({ code: "session_expired" });
   });

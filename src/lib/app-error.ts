@@ -1,3 +1,5 @@
+import { type Outage, readOutage } from "@/lib/outage";
+
 export interface AppErrorOptions {
   code: string;
   message: string;
@@ -7,6 +9,8 @@ export interface AppErrorOptions {
   fields?: Record<string, string>;
   /** Further data, such as `missingFields`. */
   details?: Record<string, unknown>;
+  /** Set if the answer wasn't ours. */
+  outage?: Outage | undefined;
   cause?: unknown;
 }
 
@@ -16,14 +20,16 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly details: Record<string, unknown>;
+  readonly outage: Outage | undefined;
 
-  constructor({ code, message, status, fields, details = {}, cause }: AppErrorOptions) {
+  constructor({ code, message, status, fields, details = {}, outage, cause }: AppErrorOptions) {
     super(message, { cause });
     this.name = "AppError";
     this.code = code;
     this.status = status;
     this.fields = fields;
     this.details = details;
+    this.outage = outage;
   }
 }
 
@@ -71,6 +77,12 @@ const offline = (cause: unknown) => new AppError({ code: "offline", message: off
 export const sessionEnded = (cause: unknown) =>
   new AppError({ code: "session_expired", message: sessionExpiredMessage, status: 401, cause });
 
+/** An answer that isn't ours as AppError; null for ours, and for what nobody expects. */
+export function parseOutage(answer: Parameters<typeof readOutage>[0], cause: unknown): AppError | null {
+  const outage = readOutage(answer);
+  return outage && new AppError({ code: outage.code, message: outage.message, status: outage.status, outage, cause });
+}
+
 /** Postgres and PostgREST errors by code, where our functions haven't set a message; their own texts aren't fit to show. */
 const databaseErrors: Record<string, { code: string; status: number; message: string }> = {
   "42501": { code: "forbidden", status: 403, message: "You don't have permission to do this." },
@@ -98,11 +110,18 @@ function parseDatabaseError(error: Parts): AppError {
   return new AppError({ code: sqlState || "unexpected", message: unexpectedMessage, status: 500, cause: error });
 }
 
-/** A server function's error envelope as AppError; `body` is its parsed JSON, if any. */
-export function parseFunctionAnswer(status: number, body: unknown, cause: unknown): AppError {
+/** A server function's failed answer as AppError; `body` is its parsed JSON, if any, `retryAfter` its header. */
+export function parseFunctionAnswer(
+  status: number,
+  body: unknown,
+  cause: unknown,
+  retryAfter?: string | null,
+): AppError {
   const envelope = isObject(body) && isObject(body.error) ? body.error : null;
   if (!envelope) {
     if (status === 401) return sessionEnded(cause);
+    const outage = parseOutage({ status, body, retryAfter, isFunction: true }, cause);
+    if (outage) return outage;
     return new AppError({ code: `http_${status}`, message: unexpectedMessage, status, cause });
   }
   const { code, message, ...extras } = envelope;
@@ -117,9 +136,14 @@ function parseAuthError(error: Parts): AppError {
   if (name === "AuthRetryableFetchError" && (error.status === 0 || error.status === undefined)) return offline(error);
   if (name === "AuthSessionMissingError" || /^(session_not_found|session_expired|bad_jwt|refresh_token_.+)$/.test(code))
     return sessionEnded(error);
+  // Of an answer that isn't JSON; session-fetch.ts makes this code.
+  const isPage = code.startsWith("http_");
+  const isOutage = isPage || name === "AuthRetryableFetchError";
+  const outage = isOutage && parseOutage({ status: Number(error.status), body: null }, error);
+  if (outage) return outage;
   return new AppError({
     code: code || "auth_error",
-    message: text(error.message) || unexpectedMessage,
+    message: (!isPage && text(error.message)) || unexpectedMessage,
     status: typeof error.status === "number" ? error.status : 500,
     cause: error,
   });

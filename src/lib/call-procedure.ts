@@ -28,7 +28,7 @@ async function post(name: string, request: Parameters<typeof postToApi>[1]) {
   const text = await response.text();
   const { status } = response;
   if (response.ok) return { data: text && JSON.parse(text), error: null, status };
-  return { data: null, error: parseBody(text), status };
+  return { data: null, error: parseBody(text), status, retryAfter: response.headers.get("retry-after") };
 }
 
 /** PostgREST's error; a proxy's page isn't JSON and has none. */

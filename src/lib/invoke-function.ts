@@ -49,7 +49,7 @@ async function post(name: FunctionName, body: object, client: SessionClient | un
   });
   // A response that isn't JSON (a proxy's page) is still an error with its status.
   const answer = parseAnswer(text);
-  if (!response.ok) throw parseFunctionAnswer(response.status, answer, answer);
+  if (!response.ok) throw parseFunctionAnswer(response.status, answer, answer, response.headers.get("retry-after"));
   return answer;
 }
 

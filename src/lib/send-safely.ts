@@ -5,9 +5,9 @@ const unknownOutcome = "unknown_outcome";
 /** The title when an act's outcome is unknown. */
 export const unknownOutcomeTitle = "We don't know if this worked";
 
-/** Whether a request ended without our response: none, none in time, or a proxy's. */
+/** Whether a request ended without our response, and may have had an effect: none, none in time, or a proxy's. */
 export const isUnanswered = ({ status, code }: AppError): boolean =>
-  status === 0 || (status >= 502 && status <= 504 && /^(timeout|http_\d+)$/.test(code));
+  status === 0 || (status >= 502 && /^(timeout|http_\d+)$/.test(code));
 
 /** Whether looking up the outcome failed, too. */
 export const isOutcomeUnknown = ({ code }: AppError): boolean => code === unknownOutcome;
@@ -15,17 +15,19 @@ export const isOutcomeUnknown = ({ code }: AppError): boolean => code === unknow
 const asUnknown = (cause: AppError) =>
   new AppError({
     code: unknownOutcome,
-    message: "We didn't get an answer. Check your connection and try again. It won't be done twice.",
+    message: cause.outage
+      ? `${cause.message} Try again in a moment. It won't be done twice.`
+      : "We didn't get an answer. Check your connection and try again. It won't be done twice.",
     status: cause.status,
     cause,
   });
 
-/** Looks up an act's outcome. Without a response it throws AppError unknown_outcome. */
+/** Looks up an act's outcome. Without a response of ours it throws AppError unknown_outcome. */
 export async function lookUp<T>(look: () => Promise<T>): Promise<T> {
   try {
     return await look();
   } catch (error) {
-    throw isAppError(error) && isUnanswered(error) ? asUnknown(error) : error;
+    throw isAppError(error) && (isUnanswered(error) || error.outage) ? asUnknown(error) : error;
   }
 }
 

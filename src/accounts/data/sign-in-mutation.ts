@@ -42,7 +42,7 @@ export function signInFailure(error: AppError): string {
   const known = knownFailures.find(([part]) => error.message.includes(part));
   if (known) return known[1];
   if (error.status === 429) return knownFailures[2][1];
-  if (error.code === "offline" || error.code === noUser) return error.message;
+  if (error.code === "offline" || error.code === noUser || error.outage) return error.message;
   if (error.code === "unexpected") return "An unexpected error occurred. Please try again.";
   return "Sign in failed. Please try again.";
 }

@@ -8,8 +8,9 @@ import { readingKey } from "@/lib/procedure-query";
 export const profileNotCreated = "profile_not_created";
 
 const notCreated = (cause: AppError): never => {
-  const { message, status } = cause;
-  throw new AppError({ code: profileNotCreated, message: `Failed to create profile: ${message}`, status, cause });
+  const { message, status, outage } = cause;
+  const failure = `Failed to create profile: ${message}`;
+  throw new AppError({ code: profileNotCreated, message: failure, status, outage, cause });
 };
 
 const createProfile = () => callProcedure("ensure_candidate_profile", {}).catch(notCreated);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { ErrorStateProps } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
+import { useTryAgain } from "@/lib/use-try-again";
 
 interface RetryNoticeProps extends Pick<ErrorStateProps, "query"> {
   title: string;
@@ -11,6 +12,7 @@ interface RetryNoticeProps extends Pick<ErrorStateProps, "query"> {
 
 /** Part of a page failed to load, and the rest works without it. */
 export function RetryNotice({ title, query, children }: RetryNoticeProps) {
+  const next = useTryAgain(query);
   return (
     <Notice
       tone="warn"
@@ -21,7 +23,8 @@ export function RetryNotice({ title, query, children }: RetryNoticeProps) {
         </Button>
       }
     >
-      {children}
+      <div>{children}</div>
+      {next !== null && <div>{next}</div>}
     </Notice>
   );
 }

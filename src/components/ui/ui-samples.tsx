@@ -57,7 +57,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { TextLink, TitleLink } from "@/components/ui/text-link";
 import type { Tone } from "@/components/ui/tone";
 import { WaitingCards } from "@/components/ui/waiting-cards";
-import { AppError } from "@/lib/app-error";
+import { AppError, parseOutage } from "@/lib/app-error";
 
 export const long = "Alexandrina-Wilhelmine Featherstonehaugh of the Northern Regional Logistics Cooperative";
 export const nothing = () => undefined;
@@ -68,6 +68,7 @@ const there = { isError: false, error: null, isFetching: false, isPlaceholderDat
 export const query = { ...there, isFetchingNextPage: false, refetch: nothing, fetchNextPage: nothing };
 export const failed = { ...query, isError: true, error };
 const retrying = { ...failed, isFetching: true };
+const inOutage = { ...failed, error: parseOutage({ status: 540, body: null }, null) };
 
 /** A component with each of these properties, one below the other. */
 export const show = <Props extends object>(Component: ComponentType<Props>, ...states: Props[]) =>
@@ -157,6 +158,7 @@ export const uiSamples = {
     ErrorState,
     { title: long, children: long, query: failed },
     { title: "Retrying", query: retrying },
+    { title: "In an outage", query: inOutage },
   ),
   "external-link": show(ExternalLink, { href: `https://example.com/${"long".repeat(30)}` }, { href: "javascript:0" }),
   figures: show(Figures, {
@@ -238,6 +240,7 @@ export const uiSamples = {
     RetryNotice,
     { title: long, query: failed, children: long },
     { title: "Retrying", query: retrying, children: long },
+    { title: "In an outage", query: inOutage, children: long },
   ),
   "search-box": show(
     SearchBox,

@@ -22,8 +22,9 @@ export function shortened(name: string, most = 200): string {
   return letters.length <= most ? name : `${letters.slice(0, most - 10).join("")}…${letters.slice(-9).join("")}`;
 }
 
-/** Whether a retry may succeed: after a lost response or a server failure. */
-export const canTryAgain = ({ status }: AppError): boolean => status === 0 || status === 401 || status >= 500;
+/** Whether a retry may succeed: after a lost response, a server failure or too many requests. */
+export const canTryAgain = ({ status }: AppError): boolean =>
+  status === 0 || status === 401 || status === 429 || status >= 500;
 
 const begun = (file: File): Attaching => ({
   id: crypto.randomUUID(),

@@ -1,6 +1,7 @@
 import { downloadName, type StoredFile } from "@contracts/files/files";
 import { useMutation } from "@tanstack/react-query";
 import { keepTextOnce } from "@/files/data/resume-text";
+import { parseOutage } from "@/lib/app-error";
 import { invokeFunction } from "@/lib/invoke-function";
 import { saveFile } from "@/lib/save-file";
 import { fetchInTime } from "@/lib/time-limit";
@@ -10,7 +11,8 @@ async function saveStored(file: StoredFile): Promise<void> {
   const { url } = await invokeFunction("open-file", file);
   void keepTextOnce(file, url);
   const answer = await fetchInTime(url);
-  if (!answer.ok) throw new Error(`Storage answered ${answer.status}.`);
+  const { ok, status } = answer;
+  if (!ok) throw parseOutage({ status, body: null }, null) ?? new Error(`Storage answered ${status}.`);
   saveFile(await answer.blob(), new URL(url).searchParams.get("download") ?? "");
 }
 

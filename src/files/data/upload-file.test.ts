@@ -21,6 +21,9 @@ class Request {
   abort() {
     Request.aborted += 1;
   }
+  getResponseHeader() {
+    return null;
+  }
   open() {}
   setRequestHeader() {}
   send() {
@@ -39,6 +42,7 @@ beforeEach(() => {
 it.each([
   ["is full", 507, "{}", /^We can't store files right now\. Try again in a few minutes/],
   ["fails behind a status of its own", 400, '{"statusCode":"500"}', /^We can't store files right now/],
+  ["has had too many requests", 429, "Too many", /^There were too many requests in a short time/],
   ["is not reached", 0, "", /^The file could not be sent. Check your connection/],
 ])("says what to do when storage %s", async (_, status, responseText, message) => {
   Object.assign(answer, { status, responseText });

@@ -1,6 +1,6 @@
 import { type Bucket, fileEnding, fileProblem, fileTypes } from "@contracts/files/files";
 import { getEnv } from "@/config/env";
-import { AppError, sessionExpiredMessage } from "@/lib/app-error";
+import { AppError, parseOutage, sessionExpiredMessage } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
@@ -30,13 +30,18 @@ const storageFails = "We can't store files right now. Try again in a few minutes
 const inBase64 = (metadata: object) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(metadata))));
 
 /** The storage service's error in words. It may answer 400 with the real status in the body. Rejects when asking SQL fails. */
-async function refusal(httpStatus: number, body: string, folder: string): Promise<AppError> {
-  const status = Number(/"statusCode"\s*:\s*"?(\d{3})/.exec(body)?.[1] ?? httpStatus);
+async function refusal(request: XMLHttpRequest, folder: string): Promise<AppError> {
+  const body = request.responseText.slice(0, 500);
+  const status = Number(/"statusCode"\s*:\s*"?(\d{3})/.exec(body)?.[1] ?? request.status);
   if (status === 401 || status === 403) {
     const problem = await callProcedure("get_upload_problem", { p_folder: folder });
     return new AppError({ code: "forbidden", message: problem ?? "You can't store a file here.", status });
   }
   if (status === 413) return new AppError({ code: "too_large", message: "This file is too large.", status });
+  // Others don't say more than that files can't be stored.
+  const isOutage = status === 429 || status === 540;
+  const outage = isOutage && parseOutage({ status, body, retryAfter: request.getResponseHeader("retry-after") }, body);
+  if (outage) return outage;
   if (status === 415)
     return new AppError({ code: "wrong_type", message: "This type of file is not accepted.", status });
   console.error("Upload refused", status, body);
@@ -83,7 +88,7 @@ export async function uploadFile({ bucket, folder, file, onProgress }: Upload): 
     request.onloadend = watch.stop;
     request.onload = () => {
       if (request.status < 300) resolve();
-      else refusal(request.status, request.responseText.slice(0, 500), folder).then(reject, reject);
+      else refusal(request, folder).then(reject, reject);
     };
     request.onerror = () => reject(new AppError({ code: "offline", message: connectionLost, status: 0 }));
     request.send(file);

@@ -43,6 +43,7 @@ export function Counters() {
             missing.length === 1 ? "A number could not be loaded" : `${missing.length} numbers could not be loaded`
           }
           query={{
+            error: missing[0].error,
             isFetching: missing.some(({ isFetching }) => isFetching),
             refetch: () => missing.map(({ refetch }) => refetch()),
           }}
