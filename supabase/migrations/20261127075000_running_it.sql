@@ -3590,7 +3590,7 @@ begin
       where u.company_id = membership.company_id and u.user_id <> of.user_id
         and u.user_id::text = successors ->> membership.company_id::text and u.role <> 'partner_recruiter';
       if successor.id is null then
-        perform private.fail(409, 'last_company_admin', 'You''re the only administrator of a company. Choose another one, or delete the company first.');
+        perform private.fail(409, 'last_company_admin', 'You''re the only administrator of a company. Make someone else an administrator, or delete the company first.');
       end if;
       update public.company_users set role = 'company_admin' where id = successor.id;
       perform private.notify(
@@ -4557,7 +4557,7 @@ CREATE OR REPLACE FUNCTION private.notification_words (
     ('job_assigned.ended', 'A job is no longer assigned to you', '{names}[: {colleague} is the owner now]'),
     ('job_assigned.several_ended', '{count} jobs are no longer assigned to you', '{names}[: {colleague} is the owner now]'),
     ('job_assigned.taken_over', 'You take over from {colleague}', 'Now assigned to you: {work}.'),
-    ('job_assigned.team', 'You''re on the hiring team of {job}', 'You can see it like its owner.'),
+    ('job_assigned.team', 'You''re on the hiring team of {job}', 'You see everything its owner sees.'),
     ('job_assigned.team_ended', 'You''re no longer on the hiring team of {job}', 'You can still see what your role and other assignments let you see.'),
     ('candidate_assigned', 'A candidate was assigned to you', '{names}'),
     ('candidate_assigned.several', '{count} candidates were assigned to you', '{names}'),
@@ -6208,7 +6208,7 @@ CREATE OR REPLACE FUNCTION private.refuse_closed_times (
   AS $function$
   select private.fail(409, 'times_closed', case proposal.state
       when 'picked' then 'A time was already picked'
-      when 'declined' then 'These times were already answered'
+      when 'declined' then 'Someone already replied to these times'
       when 'withdrawn' then 'The company has withdrawn these times'
       else 'These times are no longer open'
     end, jsonb_build_object('state', proposal.state))
@@ -9905,6 +9905,8 @@ begin
     'state', state,
     'is_live', state = 'live',
     'suspension', private.suspension_json(company.id),
+    'rejected_by', case when reads_all and company.rejected_at is not null then private.person_name(
+      (private.last_company_entry(company.id, '{company.rejected,company.approval_revoked}')).actor_id) end,
     'has_posted', exists (select from public.jobs j where j.company_id = company.id and j.posted_at is not null),
     'can', private.company_acts(mine),
     'counts', private.company_counts(company.id, mine)
@@ -13962,7 +13964,7 @@ declare
   caller uuid := private.require_caller();
 begin
   perform from public.applications a where a.id = p_ends for update;
-  perform private.undo_pending('merge', p_ends, message => 'It''s too late to undo this: they''re merged.');
+  perform private.undo_pending('merge', p_ends, message => 'It''s too late to undo this: they''ve already been merged.');
 end
 $function$;
 

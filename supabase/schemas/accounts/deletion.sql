@@ -126,7 +126,7 @@ begin
       where u.company_id = membership.company_id and u.user_id <> of.user_id
         and u.user_id::text = successors ->> membership.company_id::text and u.role <> 'partner_recruiter';
       if successor.id is null then
-        perform private.fail(409, 'last_company_admin', 'You''re the only administrator of a company. Choose another one, or delete the company first.');
+        perform private.fail(409, 'last_company_admin', 'You''re the only administrator of a company. Make someone else an administrator, or delete the company first.');
       end if;
       update public.company_users set role = 'company_admin' where id = successor.id;
       perform private.notify(

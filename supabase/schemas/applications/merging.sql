@@ -213,7 +213,7 @@ declare
   caller uuid := private.require_caller();
 begin
   perform from public.applications a where a.id = p_ends for update;
-  perform private.undo_pending('merge', p_ends, message => 'It''s too late to undo this: they''re merged.');
+  perform private.undo_pending('merge', p_ends, message => 'It''s too late to undo this: they''ve already been merged.');
 end
 $$;
 comment on function public.undo_merge is 'Takes back the caller''s own merge within its ten seconds: both applications stay as they are. PT401, PT409 undo_over.';

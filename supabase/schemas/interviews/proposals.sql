@@ -170,7 +170,7 @@ language sql stable set search_path = ''
 as $$
   select private.fail(409, 'times_closed', case proposal.state
       when 'picked' then 'A time was already picked'
-      when 'declined' then 'These times were already answered'
+      when 'declined' then 'Someone already replied to these times'
       when 'withdrawn' then 'The company has withdrawn these times'
       else 'These times are no longer open'
     end, jsonb_build_object('state', proposal.state))

@@ -203,7 +203,7 @@ describe("the reports of a job are decided", () => {
     expect(mails[0]?.data).not.toHaveProperty("reason");
     const notice = {
       title: `“${job.title}” was taken offline`,
-      message: `Your application at ${cast.company.name} stays as it is.`,
+      message: `Your application at ${cast.company.name} isn't affected.`,
     };
     expect([...(await told(candidate, "application_status"))]).toEqual([notice]);
     expect([...(await told(quiet, "application_status"))]).toEqual([notice]);

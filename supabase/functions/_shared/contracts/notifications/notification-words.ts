@@ -130,7 +130,7 @@ export const notificationWords = {
     message: "{names}[: {colleague} is the owner now]",
   },
   "job_assigned.taken_over": { title: "You take over from {colleague}", message: "Now assigned to you: {work}." },
-  "job_assigned.team": { title: "You're on the hiring team of {job}", message: "You can see it like its owner." },
+  "job_assigned.team": { title: "You're on the hiring team of {job}", message: "You see everything its owner sees." },
   "job_assigned.team_ended": {
     title: "You're no longer on the hiring team of {job}",
     message: "You can still see what your role and other assignments let you see.",
@@ -184,7 +184,7 @@ export const notificationWords = {
   },
   "application_status.job_offline": {
     title: "“{job}” was taken offline",
-    message: "Your application at {company} stays as it is.",
+    message: "Your application at {company} isn't affected.",
   },
   "application_status.company_active": {
     title: "{company} is active again",
