@@ -79,7 +79,8 @@ test("a tab of an older build loads the page again, once, and keeps what was typ
   await page.addInitScript(() => {
     console.error = () => undefined;
   });
-  await page.goto("/contact");
+  await page.goto("/services");
+  await page.getByRole("link", { name: "Contact" }).first().click();
   await field(page, "Message").fill("Typed before the new build");
   let loads = 0;
   page.on("framenavigated", () => (loads += 1));
@@ -87,8 +88,9 @@ test("a tab of an older build loads the page again, once, and keeps what was typ
   await page.route(/\/assets\/.*\.js/, (route) =>
     loads > 1 ? route.continue() : route.fulfill({ status: 404, body: "" }),
   );
-  await page.getByRole("link", { name: "Services" }).first().click();
-  await expect(heading(page, "Our Services")).toBeVisible();
+  await page.getByRole("link", { name: "Pricing" }).first().click();
+  await expect(heading(page, "Pricing")).toBeVisible();
+  await page.locator("html:not([data-written])").waitFor();
   await page.getByRole("link", { name: "Contact" }).first().click();
   await expect(field(page, "Message")).toHaveValue("Typed before the new build");
 });

@@ -207,8 +207,11 @@ const badFiles = [
   { chosen: pdf("large.pdf", 6 * 1024 * 1024), message: "This file is larger than 5 MB. Choose a smaller file." },
   { chosen: file("empty.pdf", ""), message: "This file is empty. Choose another file." },
   { chosen: file("page.pdf", "<html><script>alert(1)</script></html>"), message: /not really a \.pdf file/ },
-  { chosen: file("photo.png", "anything", "image/png"), message: /This type is not accepted\. Use PDF, DOC or DOCX\./ },
-  { chosen: file("resume", "anything"), message: /This type is not accepted/ },
+  {
+    chosen: file("photo.png", "anything", "image/png"),
+    message: /This file type isn't accepted\. Use PDF, DOC or DOCX\./,
+  },
+  { chosen: file("resume", "anything"), message: /This file type isn't accepted/ },
 ];
 
 test("a resume that is none is refused at its field, and nothing is stored", async ({ page }) => {

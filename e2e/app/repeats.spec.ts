@@ -169,6 +169,6 @@ test("times and an offer whose answers got lost stay in their dialogs until pres
   await field(dialog, "Starts").fill(day(40));
   await field(dialog, "Expires on").fill(day(10));
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await sendTwice("Send offer", /make_offer/, "Casey moved to Offered", "Casey is told in a moment.");
+  await sendTwice("Send offer", /make_offer/, "Casey moved to Offered", "We'll notify Casey in a moment.");
   expect(await sql`select from private.offers where application_id = ${id}`).toHaveLength(1);
 });

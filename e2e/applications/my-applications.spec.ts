@@ -58,7 +58,7 @@ test("applications are found by tab, status and words, and the address keeps it"
   await expect(rows).toContainText(ended.title);
   await expect(rows).toContainText("Not Selected");
   await page.getByRole("searchbox", { name: "Search your applications" }).fill("nothing of this name");
-  await expect(page.getByText("No closed application matches “nothing of this name”.")).toBeVisible();
+  await expect(page.getByText("No closed applications match “nothing of this name”.")).toBeVisible();
   expect(pathOf(page)).toBe("/candidate/applications?tab=closed&q=nothing+of+this+name");
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Clear search" }).click();
@@ -112,7 +112,7 @@ test("applications to a company that left stand under Closed, where they are fou
   await expect(page.getByRole("button", { name: "All 1" })).toBeVisible();
   await search.fill("nothing of this name");
   await expect(page.getByRole("tab", { name: "Closed 0" })).toBeVisible();
-  await expect(page.getByText("No closed application matches “nothing of this name”.")).toBeVisible();
+  await expect(page.getByText("No closed applications match “nothing of this name”.")).toBeVisible();
   await expect(past).toHaveCount(0);
 
   expectFailure(/get_past_applications/, 400);

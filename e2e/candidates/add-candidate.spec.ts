@@ -217,7 +217,7 @@ test("where the mail does not go out the link is there to be shared, on a phone 
   await field(page, "Email").fill(uniqueEmail("unsent"));
   await page.getByRole("button", { name: "Send Invitation" }).click();
   const list = page.getByRole("region", { name: "Sent invitations" });
-  await expect(list.getByText("Invitation Created")).toBeInViewport();
+  await expect(list.getByText("Invitation Created", { exact: true })).toBeInViewport();
   await expect(list).toContainText(emailError);
   const link = list.getByRole("textbox", { name: "Invitation link" });
   await expect(link).toHaveValue(invitationUrl);

@@ -15,8 +15,10 @@ test.each([
     /\bparseError\(|\binstanceof AppError\b/,
     [
       "src/app/query-client.ts",
+      "src/auth/end-refused-session.ts",
       "src/lib/app-error.ts",
       "src/lib/invoke-function.ts",
+      "src/lib/session-fetch.ts",
       "src/lib/settle.ts",
       "src/lib/supabase.ts",
       "src/lib/tables.ts",

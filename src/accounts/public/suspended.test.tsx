@@ -35,5 +35,5 @@ it("speaks of applications only to those who sent some", () => {
   expect(screen.getByText(/^Your profile is kept\./)).toBeTruthy();
   cleanup();
   show({ is_staff: true });
-  expect(screen.getByText("Your company knows. Your work there is kept.")).toBeTruthy();
+  expect(screen.getByText("Your company has been notified. Your work there is kept.")).toBeTruthy();
 });

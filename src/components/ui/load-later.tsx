@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/feedback/toast";
-import { recover } from "@/lib/reload-once";
 
 interface Later<Props> {
   /** Called if the code failed to load. The parent unmounts it, and retries by mounting it again. */
@@ -31,7 +30,6 @@ export function loadLater<Props extends object>(
         },
         (error: unknown) => {
           console.warn("What opens above the page could not be fetched.", error);
-          recover(error);
           if (!gone) onMissing(latest.current);
         },
       );

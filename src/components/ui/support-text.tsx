@@ -3,8 +3,12 @@ import { paths } from "@/config/paths";
 
 /** A text with "contact support" as a link. */
 export function SupportText({ children }: { children: string }) {
-  return children.split(/(contact support)/i).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have nothing else
-    <span key={index}>{index % 2 === 0 ? part : <TextLink to={paths.contact()}>{part}</TextLink>}</span>
-  ));
+  const [before, link, after] = children.split(/(contact support)/i);
+  return (
+    <>
+      <span>{before}</span>
+      {link && <TextLink to={paths.contact()}>{link}</TextLink>}
+      {after && <span>{after}</span>}
+    </>
+  );
 }

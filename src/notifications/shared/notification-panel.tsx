@@ -27,7 +27,7 @@ function Group({ newest, earlier, ...row }: NotificationGroup & NotificationPane
       {earlier.length > 0 && (
         <li className="px-4 pb-2">
           <Button variant="quiet" size="sm" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-            {earlier.length} earlier{unread > 0 && <span>{`, ${unread} unread`}</span>}
+            <span>{`${earlier.length} earlier${unread > 0 ? `, ${unread} unread` : ""}`}</span>
             <span className="sr-only">: {newest.title}</span>
           </Button>
         </li>

@@ -342,7 +342,7 @@ describe("a file of a message", () => {
     expect(await refused(cast.people.owner, files(elsewhere))).toEqual(notStored);
     expect(await refused(candidate, files(own, own))).toEqual(notStored);
     for (const p_files of [[{ path: own }], [{ path: own, name: "plan.exe" }], [{ path: own, name: "a\nb.pdf" }]])
-      expect(await refused(candidate, { p_files })).toEqual({ files: expect.stringContaining("no name") });
+      expect(await refused(candidate, { p_files })).toEqual({ files: expect.stringContaining("name can't be shown") });
     for (const p_files of [{}, "x", Array(6).fill({ path: own, name: "plan.pdf" })])
       expect(await refused(candidate, { p_files })).toEqual({ files: "Send at most 5 files at once" });
     await say(candidate, id, "Here", files(own));

@@ -43,6 +43,7 @@ const inlined = [
   "is_paused",
   "is_settled",
   "is_undelivered",
+  "is_within_days",
   "job_acts",
   "job_facts",
   "job_list_entry",

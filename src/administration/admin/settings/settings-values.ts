@@ -3,6 +3,7 @@ import {
   type AdminEmails,
   adminEmailKinds,
   announcementSchema,
+  ownZipCode,
   type Settings,
   settingsSchema,
 } from "@contracts/administration/settings";
@@ -67,6 +68,7 @@ export const daysOf = (typed: string): number => (typed.trim() === "" ? Number.N
 const recipients = z.array(z.string()).check(z.minLength(1, "Choose at least one person"));
 
 const inputSchema = z.extend(settingsSchema, {
+  zipCode: ownZipCode,
   announcement: z.nullable(announcementSchema),
   emails: z.object(
     Object.fromEntries(adminEmailKinds.map((kind) => [kind, recipients])) as Record<

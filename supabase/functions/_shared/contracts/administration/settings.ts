@@ -33,12 +33,7 @@ export const settingsSchema = z.object({
   street: optionalLine(limits.shortText),
   city: optionalLine(limits.city),
   state: optionalLine(limits.city),
-  /** The operator is in the operator's country. */
-  zipCode: optionalLine(limits.zipCode).check(
-    z.refine((code) => !code || postalCodeProblem(code) === null, {
-      error: ({ input }) => postalCodeProblem(String(input)) ?? "",
-    }),
-  ),
+  zipCode: optionalLine(limits.zipCode),
   supportEmail: optionalEmail("Enter an email address"),
   trialDays: days("trialDays"),
   unconfirmedAccount: days("unconfirmedAccount"),
@@ -49,6 +44,13 @@ export const settingsSchema = z.object({
   audit: days("audit"),
   backup: days("backup"),
 });
+
+/** The operator's own, written as in its country; SQL checks that apart from the field's other rules. */
+export const ownZipCode = settingsSchema.shape.zipCode.check(
+  z.refine((code) => !code || postalCodeProblem(code) === null, {
+    error: ({ input }) => postalCodeProblem(String(input)) ?? "",
+  }),
+);
 
 /** Emails to administrators that go to those chosen here; private.admin_email_kinds says the same. */
 export const adminEmailKinds = ["reports", "messages", "health"] as const;
