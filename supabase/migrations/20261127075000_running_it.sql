@@ -4580,7 +4580,7 @@ CREATE OR REPLACE FUNCTION private.notification_words (
     ('application_status.reviewing', 'Your application is under review', '{job} at {company}'),
     ('application_status.rejected', 'Your application was not selected', '{job} at {company}'),
     ('application_status.company_left', '{company} has left {product}', 'This ends your application: {jobs}.'),
-    ('application_status.job_offline', '“{job}” was taken offline', 'Your application at {company} stays as it is.'),
+    ('application_status.job_offline', '“{job}” was taken offline', 'Your application at {company} isn''t affected.'),
     ('application_status.company_active', '{company} is active again', 'Your application for {job} continues.'),
     ('application_status.promised_tomorrow', 'A reply from {company} is due tomorrow', '{job}'),
     ('application_status.promised_today', 'A reply from {company} is due today', '{job}'),
