@@ -66,7 +66,7 @@ test.describe("the dashboard", () => {
       "Failed to load dashboard data",
       ["companies data"],
     ],
-    ["the subscriptions", /\/rest\/v1\/companies\?.*company_subscriptions/, "Failed to load plans", ["subscriptions"]],
+    ["the subscriptions", /\/rest\/v1\/companies\?.*company_subscriptions/, "Failed to load plans", ["plans"]],
   ] as const)
     test(`${part} alone fails, says so, and comes back with Retry`, async ({ page, expectFailure }) => {
       await makeCompany();

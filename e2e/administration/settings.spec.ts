@@ -20,7 +20,7 @@ test("settings: changed, refused, saved together, and in the history", async ({ 
   await page.getByRole("switch", { name: "Show an announcement" }).check();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("alert")).toContainText("365 to 2,555 days");
-  await expect(page.getByRole("textbox", { name: "Text" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Text", exact: true })).toBeFocused();
   await expectGoodScreen(page);
   await page.getByRole("textbox", { name: "Audit log" }).fill("730");
   await page.getByRole("switch", { name: "Show an announcement" }).uncheck();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -23,14 +23,16 @@ const patience = 10_000;
 export function TypedAhead({ root }: { root: HTMLElement }) {
   // Fields keep their text when they are removed.
   const [served] = useState(() => ({ fields: fieldsOf(root), focused: document.activeElement }));
-  useEffect(() => {
+  // Before anything else gives the focus of the fields that leave to what is left, such as the title.
+  useLayoutEffect(() => {
     let waiting = served.fields.filter(({ field }) => field.value !== field.defaultValue || field === served.focused);
     const hand = () => {
       const own = fieldsOf(root);
       waiting = waiting.filter(({ name, field }) => {
         const taker = own.find((each) => each.name === name)?.field;
         if (!taker) return true;
-        if (field === served.focused && document.activeElement === document.body) taker.focus({ preventScroll: true });
+        if (field === served.focused && document.activeElement?.matches("body, h1"))
+          taker.focus({ preventScroll: true });
         // One that was only entered stays as the app knows it, such as from an earlier visit.
         if (field.value !== field.defaultValue && taker.value === taker.defaultValue) type(taker, field.value);
         return false;

@@ -7987,7 +7987,7 @@ CREATE OR REPLACE FUNCTION private.waiting_companies (
         case when c.is_sent_again then 'Sent again' else 'Registration' end, 'from ' || nullif(c.location, '')) || ', ' || private.counted_words(c.documents, 'document')
       else 'Changes to its registration'
     end,
-    case when c.has_taken_name then 'Has the name of an approved company' end,
+    case when c.has_taken_name then 'Same name as an approved company' end,
     coalesce(c.proposed_at, c.submitted_at),
     '/admin/company-approvals?' || case of_kind when 'changes' then 'queue=changes&' else '' end || 'company=' || c.id
   from private.company_queues q join private.company_list_items c on c.id = q.company_id
@@ -9276,7 +9276,7 @@ begin
   if p_is_approved is null then
     errors := errors || '{"isApproved": "Choose whether to approve the changes"}';
   elsif not p_is_approved and reason is null then
-    errors := errors || '{"reason": "Explain what has to change"}';
+    errors := errors || '{"reason": "Explain what needs to change"}';
   elsif p_updated_at is null then
     errors := errors || '{"updatedAt": "Name the version you reviewed"}';
   end if;

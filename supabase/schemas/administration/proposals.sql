@@ -17,7 +17,7 @@ begin
   if p_is_approved is null then
     errors := errors || '{"isApproved": "Choose whether to approve the changes"}';
   elsif not p_is_approved and reason is null then
-    errors := errors || '{"reason": "Explain what has to change"}';
+    errors := errors || '{"reason": "Explain what needs to change"}';
   elsif p_updated_at is null then
     errors := errors || '{"updatedAt": "Name the version you reviewed"}';
   end if;

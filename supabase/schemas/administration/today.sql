@@ -29,7 +29,7 @@ as $$
         case when c.is_sent_again then 'Sent again' else 'Registration' end, 'from ' || nullif(c.location, '')) || ', ' || private.counted_words(c.documents, 'document')
       else 'Changes to its registration'
     end,
-    case when c.has_taken_name then 'Has the name of an approved company' end,
+    case when c.has_taken_name then 'Same name as an approved company' end,
     coalesce(c.proposed_at, c.submitted_at),
     '/admin/company-approvals?' || case of_kind when 'changes' then 'queue=changes&' else '' end || 'company=' || c.id
   from private.company_queues q join private.company_list_items c on c.id = q.company_id

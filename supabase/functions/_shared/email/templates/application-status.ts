@@ -11,7 +11,7 @@ const meanings = {
   reviewing: "The company is reading your application. There is nothing you need to do now.",
   interview: "The company would like to talk with you. It will get in touch to arrange the interview.",
   offered: "The company has decided to make you an offer. It will get in touch with the details.",
-  hired: "You got the job. Congratulations, and good luck in your new role!",
+  hired: "You got the job. Congratulations, and good luck in your new role.",
   rejected:
     "The company has decided to go ahead with other candidates. Thank you for your time and for the care you put into this application. Your profile hasn't changed, and you can apply for other jobs.",
   withdrawn: "Your application has been withdrawn.",

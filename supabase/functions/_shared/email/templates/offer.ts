@@ -31,7 +31,7 @@ export const offer = mailTemplate({
         action: "Read the offer",
       },
       accepted: {
-        text: `${job_title} at ${company_name}: ${terms}. We notified them. Good luck in your new role!`,
+        text: `${job_title} at ${company_name}: ${terms}. We notified them. Good luck in your new role.`,
         action: "Open your application",
       },
       withdrawn: {
