@@ -25,7 +25,7 @@ for (const [what, prepare] of [
   ["blocked", blockStorage],
   ["full", fillStorage],
 ] as const)
-  test(`with ${what} storage a candidate signs in, is told, and goes from page to page`, async ({ page }) => {
+  test(`with ${what} storage a candidate signs in, is notified, and goes from page to page`, async ({ page }) => {
     const candidate = await makeCandidate();
     await page.addInitScript(prepare);
     await page.goto("/jobs");

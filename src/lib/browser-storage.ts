@@ -19,7 +19,10 @@ function storeOver(open: () => Storage): BrowserStore {
     }
   };
   return {
-    getItem: (key) => memory.get(key) ?? (memory.has(key) ? null : attempt((storage) => storage.getItem(key), null)),
+    getItem(key) {
+      const kept = memory.get(key);
+      return kept === undefined ? attempt((storage) => storage.getItem(key), null) : kept;
+    },
     setItem(key, value) {
       memory.set(key, value);
       attempt((storage) => {

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { formats, linkAt, removeLink, setLink } from "@/components/rich-text/commands";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { placeAfter } from "@/lib/place-after";
 
 const icons: Record<keyof typeof formats, LucideIcon> = {
   heading: Heading2,
@@ -122,9 +123,7 @@ export function Toolbar({ state, run, onLeave, controls, disabled }: ToolbarProp
     bar.current?.querySelectorAll("button")[to]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowRight: (current + 1) % count, ArrowLeft: (current + count - 1) % count, Home: 0, End: count - 1 }[
-      event.key
-    ];
+    const to = placeAfter(event.key, current, count);
     if (to === undefined) return;
     event.preventDefault();
     go(to);

@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Count } from "@/components/ui/count";
 import { Icon } from "@/components/ui/icon";
+import { placeAfter } from "@/lib/place-after";
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -23,13 +24,6 @@ interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
   /** fill: the active panel takes the remaining height, and scrolls. */
   look?: "page" | "fill";
-}
-
-/** The tab an arrow, Home or End leads to; from the last one on to the first. */
-function placeAfter(key: string, place: number, count: number): number | undefined {
-  const places: Record<string, number> = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: count - 1 };
-  const next = places[key];
-  return next === undefined ? undefined : (next + count) % count;
 }
 
 /** Without the library's tabs, so that pages don't load what opens above them. */

@@ -7,18 +7,16 @@ import { useSkillSearch } from "@/matching/data/vocabulary";
 interface ChooseSkillProps {
   word: UnknownSkill;
   onChoose: (skill: { key: string; name: string }) => void;
-  onClose: () => void;
 }
 
 /** Asks in a word's row which known skill it means; choosing one decides. */
-export function ChooseSkill({ word: { written, neighbours }, onChoose, onClose }: ChooseSkillProps) {
+export function ChooseSkill({ word: { written, neighbours }, onChoose }: ChooseSkillProps) {
   const [typed, setTyped] = useState("");
   const found = useSkillSearch(typed);
   const skills = typed.trim() === "" ? neighbours : found?.skills;
   const label = `Make “${written}” a spelling of`;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears a key of the field in it
-    <div className="grid gap-1.5" onKeyDown={(event) => event.key === "Escape" && onClose()}>
+    <div className="grid gap-1.5">
       <span className="wrap-anywhere font-semibold text-ink" aria-hidden="true">
         {label}
       </span>

@@ -12,18 +12,17 @@ import { skillFieldLabels } from "@/matching/model/field-labels";
 const focusField = (row: HTMLElement | null) => row?.querySelector("input")?.focus();
 
 /** Asks in a word's row for the name of a new skill and its field of work. */
-export function NewSkill({ word, decide, onClose }: { word: UnknownSkill; decide: Decide; onClose: () => void }) {
+export function NewSkill({ word, decide, onDone }: { word: UnknownSkill; decide: Decide; onDone: () => void }) {
   const form = useForm({ ...formOptions, defaultValues: { name: word.written, field: "" } });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears a key of the fields in it
-    <div ref={focusField} onKeyDown={(event) => event.key === "Escape" && onClose()}>
+    <div ref={focusField}>
       <Form
         form={form}
         label={`Make “${word.written}” a skill`}
         className="gap-3 sm:grid-cols-2"
         onSubmit={async ({ name, field }) => {
           await decide(word, { kind: "skill", name, field: field as SkillField });
-          onClose();
+          onDone();
         }}
       >
         <TextField name="name" label="Name" required maxLength={limits.skill} />

@@ -1,4 +1,4 @@
-import type { DecidedSkill, UnknownSkill } from "@contracts/matching/skills";
+import type { UnknownSkill } from "@contracts/matching/skills";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
@@ -14,18 +14,13 @@ import { type Column, Table } from "@/components/ui/table";
 import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
-import { formatShortDay } from "@/lib/format-date";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 import { ChooseSkill } from "@/matching/admin/choose-skill";
+import { DecidedWords } from "@/matching/admin/decided-words";
 import { NewSkill } from "@/matching/admin/new-skill";
+import { TakeBack } from "@/matching/admin/take-back";
 import { type Decide, undoOf, useDecisions } from "@/matching/admin/use-decision";
-import {
-  type SkillQueue,
-  skillQueues,
-  useDecidedSkills,
-  useUndoSkillWord,
-  useUnknownSkills,
-} from "@/matching/data/unknown-skills";
+import { type SkillQueue, skillQueues, useUnknownSkills } from "@/matching/data/unknown-skills";
 
 /** The word whose row asks what it is. */
 interface Asked {
@@ -63,22 +58,6 @@ function Neighbours({ word, decide, isBusy }: WordProps) {
         </span>
       ))}
     </span>
-  );
-}
-
-/** Moves a word that was decided back to the unknown ones. */
-function TakeBack({ word: { written } }: { word: Pick<UnknownSkill, "written"> }) {
-  const undo = useUndoSkillWord();
-  return (
-    <Button
-      size="sm"
-      className="md:ml-auto md:flex"
-      busy={undo.isPending}
-      aria-label={`Decide “${written}” again`}
-      onClick={() => undo.mutate(written)}
-    >
-      Decide again
-    </Button>
   );
 }
 
@@ -145,18 +124,23 @@ interface Acts {
   close: () => void;
 }
 
-/** Asks in a word's row what it is. */
+/** Asks in a word's row what it is; Escape ends that. */
 function Asking({ word, asked, decide, close }: Pick<Acts, "decide" | "close"> & { word: UnknownSkill; asked: Asked }) {
-  if (asked.kind === "skill") return <NewSkill word={word} decide={decide} onClose={close} />;
   return (
-    <ChooseSkill
-      word={word}
-      onChoose={({ key, name }) => {
-        close();
-        void decide(word, { kind: "alias", skill: { key, name } }).catch(() => {});
-      }}
-      onClose={close}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears a key of the fields in it
+    <div onKeyDown={(event) => event.key === "Escape" && close()}>
+      {asked.kind === "skill" ? (
+        <NewSkill word={word} decide={decide} onDone={close} />
+      ) : (
+        <ChooseSkill
+          word={word}
+          onChoose={({ key, name }) => {
+            close();
+            void decide(word, { kind: "alias", skill: { key, name } }).catch(() => {});
+          }}
+        />
+      )}
+    </div>
   );
 }
 
@@ -250,48 +234,6 @@ function Words({ queue, query }: { queue: SkillQueue; query: ReturnType<typeof u
             rowKey={({ key }) => key}
           />
         )}
-      </PagedList>
-    </section>
-  );
-}
-
-const decidedColumns: Column<DecidedSkill>[] = [
-  {
-    key: "word",
-    header: "Word",
-    role: "title",
-    className: "md:w-1/3",
-    cell: ({ written }) => <span className="wrap-anywhere">{written}</span>,
-  },
-  {
-    key: "name",
-    header: "What it is",
-    role: "meta",
-    cell: ({ written, name, is_new }) =>
-      is_new ? (name === written ? "A skill" : `A skill, ${name}`) : `A spelling of ${name}`,
-  },
-  {
-    key: "by",
-    header: "Decided",
-    role: "meta",
-    cell: ({ decided_by, created_at }) => [decided_by, formatShortDay(created_at)].filter(Boolean).join(", "),
-  },
-  { key: "actions", header: "Actions", role: "actions", cell: (word) => <TakeBack word={word} /> },
-];
-
-function DecidedWords() {
-  const query = useDecidedSkills();
-  const words = query.data?.pages.flatMap(({ skills }) => skills);
-  useAnnounce(rowsShown(query, words?.length ?? 0, "decided word"));
-  return (
-    <section className="card overflow-clip" aria-label="Decided words">
-      <PagedList
-        query={query}
-        rows={words}
-        what="decided words"
-        empty={<EmptyState title="No decisions yet.">Spellings and skills you make appear here.</EmptyState>}
-      >
-        {(rows) => <Table label="Decided words" columns={decidedColumns} rows={rows} rowKey={({ id }) => id} />}
       </PagedList>
     </section>
   );

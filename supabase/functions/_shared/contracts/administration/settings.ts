@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { postalCodeProblem } from "../countries/home-checks.ts";
 import { limits } from "../limits.ts";
+import { country } from "../operator.ts";
 import { optionalEmail, optionalLine, requiredLine } from "../text.ts";
 import type { AuditPerson } from "./audit.ts";
 import { boundsInWords, type DaySetting, dayBounds, type RetentionSetting } from "./day-settings.ts";
@@ -47,9 +48,7 @@ export const settingsSchema = z.object({
 
 /** The operator's own, written as in its country; SQL checks that apart from the field's other rules. */
 export const ownZipCode = settingsSchema.shape.zipCode.check(
-  z.refine((code) => !code || postalCodeProblem(code) === null, {
-    error: ({ input }) => postalCodeProblem(String(input)) ?? "",
-  }),
+  z.refine((code) => !code || postalCodeProblem(code) === null, country.postalCodeAs.message),
 );
 
 /** Emails to administrators that go to those chosen here; private.admin_email_kinds says the same. */
