@@ -2543,6 +2543,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.furthest_stage (
+  reached public.application_status[]
+)
+  RETURNS public.application_status
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+RETURN (CASE WHEN ('hired'::public.application_status = ANY (reached)) THEN 'hired'::text WHEN ('offered'::public.application_status = ANY (reached)) THEN 'offered'::text WHEN ('interview'::public.application_status = ANY (reached)) THEN 'interview'::text WHEN ('reviewing'::public.application_status = ANY (reached)) THEN 'reviewing'::text ELSE 'applied'::text END)::public.application_status;
+
 CREATE OR REPLACE FUNCTION private.give_time_again (
   of_company uuid DEFAULT NULL::uuid,
   of_candidate uuid DEFAULT NULL::uuid
@@ -10019,6 +10028,7 @@ CREATE OR REPLACE FUNCTION public.get_company_report (
   STABLE
   SECURITY DEFINER
   SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
   AS $function$
 declare
   target uuid := private.my_company_id(p_company_id);
@@ -10043,7 +10053,7 @@ begin
     ),
     stays as materialized (
       select
-        p.id, e.to_status as stage, e.created_at as since,
+        p.id, p.status, p.applied_at, e.to_status as stage, e.created_at as since,
         lead(e.created_at) over (partition by e.application_id order by e.id) as until
       from people p join public.application_events e on e.application_id = p.id
     ),
@@ -10056,9 +10066,8 @@ begin
       from stays where private.stage_rank(stage) < 5 group by stage
     ),
     hires as (
-      select p.id, p.applied_at, (max(s.since) at time zone 'UTC')::date - (p.applied_at at time zone 'UTC')::date as days
-      from people p join stays s on s.id = p.id and s.stage = 'hired'
-      where p.status = 'hired' group by p.id, p.applied_at
+      select id, applied_at, (max(since) at time zone 'UTC')::date - (applied_at at time zone 'UTC')::date as days
+      from stays where status = 'hired' and stage = 'hired' group by id, applied_at
     )
     select jsonb_build_object(
       'from', days.first_day,

@@ -11,7 +11,6 @@ language sql immutable set search_path = ''
 return interval '1 hour';
 comment on function private.answer_stands_after is 'How long an answer must be unchanged to count: its candidate knows it by then.';
 
--- Without a search path of its own, so that it's inlined into the query.
 create function private.given_answers(of_application uuid, only_settled boolean default false) returns setof public.application_events
 language sql stable set search_path = ''
 as $$

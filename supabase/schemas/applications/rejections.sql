@@ -10,7 +10,6 @@ comment on table private.application_rejections is 'What a rejection was made wi
 create index application_rejections_application_index on private.application_rejections (application_id, event_id desc);
 alter table private.application_rejections enable row level security;
 
--- Without a search path of its own, so that it's inlined into the query.
 create function private.last_rejection(of_application uuid, only_settled boolean) returns setof private.application_rejections
 language sql stable rows 1 set search_path = ''
 as $$

@@ -18,10 +18,11 @@ end
 $$;
 comment on function private.report_days is 'The days (UTC) of a report, both included; six months by default, five years at most, and not past what the plan includes. PT409 plan_limit, PT422.';
 
+-- Planned for each company: a plan for any of them expects few applications, and took 20 s for one with 22,000.
 create function public.get_company_report(
   p_company_id uuid default null, p_job_id uuid default null, p_from date default null, p_to date default null
 ) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
   target uuid := private.my_company_id(p_company_id);
@@ -46,7 +47,7 @@ begin
     ),
     stays as materialized (
       select
-        p.id, e.to_status as stage, e.created_at as since,
+        p.id, p.status, p.applied_at, e.to_status as stage, e.created_at as since,
         lead(e.created_at) over (partition by e.application_id order by e.id) as until
       from people p join public.application_events e on e.application_id = p.id
     ),
@@ -59,9 +60,8 @@ begin
       from stays where private.stage_rank(stage) < 5 group by stage
     ),
     hires as (
-      select p.id, p.applied_at, (max(s.since) at time zone 'UTC')::date - (p.applied_at at time zone 'UTC')::date as days
-      from people p join stays s on s.id = p.id and s.stage = 'hired'
-      where p.status = 'hired' group by p.id, p.applied_at
+      select id, applied_at, (max(since) at time zone 'UTC')::date - (applied_at at time zone 'UTC')::date as days
+      from stays where status = 'hired' and stage = 'hired' group by id, applied_at
     )
     select jsonb_build_object(
       'from', days.first_day,

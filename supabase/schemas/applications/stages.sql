@@ -21,8 +21,9 @@ language sql immutable parallel safe
 return (private.path_stages())[private.stage_rank(status):];
 comment on function private.stages_from is 'A stage on the way to being hired and those after it: who has one of them has come at least this far.';
 
+-- Without a search path of its own, so that it's inlined into the query.
 create function private.furthest_stage(reached public.application_status[]) returns public.application_status
-language sql immutable parallel safe set search_path = ''
+language sql immutable parallel safe
 return case
   when 'hired' = any (reached) then 'hired' when 'offered' = any (reached) then 'offered' when 'interview' = any (reached) then 'interview'
   when 'reviewing' = any (reached) then 'reviewing' else 'applied' end::public.application_status;

@@ -28,6 +28,7 @@ const inlined = [
   "enough_of",
   "fits_filter",
   "former_zones",
+  "furthest_stage",
   "has_places",
   "hiring_json",
   "in_words",
