@@ -1,5 +1,5 @@
 import type { ApplicationCandidate } from "../candidates/candidate-fields.ts";
-import type { PutForwardStatus } from "../enums.ts";
+import type { SubmissionStatus } from "../enums.ts";
 import type { CompanyCard, PartnerCandidate } from "../partners/partnership.ts";
 
 /** How many days back the first page of views and their count go (private.viewed_lately). */
@@ -34,13 +34,13 @@ export interface MyPreview {
 }
 
 /** A request by the representing company to submit the candidate to a job, and the response. */
-export interface AskedPutForward {
+export interface AskedSubmission {
   id: string;
   by: CompanyCard;
   job: { id: string; title: string; company_id: string; company_name: string };
   is_open: boolean;
   /** Lapsed: it was pending and can no longer be answered. */
-  status: PutForwardStatus | "lapsed";
+  status: SubmissionStatus | "lapsed";
   created_at: string;
   answered_at: string | null;
   /** Agreeing applies; withdrawing the application undoes that. */

@@ -28,7 +28,7 @@ const write = ({ title, total, messages, path }: NewMessages, reason: string) =>
   reason,
 });
 
-/** To a candidate: messages from a company, or from whoever represents them, about an application (RULES: Conversations). */
+/** To a candidate: messages from a company, or from the company that represents them, about an application (RULES: Conversations). */
 export const messageReceived = mailTemplate({
   schema: z.object(newMessages),
   write: (data) => write(data, `You're receiving this email because you applied for this job on ${productName}.`),
