@@ -9,7 +9,7 @@ import { isAppError } from "@/lib/app-error";
 import { getSupabase, hasStoredSession, onSupabaseLoaded, sessionKey } from "@/lib/supabase";
 
 /** How long to wait for the first response and a role, in ms (RULES: Accounts). */
-export const sessionTimeout = 5000;
+const sessionTimeout = 5000;
 export const roleTimeout = 3000;
 
 const loadingState: AuthState = { status: "loading", user: null, role: null };

@@ -190,7 +190,7 @@ export function JobsPage({ landing }: { landing?: LandingPage }) {
               )}
             </div>
             {isVisitor && (
-              // biome-ignore lint/a11y/noStaticElementInteractions: hears that somebody comes near, and does nothing else
+              // biome-ignore lint/a11y/noStaticElementInteractions: notices that a pointer comes near, and does nothing else
               <div onPointerEnter={aboutToTick} onFocus={aboutToTick}>
                 <VisitorSkills isOrdered={order === "match"} />
               </div>

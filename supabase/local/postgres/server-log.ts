@@ -13,7 +13,7 @@ const troubles: [RegExp, string][] = [
 const silenceMs = 60_000;
 
 /** Follows a database server's output. */
-export interface ServerLog {
+interface ServerLog {
   /** Resolves when the server accepts connections. */
   ready: Promise<void>;
   /** Why the server ended or failed, if its log says so. */

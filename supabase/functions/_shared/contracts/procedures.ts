@@ -184,18 +184,18 @@ import type { PlanTier } from "./plans/plan-limits.ts";
 type None = Record<PropertyKey, never>;
 
 /** The last row of a page: the next one starts after it (or, newest first, before it). */
-export interface PostedKey {
+interface PostedKey {
   postedAt: string;
   id: string;
 }
-export interface MatchKey extends PostedKey {
+interface MatchKey extends PostedKey {
   score: number;
 }
-export interface CreatedKey {
+interface CreatedKey {
   createdAt: string;
   id: string;
 }
-export interface CandidateKey extends CreatedKey {
+interface CandidateKey extends CreatedKey {
   score: number;
 }
 export interface AppliedKey {
@@ -226,16 +226,16 @@ export interface NameKey {
   id: string;
 }
 
-export interface HiddenKey {
+interface HiddenKey {
   hiddenAt: string;
   id: string;
 }
-export interface SavedKey {
+interface SavedKey {
   savedAt: string;
   id: string;
 }
 
-export interface SeenKey {
+interface SeenKey {
   seenAt: string;
   id: string;
 }
@@ -245,7 +245,7 @@ export interface ViewedKey {
   id: string;
 }
 
-export interface SentKey {
+interface SentKey {
   sentAt: string;
   id: string;
 }

@@ -114,7 +114,7 @@ export const mailTemplates = {
   company_closed: companyClosed,
   company_closed_for_team: companyClosedForTeam,
 } as const satisfies Record<keyof typeof emailLabels, MailTemplate>;
-export type MailTemplateName = keyof typeof mailTemplates;
+type MailTemplateName = keyof typeof mailTemplates;
 
 const isKnown = (name: string): name is MailTemplateName => Object.hasOwn(mailTemplates, name);
 

@@ -7,7 +7,7 @@ export const viewedLatelyDays = 90;
 
 /** What gave access: an application, representing the candidate, or a partnership with the company that does. */
 export const profileViewKinds = ["application", "managed", "partner"] as const;
-export type ProfileViewKind = (typeof profileViewKinds)[number];
+type ProfileViewKind = (typeof profileViewKinds)[number];
 
 export const viewedDocuments = ["resume", "cover_letter", "certificate", "answer"] as const;
 export type ViewedDocument = (typeof viewedDocuments)[number];

@@ -13,7 +13,7 @@ type NewMessages = z.output<z.ZodMiniObject<typeof newMessages>>;
 
 const attached = (files: number) => (files === 1 ? "One file came with it." : `${files} files came with it.`);
 
-/** What was written, each in its writer's words. Nobody reads replies to an email. */
+/** What was written, each in its writer's words. Replies to an email aren't read. */
 const write = ({ title, total, messages, path }: NewMessages, reason: string) => ({
   subject: title,
   ...(messages[0]?.body && { preheader: `“${messages[0].body}”` }),
