@@ -3,8 +3,8 @@ import "@/styles/index.css";
 import { startTransition } from "react";
 import { App } from "@/app/app";
 import { createRoot, hydrateRoot } from "@/app/react-root";
+import { reportUnexpected } from "@/app/report-unexpected";
 import { preloadPage } from "@/app/routes/registry";
-import { tellUnexpected } from "@/app/tell-unexpected";
 import { TypedAhead } from "@/app/typed-ahead";
 import { envProblem } from "@/config/env";
 
@@ -18,7 +18,7 @@ void page
     (error: unknown) => console.warn("What looks after taps and focus could not be loaded.", error),
   );
 
-tellUnexpected();
+reportUnexpected();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no element with the id root.");

@@ -113,7 +113,7 @@ test("an account whose deletion a proxy gave up on is deleted, and said to be", 
   expect(await sql`select from auth.users where id = ${candidate.id}`).toHaveLength(0);
 });
 
-test("the last administrator names another one and goes; the company is deleted by its name", async ({
+test("the last administrator names another one and leaves; the company is deleted by its name", async ({
   page,
   openBrowser,
 }) => {

@@ -12,7 +12,7 @@ const next = "Another2horse";
 const card = (page: Page, name: string) => page.getByRole("region", { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-test("a candidate changes the password by keyboard, with the present one, and other devices are out at once", async ({
+test("a candidate changes the password by keyboard, with the current one, and other devices are signed out right away", async ({
   page,
   openBrowser,
   expectFailure,
@@ -76,7 +76,7 @@ test("a candidate changes the password by keyboard, with the present one, and ot
   await expect(heading(page, "Candidate Dashboard")).toBeVisible();
 });
 
-test("an employee changes the address by both mailboxes, and an open invitation goes along", async ({
+test("an employee changes the address by both mailboxes, and an open invitation follows", async ({
   page,
   openBrowser,
   expectFailure,

@@ -105,7 +105,7 @@ test.describe("unsent input is its owner's", () => {
     await expect(field(second, "Street")).not.toHaveValue(texts.Street);
   });
 
-  test("waits for them when their session expires, and is gone when somebody else signs in", async ({
+  test("waits for them when their session expires, and is gone when someone else signs in", async ({
     page,
     expectFailure,
   }) => {

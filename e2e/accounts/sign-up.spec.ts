@@ -60,7 +60,7 @@ test("each wrong input of sign-up has its own message at its field, and what was
   await expect(page).toHaveURL(/\/signup$/);
 });
 
-test("an address that comes with the link and a role that comes with it cannot be changed", async ({ page }) => {
+test("an address and a role that come with the link cannot be changed", async ({ page }) => {
   await page.goto("/signup?role=COMPANY&email=invited%40example.com");
   await expect(field(page, "Email")).toHaveValue("invited@example.com");
   await expect(field(page, "Email")).not.toBeEditable();
@@ -171,7 +171,7 @@ test("a typo in the address is corrected with everything else still filled in", 
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
 
-test("an unconfirmed account is told so at sign-in and gets its link again", async ({ page, expectFailure }) => {
+test("an unconfirmed account reads so at sign-in and gets its link again", async ({ page, expectFailure }) => {
   const { email } = await signUpUnconfirmed("candidate");
   expectFailure(/\/auth\/v1\/token/, 400);
   await signInThroughForm(page, email);
@@ -214,7 +214,7 @@ test("a wrong password is refused with the password cleared and the address kept
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
 
-test("a forgotten password is reset by mail; the old one and every old session end", async ({
+test("a forgotten password is reset by email; the old one and every old session end", async ({
   page,
   openBrowser,
   expectFailure,
@@ -274,7 +274,7 @@ test("a forgotten password is reset by mail; the old one and every old session e
   await expect(heading(late, "Forgot password")).toBeVisible();
 });
 
-test("a reset asked for an unknown address reads the same", async ({ page }) => {
+test("a reset requested for an unknown address reads the same", async ({ page }) => {
   await page.goto("/forgot-password");
   await field(page, "Email").fill(uniqueEmail("nobody"));
   await page.getByRole("button", { name: "Send reset link" }).click();

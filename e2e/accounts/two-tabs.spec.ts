@@ -4,7 +4,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { confirmDeletion, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("profile and preferences, edited side by side, take back nothing of each other", async ({ page, context }) => {
+test("profile and preferences, edited side by side, overwrite nothing of each other", async ({ page, context }) => {
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/candidate/profile");
   await unfold(page);

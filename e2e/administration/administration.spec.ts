@@ -192,7 +192,7 @@ test.describe("companies", () => {
     await expectGoodScreen(page);
   });
 
-  test("what could not be updated is said, and what a colleague changed meanwhile shows first", async ({
+  test("what could not be updated is said, and what a colleague changed in the meantime shows first", async ({
     page,
     expectFailure,
   }) => {

@@ -61,7 +61,7 @@ const openings = async (admin: Actor) =>
 const isApproved = async ({ id }: { id: string }) =>
   (await sql`select is_approved from public.companies where id = ${id}`)[0]?.is_approved;
 
-test("the desk: one stands open beside the list, by address, keys and its buttons", async ({ page }) => {
+test("the desk: one is open next to the list, by address, keys and its buttons", async ({ page }) => {
   const word = unique("Desk");
   const [first, second] = await makeQueue(word, ["Amber", "Birch and Daughters of the Upper Valley", "Cedar"]);
   await openDesk(page, await makeAdmin(), word);
@@ -152,7 +152,7 @@ test("on a phone the address of an open company opens none of its documents", as
   expect(await openings(admin)).toBe(0);
 });
 
-test("who leaves while the list is still searched is not led back by it", async ({ page }) => {
+test("a person who leaves while the list is still searched is not led back by it", async ({ page }) => {
   const word = unique("Leaving");
   const [company] = await makeQueue(word, ["Amber", "Birch"]);
   await openDesk(page, await makeAdmin(), word);
@@ -231,7 +231,7 @@ test("documents are read in their place, each opening noted once", async ({ page
   await expectGoodScreen(page);
 });
 
-test("a document that cannot be read says so, and one that is gone can be asked for again", async ({
+test("a document that cannot be read says so, and one that is gone can be requested again", async ({
   page,
   expectFailure,
 }) => {
@@ -251,7 +251,7 @@ test("a document that cannot be read says so, and one that is gone can be asked 
   await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
 });
 
-test("a decision is undone, and told when it is not", async ({ page }) => {
+test("a decision is undone, and an error shows when it can't be", async ({ page }) => {
   const word = unique("Undo");
   const [first, second] = await makeQueue(word, ["Amber", "Birch"]);
   if (!first || !second) throw new Error("No companies.");
@@ -306,7 +306,11 @@ test("an undo that comes too late says so", async ({ page, expectFailure }) => {
   expect(await isApproved(company)).toBe(true);
 });
 
-test("of two administrators one decides, and the other reads who did", async ({ page, openBrowser, expectFailure }) => {
+test("of two administrators one decides, and the other reads which one", async ({
+  page,
+  openBrowser,
+  expectFailure,
+}) => {
   const word = unique("Two");
   const [company] = await makeQueue(word, ["Amber"]);
   if (!company) throw new Error("No company.");
@@ -458,7 +462,7 @@ test("rejected ones say by whom and why, and can be approved after all", async (
   expect(await isApproved(company)).toBe(true);
 });
 
-test("where names cannot be compared, that is said beside the decision", async ({ page, expectFailure }) => {
+test("where names can't be compared, the decision says so", async ({ page, expectFailure }) => {
   const word = unique("Names");
   await makeQueue(word, ["Amber"]);
   expectFailure(/list_similar_companies/, 400);
@@ -477,7 +481,7 @@ test("where names cannot be compared, that is said beside the decision", async (
   for (const decision of decisions) await expect(decision).toBeEnabled();
 });
 
-test("what nobody has given yet is no fact", async ({ page, expectFailure }) => {
+test("what no one has given yet is no fact", async ({ page, expectFailure }) => {
   const owner = await makeAccount("company");
   const [company] = await sql<{ id: string }[]>`select id from public.companies where user_id = ${owner.id}`;
   await openAs(page, await makeAdmin(), `/admin/company/${company?.id}`);
@@ -522,7 +526,7 @@ test("three registrations get approved with a plan in three presses each, by one
   }
 });
 
-test("undo takes back the approval and the plan that came with it", async ({ page }) => {
+test("undo withdraws the approval and the plan that came with it", async ({ page }) => {
   const company = await makeCompany({ name: unique("Undone"), approved: false, tier: null });
   await openDesk(page, await makeAdmin(), company.name);
   await compare(page);

@@ -49,7 +49,7 @@ async function makeHistory(): Promise<{ admin: Actor; company: TestCompany; othe
 const entries = (page: Page) => page.getByRole("main").getByRole("listitem");
 const chip = (page: Page, name: string) => page.getByRole("group", { name: "Kind" }).getByRole("button", { name });
 
-test("what was done is told in sentences by day, and every filter stands in the address", async ({ page }) => {
+test("the log tells in sentences by day what was done, and every filter is in the address", async ({ page }) => {
   const { admin, company, other } = await makeHistory();
   await openAs(page, admin, address);
   await expect(heading(page, "Audit log")).toBeVisible();
@@ -102,7 +102,7 @@ test("what was done is told in sentences by day, and every filter stands in the 
   await expectGoodScreen(page);
 });
 
-test("anybody who did something can be filtered by, and whoever an entry names is found by words", async ({ page }) => {
+test("anyone who did something can be filtered by, and anyone an entry names is found by words", async ({ page }) => {
   const company = await makeCompany();
   const recruiter = await makeStaff(company, "recruiter");
   const label = unique("Castellane");
@@ -161,7 +161,7 @@ test("an export holds all that the filter finds, and nothing a spreadsheet would
   expect(lines).toHaveLength(3);
 });
 
-test("an export can be canceled, and a failure is told", async ({ page, expectFailure }) => {
+test("an export can be canceled, and a failure shows", async ({ page, expectFailure }) => {
   const { admin, company } = await makeHistory();
   await openAs(page, admin, `${address}?company=${company.id}`);
   await expect(entries(page)).toHaveCount(2);

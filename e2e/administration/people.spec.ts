@@ -62,7 +62,7 @@ test("people: by role and by how the address begins, where they work, whether th
 });
 
 test.describe("administrators", () => {
-  test("one is withdrawn: their open invitations go on in my name, and they are told", async ({
+  test("one is withdrawn: their open invitations continue in my name, and they are notified", async ({
     page,
     openBrowser,
     expectFailure,
@@ -138,7 +138,7 @@ test.describe("administrators", () => {
     await expect(heading(page, "Candidate Dashboard")).toBeVisible();
   });
 
-  test("the last one is not offered it, with the reason; who becomes the last one meanwhile is told", async ({
+  test("the last one isn't offered it and reads why; one who is the last by the time they confirm reads it too", async ({
     page,
     expectFailure,
   }) => {
@@ -166,7 +166,7 @@ test.describe("administrators", () => {
   });
 });
 
-test("five hundred people come page by page, and as administrators all at once", async ({ page }) => {
+test("five hundred people come page by page, and as administrators all together", async ({ page }) => {
   const admin = await makeAdmin();
   many = unique("crowd");
   await makeAccounts(many, 500);

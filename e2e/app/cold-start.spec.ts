@@ -43,7 +43,7 @@ function recordCalls(page: Page): string[] {
   return calls;
 }
 
-test.describe("a start with a session asks for the frame and the page's data at once", () => {
+test.describe("a start with a session asks for the frame and the page's data together", () => {
   const starts = [
     [
       "a candidate's dashboard",
@@ -78,7 +78,7 @@ test.describe("a start with a session asks for the frame and the page's data at 
       const calls = recordCalls(page);
       const release = await holdAnswers(page, frame);
       await Promise.all([answer(), page.reload()]);
-      expect(calls, "asked for meanwhile").toContain("get_frame");
+      expect(calls, "asked for by then").toContain("get_frame");
       await expect(heading(page, title)).toBeVisible();
       expect(await seenTexts(), "shown before the role is known").not.toContain(text);
       release();
@@ -123,7 +123,7 @@ test.describe("a wrong guess", () => {
     });
   }
 
-  test("about somebody else is none: nothing is asked for before the role is known", async ({ page }) => {
+  test("about someone else is none: nothing is asked for before the role is known", async ({ page }) => {
     const [last, now] = await Promise.all([makeCompany(), makeCandidate()]);
     await keepRole(page, last.owner, "company");
     const calls = recordCalls(page);

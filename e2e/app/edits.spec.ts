@@ -219,7 +219,9 @@ test("a change that waits is withdrawn", async ({ page }) => {
   await expect(heading(page, company.name)).toBeVisible();
 });
 
-test("the queues: unfinished cannot be approved, approved can be taken back with a reason", async ({ page }) => {
+test("the queues: an unfinished one can't be approved, an approved one can be withdrawn with a reason", async ({
+  page,
+}) => {
   const unfinished = await makeCompany({ approved: false, submitted: false, tier: null, name: unique("Begun") });
   const company = await makeCompany();
   const job = await makeJob(company);

@@ -37,7 +37,7 @@ async function isCovered(page: Page, name: string): Promise<boolean> {
   return toasts.y < box.y + box.height && box.y < toasts.y + toasts.height;
 }
 
-test("when everything fails on a small phone, the newest failure stands, the others wait behind it, and each leaves once loaded", async ({
+test("when everything fails on a small phone, the newest failure shows, the others wait behind it, and each leaves once loaded", async ({
   openBrowser,
   expectFailure,
 }) => {
@@ -174,7 +174,7 @@ test("questions that do not come are no reason not to apply, unless one needs an
   await expect(toast(page, "Please answer all required questions")).toHaveCount(0);
 });
 
-test("what can be undone stands beside other toasts, and one that comes too late is told as such", async ({
+test("what can be undone shows next to other toasts, and one that comes too late says so", async ({
   openBrowser,
   expectFailure,
 }) => {

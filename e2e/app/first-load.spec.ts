@@ -47,7 +47,7 @@ async function expectAlive(page: Page): Promise<void> {
 const small = { width: 360, height: 740 };
 
 for (const [path, title] of written) {
-  test(`${path} shows before any code is there, and the app takes it over as it stands`, async ({ page }) => {
+  test(`${path} shows before any code is there, and the app takes it over as it is`, async ({ page }) => {
     await page.setViewportSize(small);
     await page.addInitScript(() => localStorage.setItem("fairmatch.theme", "dark"));
     await rememberHeading(page);
@@ -158,7 +158,7 @@ test("where a host answers every address with the first page, it never shows at 
   await expect(page).toHaveTitle(/^Jobs/);
 });
 
-test("who is signed in never sees the visitor's page", async ({ page }) => {
+test("a signed-in user never sees the visitor's page", async ({ page }) => {
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/contact");
   await expect(page.getByRole("button", { name: /^Account:/ })).toBeVisible();
@@ -171,7 +171,7 @@ test("who is signed in never sees the visitor's page", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Go to your dashboard" }).first()).toBeVisible();
 });
 
-test("who comes with a session that has ended gets the visitor's page", async ({ page, expectFailure }) => {
+test("a user whose session has ended gets the visitor's page", async ({ page, expectFailure }) => {
   expectFailure(/\/auth\/v1\/token/, 400);
   await page.addInitScript(() => {
     if (sessionStorage.getItem("seeded")) return;
@@ -299,7 +299,7 @@ test("a company shows before any code is there, and stays until the app has it w
   expect(calls()).toBe(0);
 });
 
-test("a job that has closed meanwhile is not shown from what the browser kept", async ({ page, expectFailure }) => {
+test("a job that has closed since is not shown from what the browser kept", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   await page.goto(`/jobs/${job.id}`);
   await expect(heading(page, job.title)).toBeVisible();
@@ -352,7 +352,7 @@ test("an answer asked for ahead that fails is asked for again", async ({ page, e
   await expect(page.getByRole("link", { name: "Apply Now" }).first()).toBeVisible();
 });
 
-test("an address nobody knows says so, and shows nothing else before", async ({ page, expectFailure }) => {
+test("an unknown address says so, and shows nothing else before", async ({ page, expectFailure }) => {
   expectFailure(/no-such-page/, 404);
   const texts = await recordTexts(page);
   await page.goto("/no-such-page");
@@ -365,7 +365,7 @@ for (const [who, make, path] of [
   ["company", async () => (await makeCompany()).owner, "/company/dashboard"],
   ["administrator", makeAdmin, "/admin/dashboard"],
 ] as const)
-  test(`the first screen of a signed-in ${who} is a few files, and none of other pages come unasked`, async ({
+  test(`the first screen of a signed-in ${who} is a few files, and none of other pages are loaded`, async ({
     page,
   }) => {
     const actor = await make();

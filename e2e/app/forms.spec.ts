@@ -134,7 +134,7 @@ test.describe("an application is stored once", () => {
     expect(await applicationsOf(job, candidate)).toBe(1);
   });
 
-  test("when it is sent from two tabs, and the second is told", async ({ page, context, expectFailure }) => {
+  test("when it is sent from two tabs, and the second says so", async ({ page, context, expectFailure }) => {
     const job = await makeJob(await makeCompany());
     const candidate = await makeCandidate();
     await openAs(page, candidate, `/candidate/apply/${job.id}`);
@@ -150,7 +150,7 @@ test.describe("an application is stored once", () => {
   });
 });
 
-test("a job that closed meanwhile is said so, and the answers stay", async ({ page, expectFailure }) => {
+test("a job that closed in the meantime says so, and the answers stay", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   await askQuestion(job, "Why?", "TEXT");
   const candidate = await makeCandidate();
@@ -237,7 +237,7 @@ test("a resume that is none is refused at its field, and nothing is stored", asy
   expect(await storedFiles(candidate.id)).toBe(1);
 });
 
-test("a full account is told so at the field, and a document removed makes room", async ({ page, expectFailure }) => {
+test("a full account reads so at the field, and removing a document makes room", async ({ page, expectFailure }) => {
   const candidate = await makeCandidate();
   const resume = await storeResume(candidate);
   await sql`

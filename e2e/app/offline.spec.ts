@@ -50,7 +50,7 @@ test("moves made without a network wait, say so, and are made once when it is ba
   }
 });
 
-test("on the board a menu that was never opened moves somebody without a network too", async ({ page }) => {
+test("on the board a menu that was never opened moves a person without a network too", async ({ page }) => {
   const { owner, manage } = await makeApplicants("Ada");
   await openAs(page, owner, manage);
   const card = page.getByRole("article").filter({ hasText: "Ada" });

@@ -121,7 +121,7 @@ test("a rejection and a withdrawal that a proxy lost the answers to are said to 
   await expect(toast(theirs, "Application withdrawn")).toBeVisible();
 });
 
-test("an invitation whose answer got lost is made once, with one mail", async ({ page }) => {
+test("an invitation whose answer got lost is made once, with one email", async ({ page }) => {
   const company = await makeCompany();
   const email = uniqueEmail("once");
   await openAs(page, company.owner, "/company/candidates/add");

@@ -75,7 +75,7 @@ test("account pages", async ({ page, expectFailure }) => {
   await expectGoodScreen(page);
 });
 
-test("the pages behind mailed links, with an invitation, and while somebody else is signed in", async ({
+test("the pages behind emailed links, with an invitation, and while someone else is signed in", async ({
   page,
   openBrowser,
 }) => {
@@ -301,7 +301,7 @@ test("the company's applications", async ({ page, expectFailure }) => {
   await expectGoodScreen(page);
 });
 
-test("mail that could not be delivered, none and some, and trying again", async ({ page }) => {
+test("email that could not be delivered, none and some, and trying again", async ({ page }) => {
   await sql`delete from public.email_outbox where failed_at is not null`;
   await openAs(page, await makeAdmin(), "/admin/dashboard");
   await page.getByRole("link", { name: /^Undelivered email/ }).click();

@@ -42,7 +42,7 @@ test("a rejected company reads Rejected, on every screen and to the administrato
   await expectRejected(admin);
 });
 
-test("a company without a plan is told so in plain words, and finds support", async ({ page }) => {
+test("a company without a plan reads so in plain words, and finds support", async ({ page }) => {
   const { owner } = await makeCompany({ tier: null });
   await openAs(page, owner, "/company/dashboard");
   const card = page.getByRole("region", { name: "Subscription Status" });

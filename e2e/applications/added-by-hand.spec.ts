@@ -109,7 +109,7 @@ test("one who may be there already is shown before anything is made, and an undo
   expect((await sql`select from public.applications where job_id = ${job.id}`).count).toBe(1);
 });
 
-test("who was added has their data removed without an account", async ({ page, expectFailure }) => {
+test("a person added by hand has their data removed without an account", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   const { data } = await addPerson(company.owner, job);

@@ -11,7 +11,7 @@ import { letThrough } from "../support/routes.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a resume is read where it stands, as it was sent, though it is replaced meanwhile", async ({ page }) => {
+test("a resume is read in place, as it was sent, though it is replaced later", async ({ page }) => {
   const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
   const keep = async (text: string) => {
     const path = newPath(candidate.id);

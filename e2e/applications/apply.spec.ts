@@ -247,7 +247,7 @@ test("a letter for one company and another resume go, are shown to both as sent,
   await expect(theirs.getByRole("region", { name: "Cover letter" })).toContainText("Dear team,");
 });
 
-test("an applicant without skills is told of as such, and an application opens by its whole row", async ({
+test("an applicant without skills is shown as such, and an application opens by its whole row", async ({
   page,
   openBrowser,
 }) => {

@@ -4,7 +4,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("on the board, who comes after the first twelve of a stage is selected, moved by key, and moved with others", async ({
+test("on the board, a person after the first twelve of a stage is selected, moved by key, and moved with others", async ({
   page,
 }) => {
   const company = await makeCompany();

@@ -248,13 +248,13 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     expect((await mailTo(email, /^Your account is deleted$/)).html).toContain("no longer show your name");
   });
 
-  await test.step("nobody signs in with it again", async () => {
+  await test.step("no one signs in with it again", async () => {
     expectFailure(/\/auth\/v1\/token/, 400);
     await signInThroughForm(page, email, next);
     await expect(toast(page, "Invalid email or password. Please check your credentials and try again.")).toBeVisible();
   });
 
-  await test.step("the company keeps that somebody was hired, and no name", async () => {
+  await test.step("the company keeps that someone was hired, and no name", async () => {
     await employer.goto(`/company/applications/${second}`);
     await expect(heading(employer, "Deleted account")).toBeVisible();
     await expect(employer.getByText("The applicant deleted their account")).toBeVisible();

@@ -170,7 +170,7 @@ test("going on keeps the order, the tab and the undo; the keys of a desk do the 
   await expect(page.getByRole("link", { name: third })).toHaveCount(0);
 });
 
-test("where else somebody applied is named with a link, and leads there", async ({ page }) => {
+test("other applications of a person are named with a link, and it leads there", async ({ page }) => {
   const company = await makeCompany();
   const candidate = await makeCandidate();
   const [job, other] = await Promise.all([makeJob(company), makeJob(company, { title: "Night Dispatch Coordinator" })]);
@@ -182,7 +182,7 @@ test("where else somebody applied is named with a link, and leads there", async 
   await expect(page.getByText(`Also applied: ${job.title}, New`)).toBeVisible();
 });
 
-test("a decision that somebody else made first is taken back, and names them", async ({ page, expectFailure }) => {
+test("a decision that someone else made first is rolled back, and names them", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   const colleague = await makeStaff(company, "manager");
   await sql`update public.company_users set first_name = 'Marta', last_name = 'Lindqvist' where user_id = ${colleague.id}`;

@@ -111,7 +111,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     await expect(toast(seeker, "Interview confirmed")).toBeVisible();
   });
 
-  await test.step("it comes into both calendars by mail, and is moved there under the same id", async () => {
+  await test.step("it comes into both calendars by email, and is moved there under the same id", async () => {
     const [interview] = await sql<{ id: string; starts_at: Date }[]>`
       select id, starts_at from private.interviews where application_id = ${id}`;
     const entry = { method: "REQUEST", uid: `${interview?.id}@fairmatch` };
@@ -204,7 +204,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     await expectGoodScreen(seeker);
   });
 
-  await test.step("the company closes the job and tells the others, each by a press", async () => {
+  await test.step("the company closes the job and notifies the others, each by a press", async () => {
     await expect(desk.getByText("Nadia is hired. What's next?")).toBeVisible(soon);
     await expect(shown(desk, /^Nadia accepted the offer/)).toBeVisible();
     await expectGoodScreen(desk);

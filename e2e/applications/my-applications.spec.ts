@@ -85,7 +85,7 @@ test("many applications come page by page, and a failed load says why", async ({
   await expectPages(page, page.getByRole("tabpanel").getByRole("listitem"), 25);
 });
 
-test("applications to a company that left stand under Closed, where they are found, also when there are no others", async ({
+test("applications to a company that left are under Closed, where they are found, also when there are no others", async ({
   page,
   expectFailure,
 }) => {

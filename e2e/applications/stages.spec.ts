@@ -66,7 +66,9 @@ const applicationOf = async (company: TestCompany, status?: "interview") =>
 const addressOf = (application: string) => `/company/applications/${application}`;
 const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("a double tap on a phone decides once, and goes on to nobody, on a slow line as well", async ({ openBrowser }) => {
+test("a double tap on a phone decides once, and moves on to no one, on a slow line as well", async ({
+  openBrowser,
+}) => {
   const company = await makeCompany();
   const page = await openBrowser(phone);
   await openAs(page, company.owner, "/company/applications");
@@ -197,7 +199,7 @@ test("a job is published, kept as a draft or discarded by the button that says s
   await expect(page.getByText("This job is a draft")).toHaveCount(0);
 });
 
-test("an expired job says so to its company wherever its status stands, and its row opens it", async ({ page }) => {
+test("an expired job says so to its company wherever its status shows, and its row opens it", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company, { title: "Night Dispatcher", expiresAt: day(-2) });
   await openAs(page, company.owner, "/company/dashboard");

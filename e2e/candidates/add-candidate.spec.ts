@@ -13,7 +13,7 @@ import { expect, phone, test } from "../support/test.ts";
 const sentRow = (page: Page, email: string) =>
   page.getByRole("region", { name: "Sent invitations" }).getByRole("listitem").filter({ hasText: email });
 
-test("a candidate is invited with terms, accepts them by mail, and is managed by the company", async ({
+test("a candidate is invited with terms, accepts them by email, and is represented by the company", async ({
   page,
   openBrowser,
 }) => {
@@ -63,7 +63,7 @@ test("a candidate is invited with terms, accepts them by mail, and is managed by
   });
 });
 
-test("what is missing is said in the order of the fields, and who is there already is said so", async ({
+test("what is missing is said in the order of the fields, and existing people are named", async ({
   page,
   expectFailure,
 }) => {
@@ -169,7 +169,10 @@ test("an invitation that was made although its answer came too late is found, no
   await done;
 });
 
-test("who has an account opens the mail, signs in, accepts, and is managed", async ({ page, openBrowser }) => {
+test("a person with an account opens the email, signs in, accepts, and is represented", async ({
+  page,
+  openBrowser,
+}) => {
   const company = await makeCompany();
   const candidate = await makeCandidate();
   await invite(company.owner, "candidate", candidate.email, { managementTerms: "Six months." });
@@ -203,7 +206,7 @@ test("what has expired is sent again from the list, and what waits is revoked", 
   await expect(row).toContainText("Revoked");
 });
 
-test("where the mail does not go out the link is there to be shared, on a phone as well", async ({ openBrowser }) => {
+test("where the email does not go out the link is there to be shared, on a phone as well", async ({ openBrowser }) => {
   const page = await openBrowser(phone);
   const company = await makeCompany();
   const emailError = "Candidate invitation created but email could not be sent. Please share the link manually.";
@@ -226,7 +229,7 @@ test("where the mail does not go out the link is there to be shared, on a phone 
   await expectGoodScreen(page);
 });
 
-test("a link that was shown goes when it works no more: the invitation is sent again", async ({ page }) => {
+test("a link that was shown goes when it no longer works: the invitation is sent again", async ({ page }) => {
   const company = await makeCompany();
   const email = uniqueEmail("unsent");
   // Really created; only the response says that its email didn't go out.
@@ -260,7 +263,7 @@ test("terms in one's own words are not lost to a duration", async ({ page }) => 
   await expect(terms).toHaveValue("Until the harvest is in.");
 });
 
-test("partner recruiters add nobody", async ({ page }) => {
+test("partner recruiters add no one", async ({ page }) => {
   const company = await makeCompany();
   const partner = await makeStaff(company, "partner_recruiter");
   await openAs(page, partner, "/company/candidates/add");

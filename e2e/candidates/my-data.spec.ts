@@ -85,7 +85,7 @@ test("a candidate reads what partners read, hides from one of them, and stays sh
   });
 });
 
-test("who has looked stands there with the company and the application, earlier ones on asking", async ({
+test("the views show the company and the application, earlier ones on request", async ({
   page,
   openBrowser,
   expectFailure,
@@ -140,7 +140,7 @@ test("who has looked stands there with the company and the application, earlier 
   await expect(views.getByRole("listitem")).toHaveCount(41);
 });
 
-test("a candidate answers what they were asked, and leaves the company that manages them", async ({
+test("a candidate responds to the request, and leaves the company that represents them", async ({
   page,
   openBrowser,
 }) => {

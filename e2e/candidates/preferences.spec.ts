@@ -56,7 +56,7 @@ test("preferences show jobs within them first, name that, and narrow the list of
   await expect(heading(page, "2 open jobs")).toBeVisible();
 });
 
-test("a kind of mail is turned off at once, goes back when that fails, and by the link of a mail", async ({
+test("a kind of email is turned off right away, comes back when that fails, and by the link of an email", async ({
   page,
   expectFailure,
 }) => {

@@ -127,7 +127,7 @@ test("a resume is read in the browser, used line by line, and only Save Profile 
   await expect(education).toContainText("University of Colorado");
 });
 
-test("a Word file is read by keys alone, and only read if its owner wants no more", async ({ page }) => {
+test("a Word file is read by keys alone, and only read if its owner wants nothing else", async ({ page }) => {
   const candidate = await makeCandidate({ complete: false, skills: [] });
   await openAs(page, candidate, "/candidate/profile");
   await expect(shown(page, "1 of 15")).toBeVisible();
@@ -189,7 +189,7 @@ test("a file that says nothing says what is the matter, and one that never ends 
   await expect(card).toContainText("endless.pdf");
 });
 
-test("what is typed is followed by the count and the preview, and what another tab saves comes in beside it", async ({
+test("what is typed is followed by the count and the preview, and what another tab saves shows with it", async ({
   page,
 }) => {
   const candidate = await makeCandidate();
@@ -219,7 +219,7 @@ test("what is typed is followed by the count and the preview, and what another t
   await expect(shown(page, "2 unsaved changes")).toBeVisible();
 });
 
-test("jobs and schools are added, corrected, removed and taken back, and companies read them", async ({
+test("jobs and schools are added, corrected, removed and undone, and companies read them", async ({
   page,
   openBrowser,
 }) => {

@@ -4,7 +4,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("settings are tabs beside their page, and older addresses lead to them", async ({ page }) => {
+test("settings are tabs on their page, and older addresses lead to them", async ({ page }) => {
   await openAs(page, await makeCandidate(), "/candidate/dashboard");
   await page.getByRole("button", { name: /^Account: / }).press("Enter");
   await page.getByRole("menuitem", { name: "Settings" }).press("Enter");

@@ -13,7 +13,7 @@ const pdf = (name: string, bytes: Uint8Array): TestFile => ({
 });
 const skillName = () => unique("Skill").replaceAll(/[^A-Za-z0-9]/g, "");
 
-test("a newcomer tells three skills, sees good matches alone, hides one, and shows it again", async ({ page }) => {
+test("a newcomer enters three skills, sees good matches alone, hides one, and shows it again", async ({ page }) => {
   const company = await makeCompany();
   const [one, two, three] = [skillName(), skillName(), skillName()] as const;
   const fits = await makeJob(company, { skillsRequired: [one, two] });
@@ -68,7 +68,7 @@ test("a newcomer tells three skills, sees good matches alone, hides one, and sho
   await expect(jobs).toContainText(fits.title);
 });
 
-test("a newcomer's resume opens the profile with what was found; one that says nothing is told, and nothing is sent", async ({
+test("a newcomer's resume opens the profile with what was found; one without text says so, and nothing is sent", async ({
   page,
 }) => {
   const candidate = await makeCandidate({ complete: false, skills: [] });

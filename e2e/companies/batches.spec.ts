@@ -91,10 +91,7 @@ test("five hundred lines with every kind of fault are read first and sent after"
   expect(rows[1]).toEqual(expect.arrayContaining(["'=1+1", "'@SUM(A1)", "'-2+3", managed.email]));
 });
 
-test("work is ticked, given to a colleague, taken back, moved on and given to nobody", async ({
-  page,
-  openBrowser,
-}) => {
+test("work is ticked, given to a colleague, undone, moved on and unassigned", async ({ page, openBrowser }) => {
   const company = await makeCompany();
   const named = async (first: string) => {
     const person = await makeStaff(company, "recruiter");

@@ -83,7 +83,7 @@ test("a manager writes the company's page next to its preview, and visitors read
   await expectGoodScreen(page);
 });
 
-test("how a company hires is part of its page, and a new name is taken back where it was sent", async ({ page }) => {
+test("how a company hires is part of its page, and a new name is withdrawn where it was sent", async ({ page }) => {
   const company = await makeCompany();
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAs(page, company.owner, "/company/hiring");

@@ -108,7 +108,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step("the company gets mail and posts a job from the phone with every kind of question", async () => {
+  await test.step("the company gets the email and posts a job from the phone with every kind of question", async () => {
     const [approved] = await sql<{ id: string }[]>`select id from public.companies where name = ${companyName}`;
     await endDecisionTime(String(approved?.id));
     await company.goto(linkIn(await mailTo(companyEmail, /is approved/), "/company/"));
@@ -196,7 +196,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await expect(applications.getByRole("listitem").filter({ hasText: jobTitle })).toContainText("Submitted");
   });
 
-  await test.step("the company gets mail, reads the application on the phone and moves it on", async () => {
+  await test.step("the company gets the email, reads the application on the phone and moves it on", async () => {
     const mail = await mailTo(companyEmail, /^Alex Seeker applied/);
     expect(mail.subject).toContain(jobTitle);
     await company.goto(linkIn(mail, "/company/applications/"));
@@ -231,7 +231,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await endUndoTime(String(id));
   });
 
-  await test.step("the candidate is told by mail and in the app, and sees the timeline", async () => {
+  await test.step("the candidate is notified by email and in the app, and sees the timeline", async () => {
     const mail = await mailTo(candidateEmail, /^An update on your application/, "has a new status: Interview.");
     expect(mail.subject).not.toContain("Interview");
     await candidate.goto("/candidate/dashboard");
@@ -250,7 +250,10 @@ test("a company registers, is approved, posts a job from a phone, and hears from
   });
 });
 
-test("a rejected company reads why, corrects its registration, and is reviewed anew", async ({ page, openBrowser }) => {
+test("a rejected company reads why, corrects its registration, and is reviewed again", async ({
+  page,
+  openBrowser,
+}) => {
   const { owner, name, id } = await makeCompany({ approved: false, tier: null });
   const company = await openBrowser(phone);
   await openAs(page, await makeAdmin(), `/admin/company/${id}`);
@@ -282,7 +285,7 @@ test("a rejected company reads why, corrects its registration, and is reviewed a
   await expect(company.getByText("Subscription Required")).toBeVisible();
 });
 
-test("a candidate withdraws; the company is told and can no longer move the application", async ({
+test("a candidate withdraws; the company is notified and can no longer move the application", async ({
   page,
   openBrowser,
 }) => {

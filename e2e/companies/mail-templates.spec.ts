@@ -63,7 +63,7 @@ test("a manager writes the company's words, sees who would read them, and a reje
   await expect(dialog.getByRole("button", { name: "Start from the template" })).toHaveCount(0);
 });
 
-test("what companies wait for stands first on a candidate's dashboard", async ({ page }) => {
+test("what companies wait for comes first on a candidate's dashboard", async ({ page }) => {
   const company = await makeCompany();
   const person = await makeCandidate();
   const [offered, asked] = await Promise.all([1, 2].map(async () => makeApplication(await makeJob(company), person)));

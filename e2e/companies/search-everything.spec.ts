@@ -78,7 +78,7 @@ test("a word that only the resume has finds its person, by keyboard alone, for t
   }
 });
 
-test("a resume nobody's browser has read is read when staff open it, and the list shows the words around a hit", async ({
+test("a resume that no browser has read is read when staff open it, and the list shows the words around a hit", async ({
   page,
 }) => {
   const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);

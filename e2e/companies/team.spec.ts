@@ -60,7 +60,7 @@ async function fillInvitation(dialog: Locator, email: string, role: RegExp): Pro
   await dialog.getByRole("radio", { name: role }).check();
 }
 
-test("an employee is invited from the dashboard, joins by mail, and may do what their role says", async ({
+test("an employee is invited from the dashboard, joins by email, and may do what their role says", async ({
   page,
   openBrowser,
 }) => {
@@ -107,7 +107,7 @@ test("an employee is invited from the dashboard, joins by mail, and may do what 
   await expect(page.getByText("2 people", { exact: true })).toBeVisible();
 });
 
-test("who may not manage employees is told so, and led back", async ({ page, expectFailure }) => {
+test("a person without the right to manage employees reads so, and is led back", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   const recruiter = await makeStaff(company, "recruiter");
   // Requested together with the rights, which aren't known yet.
@@ -163,7 +163,7 @@ test("an invitation that cannot be sent says why, and keeps what was typed", asy
   await expect(dialog.getByRole("radio", { name: /^Manager/ })).toBeChecked();
 });
 
-test("where the mail does not go out the link is shown once, to be copied", async ({ page, context }) => {
+test("where the email does not go out the link is shown once, to be copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const company = await makeCompany();
   const emailError = "Employee invitation created but email could not be sent. Please share the link manually.";
@@ -213,7 +213,7 @@ test("what has expired is sent again from the team's page, and what waits is rev
   await expect(page.getByText("1 person, 1 invitation on the way")).toBeVisible();
 });
 
-test("who has an account opens the mail, signs in, accepts, and works in the team", async ({ page }) => {
+test("a person with an account opens the email, signs in, accepts, and works in the team", async ({ page }) => {
   const company = await makeCompany();
   const person = await makeCandidate();
   await invite(company.owner, "employee", person.email, { role: "manager" });
@@ -273,7 +273,7 @@ test("a role is changed once it is clear what changes with it, by keyboard and o
   await expect(rowOf(small, "Devon Achterberg")).toContainText("Partner recruiter");
 });
 
-test("a colleague leaves, and what they looked after goes to whom was chosen", async ({
+test("a colleague leaves, and what they owned goes to the person chosen", async ({
   page,
   openBrowser,
   expectFailure,

@@ -132,7 +132,7 @@ test("a partner recruiter sees only what is assigned, and cannot post or edit", 
   expect(await ask(partner, "open-file", { bucket: "candidate_resumes", path: notMine.resume })).toBe(404);
 });
 
-test("a removed employee loses access at once, with the page still open", async ({ page, expectFailure }) => {
+test("a removed employee loses access right away, with the page still open", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   const recruiter = await makeStaff(company, "recruiter");
   const job = await makeJob(company);

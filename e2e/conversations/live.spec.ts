@@ -11,7 +11,7 @@ const soon = { timeout: 20_000 };
 const place = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation", { name: / area$/ }).getByRole("link", { name });
 
-test("what the other side writes is counted on both sides without a reload, and not any more once it is read", async ({
+test("what the other side writes is counted on both sides without a reload, and no longer once it is read", async ({
   page,
   openBrowser,
 }) => {

@@ -46,7 +46,7 @@ async function signUpAndAccept(page: Page, email: string, account: string, invit
   await page.getByRole("button", { name: "Confirm and accept" }).click();
 }
 
-test("an administrator is invited: form, mail, sign-up, confirmation, the administrators' area", async ({
+test("an administrator is invited: form, email, sign-up, confirmation, the administrators' area", async ({
   page,
   openBrowser,
 }) => {
@@ -86,7 +86,10 @@ test("an administrator is invited: form, mail, sign-up, confirmation, the admini
   await expect(rowOf(invited, email)).toContainText(/Accepted /);
 });
 
-test("a company is invited beside the list, and the list follows what becomes of it", async ({ page, openBrowser }) => {
+test("a company is invited next to the list, and the list follows what happens to it", async ({
+  page,
+  openBrowser,
+}) => {
   const email = uniqueEmail("new-company");
   const name = `Harrow & Pike ${email}`;
   await openAs(page, await amelia(), "/admin/invitations");
@@ -129,7 +132,7 @@ test("a company is invited beside the list, and the list follows what becomes of
   await expect(page.getByRole("button", { name: /^Accepted/ })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("who has an account signs in and accepts; another account says so and can switch", async ({
+test("a person with an account signs in and accepts; another account says so and can switch", async ({
   page,
   openBrowser,
 }) => {
@@ -217,7 +220,7 @@ const withoutMail = (page: Page, name: string, url: string) =>
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]));
 
-test("a link whose mail did not go out is shown once, to be copied, and kept nowhere", async ({ page, context }) => {
+test("a link whose email did not go out is shown once, to be copied, and kept nowhere", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const admin = await amelia();
   const waiting = uniqueEmail("waiting");
@@ -309,7 +312,7 @@ test("what is refused stays as it was typed, and says why", async ({ page, expec
   await expect(toast(page, "You must be an admin to send admin invitations")).toBeVisible();
 });
 
-test("whose session has ended is told that it takes one", async ({ page, expectFailure }) => {
+test("a person whose session has ended reads that it takes one", async ({ page, expectFailure }) => {
   await openAs(page, await amelia(), "/admin/send-company-invitation");
   await fillCompany(companyForm(page), uniqueEmail("late"), "Harrow Pike");
   await spoilSession(page);

@@ -141,7 +141,7 @@ test("without its code the editor is a plain field", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("how a company hires is written once and stands on its jobs", async ({ page }) => {
+test("how a company hires is written once and shows on its jobs", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   await openAs(page, company.owner, "/company/profile");

@@ -109,9 +109,7 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   await expect(field(page, "City")).toHaveValue("Denver");
 });
 
-test("whose ticks they are is asked of everybody else who signs in, and companies keep them", async ({
-  openBrowser,
-}) => {
+test("anyone else who signs in is asked whose ticks they are, and companies keep them", async ({ openBrowser }) => {
   const company = await makeCompany();
   await sql`update public.companies set culture_values = '{pair_work}' where id = ${company.id}`;
   const job = await makeAskingJob(company);

@@ -34,7 +34,7 @@ async function makeThree(): Promise<{ word: string; jobs: Record<"one" | "two" |
   };
 }
 
-test("a visitor says what they can do: the list follows without a request, keeps it, and tells nobody", async ({
+test("a visitor says what they can do: the list follows without a request, keeps it, and sends it to no one", async ({
   page,
   openBrowser,
 }) => {
@@ -110,7 +110,7 @@ test("a visitor says what they can do: the list follows without a request, keeps
   await expect(stranger.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 });
 
-test("filters stand in the address: Back takes the last one away, what is no filter is left out, and none fitting says what to loosen", async ({
+test("filters are in the address: Back removes the last one, what is no filter is left out, and an empty list says what to loosen", async ({
   page,
 }) => {
   const { word } = await makeThree();
@@ -143,7 +143,7 @@ test("filters stand in the address: Back takes the last one away, what is no fil
   await expect(heading(page, "3 open jobs")).toBeVisible();
 });
 
-test("jobs near a city: chosen as it is typed, widened by miles, remote ones beside, each row says how far", async ({
+test("jobs near a city: chosen as it is typed, widened by miles, remote ones included, each row says how far", async ({
   page,
 }) => {
   const word = unique("near").replaceAll("-", "");

@@ -70,7 +70,7 @@ test("a visitor who presses Save signs in and comes back to a saved job", async 
   expect(await savedBy(candidate)).toEqual([job.id]);
 });
 
-test("a search is saved, called differently, mailed otherwise, opened, deleted and brought back", async ({ page }) => {
+test("a search is saved, renamed, emailed less often, opened, deleted and brought back", async ({ page }) => {
   const word = unique("Weaver").replaceAll("-", "");
   await makeJob(await makeCompany(), { title: word });
   await openAs(page, await makeCandidate(), `/jobs?q=${word}&type=full-time`);
@@ -100,7 +100,7 @@ test("a search is saved, called differently, mailed otherwise, opened, deleted a
   expect(pathOf(page)).toMatch(new RegExp(`^/jobs\\?.*q=${word}`));
 });
 
-test("the link of a mail about saved searches turns it off with one press", async ({ page }) => {
+test("the link of an email about saved searches turns it off with one press", async ({ page }) => {
   const candidate = await makeCandidate();
   const { error } = await candidate.client.rpc("save_search", {
     p_name: "Mine",

@@ -194,7 +194,7 @@ test("pressed twice, a change of address is one", async ({ page }) => {
   await expect(heading(page, "One more step")).toBeVisible();
 });
 
-test("a confirmation link opened by somebody who is signed in says so, and switches only by the press", async ({
+test("a confirmation link opened by someone who is signed in says so, and switches only by the press", async ({
   page,
 }) => {
   const resident = await signUp("candidate");

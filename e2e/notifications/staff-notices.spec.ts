@@ -6,7 +6,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("a mention is told under the bell and by email, one press turns the email off, and another choice holds at once", async ({
+test("a mention shows under the bell and by email, one press turns the email off, and another choice applies right away", async ({
   page,
   openBrowser,
   expectFailure,

@@ -29,7 +29,7 @@ const mail = (to_email: string, more: object = {}) => ({
 });
 const write = (...mails: ReturnType<typeof mail>[]) => sql`insert into public.email_outbox ${sql(mails)}`;
 
-test("mail that waits and mail that was given up: two queues, in the address", async ({ page }) => {
+test("email that waits and email that was given up: two queues, in the address", async ({ page }) => {
   const [waiting, over] = [`waiting-${label}`, `given-up-${label}`];
   // Newer than the five hundred of the test below.
   const created_at = new Date(Date.now() + 2 * day);

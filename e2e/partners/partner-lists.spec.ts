@@ -48,7 +48,7 @@ test.afterEach(async () => {
   await sql`delete from public.jobs where company_id = ${employer.id}`;
 });
 
-test("five hundred jobs and candidates are read page by page, and fifty asked at once", async ({
+test("five hundred jobs and candidates are read page by page, and fifty asked together", async ({
   page,
   openBrowser,
 }) => {
@@ -148,7 +148,7 @@ test("each list waits, fails and recovers in its place", async ({ page, expectFa
   await expect(shown(page, "Your partners do not share candidates")).toBeVisible();
 });
 
-test("whoever has no name is called what they are, and long names wrap", async ({ page }) => {
+test("a person without a name is called what they are, and long names wrap", async ({ page }) => {
   const { agency, job } = await makePair({ jobs: true });
   const [nobody, long] = await Promise.all([
     makePerson(agency, "", ["TypeScript"], ""),
@@ -199,7 +199,7 @@ test("what was ticked stays when sharing ends between the page and the press", a
   await expect(toast(page, "1 person asked")).toBeVisible();
 });
 
-test("who is managed no more when they are asked is named so, and ticked no longer", async ({
+test("a candidate no longer represented when asked is named so, and no longer ticked", async ({
   page,
   expectFailure,
 }) => {

@@ -10,7 +10,10 @@ import { expect, phone, test } from "../support/test.ts";
 
 const partners = "/company/partners";
 
-test("a company puts a candidate forward, who is asked first and agrees by applying", async ({ page, openBrowser }) => {
+test("a company submits a candidate to a job, who is asked first and agrees by applying", async ({
+  page,
+  openBrowser,
+}) => {
   const { agency, employer, job } = await makePair({ jobs: true });
   const [nadia, applied] = await Promise.all([
     makePerson(agency, "Nadia", ["TypeScript", "Dispatching"]),
@@ -27,7 +30,7 @@ test("a company puts a candidate forward, who is asked first and agrees by apply
     await expectGoodScreen(page);
   });
 
-  await test.step("best match first; who has applied cannot be ticked", async () => {
+  await test.step("best match first; candidates who have applied cannot be ticked", async () => {
     await button(page, `Submit to job: ${job.title}`).click();
     const dialog = forwardDialog(page);
     await expect(dialog.getByRole("checkbox")).toHaveCount(2);
@@ -59,7 +62,7 @@ test("a company puts a candidate forward, who is asked first and agrees by apply
     await expectGoodScreen(page);
   });
 
-  await test.step("the candidate has a mail and a card, and applies", async () => {
+  await test.step("the candidate has an email and a card, and applies", async () => {
     const mail = await mailTo(nadia.email, /would like to submit you/);
     expect(linkIn(mail, "/candidate/apply/")).toContain(job.id);
     const theirs = await openBrowser(phone);
@@ -82,7 +85,7 @@ test("a company puts a candidate forward, who is asked first and agrees by apply
 
   await test.step("both companies see it", async () => {
     await page.reload();
-    expect(pathOf(page)).toBe(`${partners}?tab=put-forward`);
+    expect(pathOf(page)).toBe(`${partners}?tab=submissions`);
     await expect(rowOf(page, "Nadia Ferreira")).toContainText("Agreed and applied");
     await page.getByRole("link", { name: /^View the application of Nadia/ }).click();
     await expect(heading(page, /Nadia Ferreira/)).toBeVisible();
@@ -102,7 +105,7 @@ test("a company puts a candidate forward, who is asked first and agrees by apply
   });
 });
 
-test("the candidate says no by keyboard, and is not asked again", async ({ page, openBrowser, expectFailure }) => {
+test("the candidate declines by keyboard, and is not asked again", async ({ page, openBrowser, expectFailure }) => {
   const { agency, employer, job } = await makePair({ jobs: true });
   const nadia = await makePerson(agency, "Nadia");
   await agency.owner.client.rpc("put_forward_candidates", { p_job_id: job.id, p_candidate_ids: [nadia.candidateId] });
@@ -128,7 +131,7 @@ test("the candidate says no by keyboard, and is not asked again", async ({ page,
   await expectFocusKept(page);
 
   const company = await openBrowser();
-  await openAs(company, agency.owner, `${partners}?tab=put-forward`);
+  await openAs(company, agency.owner, `${partners}?tab=submissions`);
   await expect(rowOf(company, "Nadia Ferreira")).toContainText("Declined");
   await company.getByRole("tab", { name: "Partner jobs" }).click();
   await button(company, `Submit to job: ${job.title}`).click();
@@ -136,14 +139,14 @@ test("the candidate says no by keyboard, and is not asked again", async ({ page,
   await expect(forwardDialog(company).getByRole("checkbox")).toHaveCount(0);
 });
 
-test("what was asked is taken back, and lapses when the job closes", async ({ page, expectFailure }) => {
+test("what was asked is withdrawn, and lapses when the job closes", async ({ page, expectFailure }) => {
   const { agency, job } = await makePair({ jobs: true });
   const [nadia, ravi] = await Promise.all([makePerson(agency, "Nadia"), makePerson(agency, "Ravi")]);
   await agency.owner.client.rpc("put_forward_candidates", {
     p_job_id: job.id,
     p_candidate_ids: [nadia.candidateId, ravi.candidateId],
   });
-  await openAs(page, agency.owner, `${partners}?tab=put-forward`);
+  await openAs(page, agency.owner, `${partners}?tab=submissions`);
   await button(page, /^Withdraw: Nadia/).click();
   const question = page.getByRole("dialog", { name: "Withdraw the request to Nadia Ferreira?" });
   await button(question, "Withdraw").click();

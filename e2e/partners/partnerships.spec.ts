@@ -149,7 +149,7 @@ test("a second partnership of the same two is refused at the field, and the firs
   await expect(page.getByRole("region", { name: "Partnerships", exact: true })).toBeFocused();
 });
 
-test("the words stay in the address; one whose approval was taken back is marked, and nothing is said to be shared", async ({
+test("the words stay in the address; one whose approval was withdrawn is marked, and nothing is said to be shared", async ({
   page,
 }) => {
   const [first, second] = await makeTwo();

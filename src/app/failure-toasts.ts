@@ -5,7 +5,7 @@ const leastTime = 5000;
 
 interface Failure {
   toastId: number;
-  toldAt: number;
+  shownAt: number;
   /** It offers a retry, and stays across pages. */
   stays: boolean;
 }
@@ -14,11 +14,11 @@ interface Failure {
 const standing = new Map<string, Failure>();
 
 /** Shows a failure toast; the same call's next attempt or success removes it through `takeFailureAway`. */
-export function tellFailure(
+export function toastFailure(
   call: string,
   {
     tryAgain,
-    ...told
+    ...texts
   }: {
     title: string;
     description: string | undefined;
@@ -28,8 +28,8 @@ export function tellFailure(
   },
 ): void {
   const action = tryAgain && { label: "Try again", onSelect: tryAgain };
-  const toastId = toast.error({ ...told, ...(action && { action }) });
-  standing.set(call, { toastId, toldAt: Date.now(), stays: action !== undefined });
+  const toastId = toast.error({ ...texts, ...(action && { action }) });
+  standing.set(call, { toastId, shownAt: Date.now(), stays: action !== undefined });
 }
 
 /** Removes the toast of a call's last failure, unless another failed call shares it. */
@@ -43,7 +43,7 @@ export function takeFailureAway(call: string): void {
 export function leaveFailures(): void {
   for (const [call, failure] of standing) {
     if (failure.stays) continue;
-    const rest = leastTime - (Date.now() - failure.toldAt);
+    const rest = leastTime - (Date.now() - failure.shownAt);
     setTimeout(() => standing.get(call) === failure && takeFailureAway(call), Math.max(0, rest));
   }
 }

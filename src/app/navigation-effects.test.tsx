@@ -21,7 +21,7 @@ it.each(["#%", "#%E0%A4%A"])("shows the page behind an address that ends in %s",
   expect(screen.getByRole("heading")).toBeDefined();
 });
 
-it("comes back to where a job was opened beside the list, which scrolled nothing", async () => {
+it("comes back to where a job was opened next to the list, which scrolled nothing", async () => {
   const router = createMemoryRouter([{ path: "*", element: <Page /> }], { initialEntries: ["/jobs"] });
   render(<RouterProvider router={router} />);
   const scrolled = vi.spyOn(window, "scrollY", "get").mockReturnValue(900);

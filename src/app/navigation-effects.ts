@@ -99,7 +99,7 @@ export function useNavigationEffects(): void {
     if (type !== "POP") window.scrollTo(0, 0);
   }, [pathname, hash]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens without a scroll, like a job beside the list, has its place as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens without a scroll, like a job next to the list, has its position as well
   useEffect(() => {
     if (type !== "POP") positions.set(key, window.scrollY);
   }, [key]);

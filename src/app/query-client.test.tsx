@@ -55,7 +55,7 @@ afterEach(() => {
 describe("the failures of a page that is left", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("leave with it, those just told once they have stood as long as other toasts", async () => {
+  it("leave with it, the latest ones once they have shown as long as other toasts", async () => {
     vi.useFakeTimers();
     await mutate({ errorTitle: "Seen" }, () => Promise.reject(failure()));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -83,7 +83,7 @@ describe("the failures of a page that is left", () => {
     expect(tryAgain).toHaveBeenCalledWith("logo.png");
   });
 
-  it("stay when they failed anew where one is now", async () => {
+  it("stay when they failed again where one is now", async () => {
     vi.useFakeTimers();
     await mutate({ errorTitle: "Failed to save" }, () => Promise.reject(failure()));
     leaveFailures();
@@ -131,7 +131,7 @@ describe("a failed call", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("of what was asked for on a guess is nobody's, until somebody sees the page", async () => {
+  it("of what was asked for on a guess belong to no one until the page is seen", async () => {
     const meta = { errorTitle: "Failed to load" };
     setGuessing(true);
     await load(meta, failure());
@@ -148,12 +148,12 @@ describe("a failed call", () => {
     expect(toastStore.read().find(({ open }) => open)?.help).toBe("/help/change-your-plan#limit");
   });
 
-  it("tells field errors where no form shows them", async () => {
+  it("shows field errors where no form shows them", async () => {
     await mutate({ toastFieldErrors: true }, () => Promise.reject(failure({ fields: { title: "Too short" } })));
     expect(shown()).toHaveLength(1);
   });
 
-  it("leaves with the next attempt, though each render makes its texts anew", async () => {
+  it("leaves with the next attempt, though each render makes its texts again", async () => {
     const texts = (kind: string) => ({
       errorMessage: (error: AppError) => `Failed to save ${kind}: ${error.message}`,
       successMessage: "Saved",
@@ -170,7 +170,7 @@ describe("a failed call", () => {
     expect(shown()).toEqual([["error", "The server's words", undefined]]);
   });
 
-  it("of a query leaves once it is loaded; one told for several, with the last of them", async () => {
+  it("of a query leaves once it is loaded; one shown for several, with the last of them", async () => {
     const meta = { errorTitle: "Failed to load" };
     await load(meta, failure());
     await load(meta, failure(), "y");
@@ -181,7 +181,7 @@ describe("a failed call", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("of a query is told when it has texts, or when older data stands there", async () => {
+  it("of a query shows when it has texts, or when older data shows", async () => {
     await load({ errorTitle: "Failed to load" }, failure());
     expect(shown()).toEqual([["error", "Failed to load", "The server's words"]]);
     queryClient.setQueryData(["x"], "old");
@@ -189,7 +189,7 @@ describe("a failed call", () => {
     expect(shown()[1]).toEqual(["error", "This page could not be refreshed", "The server's words"]);
   });
 
-  it("of a query that is read anew stands behind what answers a press", async () => {
+  it("of a query that is refetched waits behind what answers a press", async () => {
     await load({ errorTitle: "Failed to load" }, failure());
     await mutate({ errorTitle: "Failed to save" }, () => Promise.reject(failure()));
     queryClient.setQueryData(["x"], "old");
@@ -232,7 +232,7 @@ describe("a refused session", () => {
 
   it.each([
     ["renewed", { session: {} }, "refused"],
-    ["begun meanwhile", { session: null }, "new"],
+    ["begun in between", { session: null }, "new"],
   ])("is none that is %s, though a refusal is heard", async (_, data, stored) => {
     store("refused");
     refreshSession.mockImplementationOnce(async () => {
@@ -261,7 +261,7 @@ describe("a refused session", () => {
   });
 });
 
-it("a success is told with its title and text", async () => {
+it("a success shows with its title and text", async () => {
   await mutate({ successTitle: "Email sent", successMessage: () => "Look there" }, async () => "done");
   expect(shown()).toEqual([["success", "Email sent", "Look there"]]);
 });

@@ -1,6 +1,6 @@
 import { hashKey, type Mutation, MutationCache, QueryCache } from "@tanstack/react-query";
-import { takeFailureAway, tellFailure } from "@/app/failure-toasts";
-import { markTold } from "@/app/tell-unexpected";
+import { takeFailureAway, toastFailure } from "@/app/failure-toasts";
+import { markReported } from "@/app/report-unexpected";
 import { endRefusedSession } from "@/auth/end-refused-session";
 import { isGuessing } from "@/auth/guess";
 import { toast } from "@/components/feedback/toast";
@@ -21,7 +21,7 @@ const textFor = (error: AppError, text: FailureTexts["errorTitle"]) =>
   typeof text === "function" ? text(error) : text;
 
 /** `isBackground` for calls that no user started; `isAct` for those that aren't tried again automatically. */
-type Telling = FailureTexts & { isBackground?: boolean; isAct?: boolean; tryAgain?: (() => void) | undefined };
+type Shown = FailureTexts & { isBackground?: boolean; isAct?: boolean; tryAgain?: (() => void) | undefined };
 
 /** What a toast says below its title in an outage: also why, where a fixed text leaves it out, and when to try again. */
 function inOutage({ message, outage }: AppError, title: string, text: string, isAct: boolean): string {
@@ -31,8 +31,8 @@ function inOutage({ message, outage }: AppError, title: string, text: string, is
   return [words, why, next].filter((each) => each !== "").join(" ");
 }
 
-function tell(call: string, error: AppError, telling: Telling) {
-  const { signedOutMessage, isBackground = false, isAct = false, tryAgain, ...texts } = telling;
+function showFailure(call: string, error: AppError, shown: Shown) {
+  const { signedOutMessage, isBackground = false, isAct = false, tryAgain, ...texts } = shown;
   const signedOut = error.status === 401 ? signedOutMessage : undefined;
   // A fixed text says that it failed, which isn't known here.
   const isOpen = isOutcomeUnknown(error);
@@ -44,7 +44,7 @@ function tell(call: string, error: AppError, telling: Telling) {
   const text = errorTitle ? (message ?? error.message) : error.message;
   const words = title.includes(text) ? "" : text;
   const description = error.outage ? inOutage(error, title, words, isAct) : words;
-  tellFailure(call, {
+  toastFailure(call, {
     title,
     description: description || undefined,
     help: signedOut ? undefined : helpFor(error, window.location.pathname),
@@ -56,17 +56,17 @@ function tell(call: string, error: AppError, telling: Telling) {
 const isSilent = (error: AppError, { silent }: FailureTexts) => (typeof silent === "function" ? silent(error) : silent);
 
 /** An ordinary failure only when there is no session to end. */
-async function endSession(call: string, error: AppError, texts: Telling) {
-  if (!(await endRefusedSession(texts.signedOutMessage)) && !isSilent(error, texts)) tell(call, error, texts);
+async function endSession(call: string, error: AppError, texts: Shown) {
+  if (!(await endRefusedSession(texts.signedOutMessage)) && !isSilent(error, texts)) showFailure(call, error, texts);
 }
 
-function fail(call: string, thrown: AppError, texts: Telling) {
+function fail(call: string, thrown: AppError, texts: Shown) {
   // Our own bugs aren't AppErrors, whatever the type says, and get a plain message.
   const error = parseError(thrown);
   reportError(thrown);
-  markTold(thrown);
+  markReported(thrown);
   if (error.status === 401) void endSession(call, error, texts);
-  else if (!isSilent(error, texts)) tell(call, error, texts);
+  else if (!isSilent(error, texts)) showFailure(call, error, texts);
 }
 
 /** The longest wait behind a loading screen, in seconds; before a longer one the page says what happened. */

@@ -150,7 +150,7 @@ describe("the second half of a double tap", () => {
   });
 });
 
-it("a key that is held goes on where it began, and nowhere else", () => {
+it("a key that is held down continues where it began, and nowhere else", () => {
   const [move, confirm] = [button("Move"), button("Confirm")];
   expect([hold(move, false), hold(move, true), hold(confirm, true), hold(confirm, false), hold(confirm, true)]).toEqual(
     [true, true, false, true, true],

@@ -19,7 +19,7 @@ function type(field: TextField, text: string) {
 /** How long the app's own fields may take to come. */
 const patience = 10_000;
 
-/** Beside an app that replaces the page a server wrote: what was typed there by then goes into the app's own fields. */
+/** When the app replaces the page a server wrote, what was typed there goes into the app's own fields. */
 export function TypedAhead({ root }: { root: HTMLElement }) {
   // Fields keep their text when they are removed.
   const [served] = useState(() => ({ fields: fieldsOf(root), focused: document.activeElement }));

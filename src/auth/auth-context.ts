@@ -1,7 +1,7 @@
 import type { AppRole } from "@contracts/enums";
 import { createContext } from "react";
 
-export interface AuthUser {
+interface AuthUser {
   id: string;
   email: string;
 }
@@ -18,7 +18,7 @@ export type AuthState =
   | { status: "signed-out"; user: null; role: null }
   | { status: "signed-in"; user: AuthUser; role: AppRole };
 
-export interface AuthActions {
+interface AuthActions {
   /** Refetches the role after something that may have changed it. */
   refreshRole: () => Promise<void>;
   /** Signs out here, whatever the server says, and everywhere; a toast reports the result. Resolves to false when only here. */

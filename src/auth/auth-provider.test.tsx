@@ -119,7 +119,7 @@ afterEach(() => {
 });
 
 describe("AuthProvider", () => {
-  it("is signed out at once, without loading the client, when no session is stored", async () => {
+  it("is signed out right away, without loading the client, when no session is stored", async () => {
     await open();
     expect(shown()).toBe("signed-out");
     expect(fake.loads).toBe(0);
@@ -259,7 +259,7 @@ describe("AuthProvider", () => {
       localStorage.setItem("fairmatch.role", JSON.stringify({ userId: id, role }));
     const guessed = () => (seen.status === "loading" && seen.guess ? `${seen.guess.user.id} ${seen.guess.role}` : null);
 
-    it("guesses at once, asking nobody, and keeps what was asked for on a right guess", async () => {
+    it("guesses right away, with no request, and keeps what was asked for on a right guess", async () => {
       stored("ann");
       known("ann", "company");
       const queryClient = client();
@@ -331,7 +331,7 @@ describe("AuthProvider", () => {
     });
   });
 
-  it("asks nothing more about whoever signed out", async () => {
+  it("asks nothing more about an account that signed out", async () => {
     localStorage.setItem(sessionKey, "{}");
     const asked = vi.fn(async (_userId: string) => "company");
     fake.readRole = asked;

@@ -4,9 +4,9 @@ import { frameKey, frameQuery, getFrame } from "@/accounts/data/frame-query";
 import { signOutMutation } from "@/accounts/data/sign-out-mutation";
 import { forgetSignUpSecret } from "@/accounts/data/sign-up-secret";
 import { AuthContext } from "@/auth/auth-context";
+import { explainEndElsewhere } from "@/auth/explain-end-elsewhere";
 import { forgetRole, rememberRole, setGuessing } from "@/auth/guess";
 import { initialState, watchSession } from "@/auth/session-watcher";
-import { tellEndElsewhere } from "@/auth/tell-end-elsewhere";
 import { useCompanyChange } from "@/auth/use-company-change";
 import { forgetMine } from "@/auth/use-mine";
 import { DraftOwner } from "@/components/form/draft-context";
@@ -36,7 +36,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const current = watchSession({
-      tell: (next, wasWrong) => {
+      onChange: (next, wasWrong) => {
         // Results of a wrong guess are dropped, and their errors stay silent.
         if (wasWrong) {
           const isUnseen = (query: Query) =>
@@ -54,7 +54,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     watcher.current = current;
     return current.stop;
   }, [queryClient]);
-  useEffect(() => followEndedDrafts(tellEndElsewhere), []);
+  useEffect(() => followEndedDrafts(explainEndElsewhere), []);
   useEffect(() => setGuessing(state.status === "loading" && Boolean(state.guess)), [state]);
 
   const owner = state.status === "loading" ? undefined : (state.user?.id ?? null);

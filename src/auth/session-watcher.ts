@@ -4,12 +4,12 @@ import { toRole } from "@/accounts/data/frame-query";
 import type { AuthState, Guess } from "@/auth/auth-context";
 import { endRefusedSession } from "@/auth/end-refused-session";
 import { guessFromStorage, lastRole } from "@/auth/guess";
-import { tellUnkept } from "@/auth/tell-unkept";
+import { warnUnkept } from "@/auth/warn-unkept";
 import { isAppError } from "@/lib/app-error";
 import { getSupabase, hasStoredSession, onSupabaseLoaded, sessionKey } from "@/lib/supabase";
 
 /** How long to wait for the first response and a role, in ms (RULES: Accounts). */
-export const sessionTimeout = 5000;
+const sessionTimeout = 5000;
 export const roleTimeout = 3000;
 
 const loadingState: AuthState = { status: "loading", user: null, role: null };
@@ -27,7 +27,7 @@ function roleFromMetadata(session: Session): AppRole {
 
 interface Watch {
   /** `wasWrong`: the guess turned out wrong. */
-  tell: (state: AuthState, wasWrong: boolean) => void;
+  onChange: (state: AuthState, wasWrong: boolean) => void;
   /** Reads the role with the rest of the frame. Throws an AppError. */
   readFrame: (userId: string) => Promise<{ role: AppRole }>;
 }
@@ -39,20 +39,21 @@ const bears = (state: AuthState, guess: Guess) =>
  * Follows the session of this browser, other tabs included, and tells each change. Loads the Supabase client only if a session
  * is stored. The first answer comes within 5 s, a role known before within 3 s of the session; what is known later corrects it.
  */
-export function watchSession({ tell, readFrame }: Watch) {
+export function watchSession({ onChange, readFrame }: Watch) {
   let session: Session | null = null;
   let role: AppRole | null = null;
   let lookingUp: string | null = null;
   let stopped = false;
-  let told = initialState();
+  let announced = initialState();
   let unsubscribe = () => {};
 
   const change = (next: AuthState) => {
-    const guess = told.status === "loading" ? told.guess : null;
-    const same = next.status === told.status && next.role === told.role && next.user?.email === told.user?.email;
-    if (stopped || (same && next.user?.id === told.user?.id && !guess)) return;
-    told = next;
-    tell(next, Boolean(guess && !bears(next, guess)));
+    const guess = announced.status === "loading" ? announced.guess : null;
+    const same =
+      next.status === announced.status && next.role === announced.role && next.user?.email === announced.user?.email;
+    if (stopped || (same && next.user?.id === announced.user?.id && !guess)) return;
+    announced = next;
+    onChange(next, Boolean(guess && !bears(next, guess)));
   };
 
   const settle = (userId: string, next: AppRole) => {
@@ -86,11 +87,11 @@ export function watchSession({ tell, readFrame }: Watch) {
   const follow = (next: Session | null, event?: AuthChangeEvent) => {
     if (stopped) return;
     clearTimeout(sessionTimer);
-    const expected = session?.user.id ?? (told.status === "loading" ? told.guess?.user.id : undefined);
+    const expected = session?.user.id ?? (announced.status === "loading" ? announced.guess?.user.id : undefined);
     const switched = expected !== undefined && expected !== next?.user.id;
     if (session?.user.id !== next?.user.id) role = null;
     session = next;
-    if (next) tellUnkept();
+    if (next) warnUnkept();
     if (!next) return change(signedOutState);
     if (switched) change(loadingState);
     // A start fires twice, as signed in and as the initial session; a new token may read what the old one couldn't.
@@ -98,7 +99,7 @@ export function watchSession({ tell, readFrame }: Watch) {
   };
 
   const giveUp = (reason: unknown) => {
-    if (told.status !== "loading") return;
+    if (announced.status !== "loading") return;
     console.warn("The session could not be read.", reason);
     change(signedOutState);
   };
@@ -116,7 +117,7 @@ export function watchSession({ tell, readFrame }: Watch) {
     unsubscribe = () => data.subscription.unsubscribe();
   });
   window.addEventListener("storage", onStorage);
-  if (told.status === "loading") open();
+  if (announced.status === "loading") open();
 
   return {
     refreshRole: async () => {

@@ -1,7 +1,7 @@
 import { productName } from "@contracts/operator";
 
 /** Build-time settings. */
-export interface Env {
+interface Env {
   VITE_SUPABASE_URL: string;
   VITE_SUPABASE_PUBLISHABLE_KEY: string;
   /** The support address, until administrators set another. */

@@ -34,6 +34,6 @@ test.each(specified)("%s is known", (pattern) => {
   expect(known).toContain(pattern);
 });
 
-test("no pattern stands twice", () => {
+test("no pattern is listed twice", () => {
   expect(known.size).toBe(builders.reduce((count, each) => count + 1 + each.aliases.length, 0));
 });

@@ -53,7 +53,7 @@ describe("parseError", () => {
     database("PGRST301", "No suitable key or wrong key type"),
     new AuthSessionMissingError(),
     new AuthApiError("Invalid Refresh Token: Refresh Token Not Found", 400, "refresh_token_not_found"),
-  ])("tells an ended session: %o", (error) => {
+  ])("recognizes an ended session: %o", (error) => {
     expect(parseError(error)).toMatchObject({ status: 401, code: "session_expired", message: sessionExpiredMessage });
   });
 
@@ -62,7 +62,7 @@ describe("parseError", () => {
     new TypeError("Failed to fetch"),
     new TypeError("Failed to fetch dynamically imported module: /assets/supabase.js"),
     new AuthRetryableFetchError("Failed to fetch", 0),
-  ])("tells a missing network: %o", (error) => {
+  ])("recognizes a missing network: %o", (error) => {
     expect(parseError(error)).toMatchObject({ status: 0, code: "offline", message: offlineMessage });
   });
 
@@ -74,7 +74,7 @@ describe("parseError", () => {
     });
   });
 
-  it("tells an outage of the auth service, and never shows a gateway's page", () => {
+  it("recognizes an outage of the auth service, and never shows a gateway's page", () => {
     expect(parseError(new AuthRetryableFetchError("{}", 503))).toMatchObject({
       code: "http_503",
       message: `${productName} isn't available right now.`,
@@ -89,7 +89,7 @@ describe("parseError", () => {
     });
   });
 
-  it("tells a call that took too long", () => {
+  it("recognizes a call that took too long", () => {
     expect(parseError(database("", "AbortError: The operation was aborted."))).toMatchObject({ code: "timeout" });
     expect(parseError(new DOMException("signal timed out", "TimeoutError"))).toMatchObject({ code: "timeout" });
   });

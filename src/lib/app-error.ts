@@ -1,6 +1,6 @@
 import { type Outage, readOutage } from "@/lib/outage";
 
-export interface AppErrorOptions {
+interface AppErrorOptions {
   code: string;
   message: string;
   /** HTTP status; 0 without a response. */
@@ -77,7 +77,7 @@ const offline = (cause: unknown) => new AppError({ code: "offline", message: off
 export const sessionEnded = (cause: unknown) =>
   new AppError({ code: "session_expired", message: sessionExpiredMessage, status: 401, cause });
 
-/** An answer that isn't ours as AppError; null for ours, and for what nobody expects. */
+/** An answer that isn't ours as AppError; null for ours, and for the unexpected. */
 export function parseOutage(answer: Parameters<typeof readOutage>[0], cause: unknown): AppError | null {
   const outage = readOutage(answer);
   return outage && new AppError({ code: outage.code, message: outage.message, status: outage.status, outage, cause });

@@ -1,4 +1,4 @@
-export interface BrowserStore {
+interface BrowserStore {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
   removeItem: (key: string) => void;

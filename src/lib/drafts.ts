@@ -49,9 +49,9 @@ export function endDrafts(why: DraftsEnd): void {
 }
 
 /** Deletes this tab's drafts when their owner signs out in another one, and reports it. Returns a stop function. */
-export function followEndedDrafts(tell: (why: DraftsEnd, hadDrafts: boolean) => void): () => void {
+export function followEndedDrafts(onEnd: (why: DraftsEnd, hadDrafts: boolean) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === endedKey && newValue) tell(newValue as DraftsEnd, dropDrafts());
+    if (key === endedKey && newValue) onEnd(newValue as DraftsEnd, dropDrafts());
   };
   window.addEventListener("storage", onStorage);
   return () => window.removeEventListener("storage", onStorage);

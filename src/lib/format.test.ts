@@ -13,7 +13,7 @@ test("a range of pay needs both ends, and says for what time where that isn't a 
   expect(formatKnownPay({ salary_min: null, salary_max: 60000, pay_period: "year" })).toBe("Up to $60,000");
 });
 
-test("stored words become readable", () => {
+test("stored words are made readable", () => {
   expect(formatWords("FULL_TIME")).toBe("Full time");
   expect(formatWords("senior_level")).toBe("Senior level");
   expect(formatWords(null)).toBe("");

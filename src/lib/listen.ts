@@ -39,7 +39,7 @@ export const canListen = (): boolean => getEnv().VITE_REALTIME === "on";
 
 /**
  * Listens for changes of rows the session may read. Lost connections are retried; until then, and if they can't be made, the
- * listener is told that nothing is received. Returns a stop function.
+ * listener learns that nothing is received. Returns a stop function.
  */
 export function listen(topic: string, rows: readonly HeardRows[], { onChange, onHearing }: Listener): () => void {
   let hasEnded = false;

@@ -8,7 +8,7 @@ const match = (has: number, asked: number) => ({
 const counts = (...pairs: [has: number, asked: number][]) => pairs.map(([has, asked]) => match(has, asked));
 const titles = (...pairs: [has: number, asked: number][]) => matchSections(counts(...pairs)).map(({ title }) => title);
 
-test("the rows of a list in order stand under four headings", () => {
+test("the rows of a list in order are under four headings", () => {
   expect(matchSections(counts([7, 7], [5, 5], [6, 7], [4, 5], [2, 5], [1, 2], [0, 1], [0, 4]))).toEqual([
     { group: "all", title: "All required skills", size: 2 },
     { group: "most", title: "Most required skills", size: 2 },

@@ -5,7 +5,7 @@ type Asked = Pick<MatchExplanation, "required" | "preferred">;
 /** A section of a list in best-match order. */
 type MatchGroup = "all" | "most" | "some" | "none";
 
-export interface MatchSection {
+interface MatchSection {
   group: MatchGroup;
   /** True of every row below it: "Most required skills". */
   title: string;

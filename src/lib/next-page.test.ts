@@ -4,7 +4,7 @@ import { nextPage } from "@/lib/next-page";
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index }));
 
-it("goes on after the last row of a full page", () => {
+it("continues after the last row of a full page", () => {
   expect(nextPage(rows(pageSize), ({ id }) => ({ after: id }))).toEqual({ after: pageSize - 1 });
 });
 

@@ -42,7 +42,7 @@ describe("an answer in place of ours", () => {
     ["540 of a paused project", page(540), "paused", says("is paused right now."), 60],
     ["522 in maintenance", page(522), "http_522", inMaintenance, 30],
     ["404 of a missing procedure", json(404, database("PGRST202")), "PGRST202", says("is being updated."), 10],
-  ])("tells %s in words", async (_, answer, code, message, retryIn) => {
+  ])("says %s in words", async (_, answer, code, message, retryIn) => {
     expect(await ofProcedure(answer)).toMatchObject({ code, message, outage: { retryIn } });
   });
 
@@ -52,7 +52,7 @@ describe("an answer in place of ours", () => {
     ["404 of one that is missing", json(404, { code: "NOT_FOUND", message: "Not found" }), "updating", 10],
     ["404 as a page", page(404), "updating", 10],
     ["413 as text", new Response("Too large", { status: 413 }), "too_large", undefined],
-  ])("tells a function's %s", async (_, answer, code, retryIn) => {
+  ])("shows a function's %s", async (_, answer, code, retryIn) => {
     const error = await ofFunction(answer);
     expect(error).toMatchObject({ code, outage: { retryIn } });
     expect(error.message).not.toContain("unexpected");
@@ -69,7 +69,7 @@ describe("an answer in place of ours", () => {
     expect(readOutage({ status: 500, body: null })).toBeNull();
   });
 
-  it("leaves open what became of the act only where it may have been done", async () => {
+  it("leaves the outcome of the act open only where it may have been done", async () => {
     const open = [page(502), page(522), json(546, {}), json(503, database("PGRST001"))];
     for (const answer of open) expect(isUnanswered(await ofProcedure(answer))).toBe(true);
     const undone = [json(503, database("PGRST002")), page(429), page(540), page(413)];

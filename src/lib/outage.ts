@@ -61,7 +61,7 @@ function kindOf({ status, isFunction }: Answer, bodyCode: string): Kind | null {
   return null;
 }
 
-/** What a failed answer that isn't ours means; null for ours, and for what nobody expects. */
+/** What a failed answer that isn't ours means; null for ours, and for the unexpected. */
 export function readOutage(answer: Answer): Outage | null {
   const { body } = answer;
   const { code, error } = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;

@@ -22,7 +22,7 @@ it.each([
   "no json",
   '{"owner":"me","finds":[{"id":"a","kind":"job","name":"A","text":"","to":"https://example.com"}]}',
   '{"owner":"me","finds":[null,{"kind":"job"}]}',
-])("passes over what somebody else wrote: %s", (stored) => {
+])("ignores an answer of another author: %s", (stored) => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   localStorage.setItem("fairmatch.recent", stored);
   expect(readRecent("me")).toEqual([]);

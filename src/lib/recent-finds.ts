@@ -17,7 +17,7 @@ const isFind = (value: Partial<RecentFind> | null): value is RecentFind =>
   typeof value === "object" &&
   ["person", "company", "job", "colleague"].includes(String(value?.kind)) &&
   [value?.id, value?.name, value?.text].every((each) => typeof each === "string") &&
-  // Whoever edits what a browser keeps leads nobody to another site.
+  // Editing what a browser keeps can't lead anyone to another site.
   /^\/(company|admin)\/[\w/?=&.-]*$/.test(String(value?.to));
 
 /** `owner`'s latest opened results in this browser, newest first. An owner is an account at a company. */

@@ -28,7 +28,7 @@ it.each([
   await expect(settle(Promise.resolve({ error, status }))).rejects.toMatchObject({ code });
 });
 
-it("keeps the status of a proxy's answer, which says nothing of what became of the request", async () => {
+it("keeps the status of a proxy's answer, which says nothing about the outcome of the request", async () => {
   const failure = (error: object, status: number) =>
     settle(Promise.resolve({ error, status })).then(
       () => null,

@@ -51,7 +51,7 @@ it("gives an answer on, whatever time its body takes, as long as it moves", asyn
   expect(await text).toBe("abc");
 });
 
-it("gives up a body that stands still", async () => {
+it("gives up a body that stalls", async () => {
   const signals = serve(async () => new Response(new ReadableStream()));
   await fetchInTime("/");
   await vi.advanceTimersByTimeAsync(30_100);

@@ -10,7 +10,7 @@ interface Where {
   isSettled: boolean;
 }
 
-/** The record of a list that is open beside it: the one the address names under `key`, and the first until it does. */
+/** The record of a list that is open next to it: the one the address names under `key`, and the first until it does. */
 export function useOpenBeside(
   key: string,
   rows: readonly { id: string }[] | undefined,

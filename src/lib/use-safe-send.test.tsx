@@ -22,7 +22,7 @@ const hook = (options?: Parameters<typeof useSafeSend>[0]) => renderHook(() => u
 
 describe("useSafeSend", () => {
   it.each([0, 502, 503, 504])(
-    "looks up what became of an act that was answered with %s by sending it again",
+    "looks up the outcome of an act that was answered with %s by sending it again",
     async (status) => {
       const { ids, send } = failing(status);
       await expect(hook()({ a: 1 }, send)).resolves.toMatchObject({ id: ids[0] });
@@ -30,7 +30,7 @@ describe("useSafeSend", () => {
     },
   );
 
-  it("says that nobody knows where the second try is not answered either, and keeps the id for the next", async () => {
+  it("says that the outcome is unknown where the second try is not answered either, and keeps the id for the next", async () => {
     const { ids, send } = failing(502, 0);
     const safely = hook();
     const error = await safely({ a: 1 }, send).catch((thrown: AppError) => thrown);
@@ -57,18 +57,15 @@ describe("useSafeSend", () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it.each([401, 403, 422])(
-    "keeps the id of a try that nobody answered when the next is refused with %s",
-    async (status) => {
-      const safely = hook({ isOnePerForm: true });
-      const { ids, send } = failing(502, 0, status, 502, status);
-      for (const a of [1, 2, 3]) await safely({ a }, send).catch(() => {});
-      await expect(safely({ a: 4 }, send)).resolves.toMatchObject({ isRevised: true });
-      expect(new Set(ids).size).toBe(1);
-    },
-  );
+  it.each([401, 403, 422])("keeps the id of an unanswered try when the next is refused with %s", async (status) => {
+    const safely = hook({ isOnePerForm: true });
+    const { ids, send } = failing(502, 0, status, 502, status);
+    for (const a of [1, 2, 3]) await safely({ a }, send).catch(() => {});
+    await expect(safely({ a: 4 }, send)).resolves.toMatchObject({ isRevised: true });
+    expect(new Set(ids).size).toBe(1);
+  });
 
-  it("takes another id where the one of a try that nobody answered names something already", async () => {
+  it("takes another id where the one of an unanswered try names something already", async () => {
     const safely = hook();
     const ids: string[] = [];
     const taken = new AppError({ code: "id_taken", message: "It is taken", status: 409 });

@@ -51,7 +51,7 @@ test.each(["candidate", "admin"] as const)("a signed-in %s is led to the dashboa
   ]);
 });
 
-test("nobody is asked anything while the session is looked up", () => {
+test("no question shows while the session is looked up", () => {
   expect(linksFor({ status: "loading", user: null, role: null })).toEqual([
     "All jobs /jobs",
     "Learn More about the match /about",

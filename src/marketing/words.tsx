@@ -17,7 +17,7 @@ const offeredWords = (text: string): string =>
         .join(" ")
     : text;
 
-/** A text without its marks, as somebody would look for it. */
+/** A text without its marks, as people search for it. */
 export const plainWords = (text: string): string =>
   offeredWords(text).replace(marks, (_, label, _target, strong) => label ?? strong);
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Whether a process with this id is alive, whoever owns it. */
+/** Whether a process with this id is alive, for any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -43,7 +43,7 @@ function isThere(hosted: OnHosted): boolean {
   return true;
 }
 
-test("every part of the gateway stands in the table, and nothing that it hasn't", () => {
+test("every part of the gateway is in the table, and nothing that it hasn't", () => {
   const found = finders.flatMap(([kind, pattern]) => {
     const parts = [...text.matchAll(pattern)].map(([, part]) => String(part));
     expect(parts, kind).not.toEqual([]);

@@ -86,7 +86,7 @@ test("the words in SQL are those of the contracts: npm run rules:generate", () =
   expect(textOf(generated)).toBe(wordsFile());
 });
 
-test("whoever is notified is told by key and facts, never in a sentence of SQL", () => {
+test("people are notified by key and facts, never in a sentence of SQL", () => {
   expect(calls.length).toBeGreaterThan(50);
   const sentences = calls.flatMap(({ file, values }) =>
     values.flatMap(literals).flatMap((text) => (/\p{L},? \p{L}/u.test(text) ? [`${file}: ${text}`] : [])),

@@ -56,7 +56,7 @@ const screens = [
 ] as const satisfies { who: string; make: () => Promise<Actor>; path: string }[];
 
 /** Dependent API levels of a cold start, per role: a fresh browser that knows the session and the last role, and nothing else. */
-export async function measureLevels(): Promise<Figure[]> {
+async function measureLevels(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { who, make, path } of screens) {
     const actor = await make();

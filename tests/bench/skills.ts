@@ -59,7 +59,7 @@ export async function measureSkills({ city }: BenchContext): Promise<Figure[]> {
         note: "floor: another column of the same rows by one update",
       },
       {
-        what: "the longest a candidate waits for a page of jobs meanwhile",
+        what: "the longest a candidate waits for a page of jobs during it",
         value: merge.waited,
         floor: plain.waited,
         unit: "ms",

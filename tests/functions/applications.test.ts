@@ -122,7 +122,7 @@ describe("get-application-detail", () => {
 });
 
 describe("get-candidate-data", () => {
-  it("shows a visible job and its questions to everybody", async () => {
+  it("shows a visible job and its questions to everyone", async () => {
     for (const actor of [null, candidate, other.owner]) {
       const details = await ask<{ job: JobDetails }>(actor, { operation: "job-details", jobId: job.id });
       expect(details.status).toBe(200);
@@ -138,7 +138,7 @@ describe("get-candidate-data", () => {
     }
   });
 
-  it("shows a draft to nobody else", async () => {
+  it("shows a draft to no one else", async () => {
     const draft = await makeJob(company, { status: "draft" });
     for (const actor of [null, candidate, other.owner]) {
       for (const operation of ["job-details", "job-questions"]) {
@@ -155,7 +155,7 @@ describe("get-candidate-data", () => {
     }
   });
 
-  it("lists the session's own applications, whoever the body names", async () => {
+  it("lists the session's own applications, ignoring whom the body names", async () => {
     type Body = { applications: CandidateApplicationListItem[] };
     const own = await ask<Body>(candidate, { operation: "applications", userId: rival.id });
     expect(own.status).toBe(200);

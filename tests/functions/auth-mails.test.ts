@@ -28,7 +28,7 @@ it.each(names)("%s has its link as a button and as text, to a page of ours", (na
 });
 
 it.each<AuthMailName>(["magic_link", "reauthentication"])(
-  "the mails of what the product does not offer carry nothing that signs in",
+  "the emails of what the product does not offer carry nothing that signs in",
   (name) => {
     expect(renderAuthMail(name).html).not.toMatch(/Token|ConfirmationURL/);
   },

@@ -38,7 +38,7 @@ const idsOf = async (token: string) => [...(await eventsOf(token)).keys()].sort(
 const uid = ({ id }: { id: string }) => `${id}@fairmatch`;
 
 describe("the calendar at a secret address", () => {
-  it("holds a candidate's own interviews, those to come and the last ones, and nothing of anybody else's", async () => {
+  it("holds a candidate's own interviews, upcoming and the last ones, and nothing of anyone else's", async () => {
     const [company, candidate, other] = await Promise.all([makeCompany(), makeCandidate(), makeCandidate()]);
     const [mine, held, old, cancelled] = await Promise.all([
       makeInterview(company, candidate, { startsAt: new Date("2027-10-31T08:30:00Z") }),
@@ -84,7 +84,7 @@ describe("the calendar at a secret address", () => {
     expect(await idsOf(token)).toEqual([]);
   });
 
-  it("is of whom it is: an administrator's holds nobody's", async () => {
+  it("belongs to its owner: an administrator's holds no one's", async () => {
     const [company, candidate, admin] = await Promise.all([makeCompany(), makeCandidate(), makeAdmin()]);
     await makeInterview(company, candidate);
     expect(await idsOf(await openFeed(admin))).toEqual([]);
@@ -152,7 +152,7 @@ describe("the calendar at a secret address", () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  it("is made and ended by nobody who is not signed in", async () => {
+  it("can't be made or ended by anyone who is not signed in", async () => {
     for (const name of ["get_calendar_feed", "renew_calendar_feed", "end_calendar_feed"]) {
       expect((await anonymous().rpc(name)).status).toBe(401);
     }

@@ -213,7 +213,7 @@ describe.each(names)("%s", (name) => {
     },
   );
 
-  it("refuses more than 1 MB, whoever sends it", async () => {
+  it("refuses more than 1 MB, from any sender", async () => {
     for (const invocation of [{}, { token: person.accessToken }]) {
       const answer = await invoke(name, { ...(valid as object), userId: "x".repeat(1_048_576) }, invocation);
       expect(answer.status).toBe(413);

@@ -48,7 +48,7 @@ describe("get-company-by-id-direct", () => {
     }
   });
 
-  it("gives everybody else the public part of an approved company only", async () => {
+  it("gives everyone else the public part of an approved company only", async () => {
     for (const token of [undefined, stranger.accessToken, other.owner.accessToken]) {
       const invocation = token ? { token } : {};
       const visible = await invoke<Company>("get-company-by-id-direct", { companyId: approved.id }, invocation);
@@ -62,7 +62,7 @@ describe("get-company-by-id-direct", () => {
 });
 
 describe("get-user-company-id-direct and check-user-company-membership-direct", () => {
-  it("answer for the session, whoever the body names", async () => {
+  it("answer for the session, ignoring whom the body names", async () => {
     const body = { userId: other.owner.id };
     const token = approved.owner.accessToken;
     const company = await invoke<{ companyId: string }>("get-user-company-id-direct", body, { token });
@@ -75,7 +75,7 @@ describe("get-user-company-id-direct and check-user-company-membership-direct", 
     expect(answer.body.memberships[0]).toMatchObject({ company_id: approved.id, role: "company_admin" });
   });
 
-  it("answer with nothing to somebody without a company", async () => {
+  it("answer with nothing to a person without a company", async () => {
     const token = stranger.accessToken;
     expect((await invoke("get-user-company-id-direct", undefined, { token })).body).toEqual({ companyId: null });
     expect((await invoke("check-user-company-membership-direct", {}, { token })).body).toEqual({ memberships: [] });
@@ -120,7 +120,7 @@ describe("update-company-direct", () => {
     expect((await change(manager, { description: "Ours" })).status).toBe(200);
   });
 
-  it("knows no company of somebody else, nor one that does not exist", async () => {
+  it("knows no company of someone else, nor one that does not exist", async () => {
     for (const companyId of [approved.id, randomUUID()]) {
       const answer = await invoke(
         "update-company-direct",
@@ -161,7 +161,7 @@ describe("update-company-direct", () => {
 describe("create-company-user-relation", () => {
   const companyData = () => ({ name: unique("Registered"), industry: "technology", location: "Springfield" });
 
-  it("registers the session's company once, however often it is sent and whoever the body names", async () => {
+  it("registers the session's company once, however often it is sent, ignoring whom the body names", async () => {
     const owner = await signUp("company");
     const body = {
       companyData: companyData(),
@@ -207,7 +207,7 @@ describe("for administrators", () => {
     expect(found.map(({ is_approved }) => is_approved).toSorted()).toEqual([false, true]);
   });
 
-  it("refuse everybody else, the company's own staff too", async () => {
+  it("refuse everyone else, the company's own staff too", async () => {
     const bodies = [
       ["get-pending-companies-direct", {}],
       ["update-company-approval-direct", { companyId: pending.id, isApproved: true }],
@@ -295,7 +295,7 @@ describe("for administrators", () => {
   });
 });
 
-it("a dismissed employee and an ended session lose access at once", async () => {
+it("a dismissed employee and an ended session lose access right away", async () => {
   const recruiter = await makeStaff(approved, "recruiter");
   const read = () =>
     invoke<Company>("get-company-by-id-direct", { companyId: approved.id }, { token: recruiter.accessToken });

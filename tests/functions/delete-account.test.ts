@@ -51,7 +51,7 @@ describe("a candidate who has left traces everywhere", () => {
     expect((await second.client.auth.refreshSession()).error).not.toBeNull();
   }, 60_000);
 
-  it("is found in no column of any table, once the mail that says so is out", async () => {
+  it("is found in no column of any table, once the email that says so is out", async () => {
     const mails = await sql<{ id: string }[]>`
       select id from public.email_outbox where to_email = ${known.person.email}`;
     for (const mail of mails) {
@@ -73,7 +73,7 @@ describe("a candidate who has left traces everywhere", () => {
     expect(await reportOf()).toMatchObject({ applications: (report as { applications: unknown }).applications });
   });
 
-  it("stays in the company's lists as somebody without a name, whom nobody can move", async () => {
+  it("stays in the company's lists as a person without a name, whom no one can move", async () => {
     const staff = known.employer.owner.client;
     const { data } = await staff.rpc("get_company_applications", {});
     const rows = data.applications.filter(({ candidate_id }: { candidate_id: unknown }) => candidate_id === null);
@@ -103,7 +103,7 @@ describe("a candidate who has left traces everywhere", () => {
     expect(await refusal(staff.rpc("add_team_note", note))).toBe("PT404 application_not_found");
   });
 
-  it("tells the companies without a name", async () => {
+  it("notifies the companies without a name", async () => {
     const told = await sql`
       select title, message from public.notifications
       where user_id = ${known.employer.owner.id} and type = 'application_withdrawn' order by message`;
@@ -128,7 +128,7 @@ describe("a candidate who has left traces everywhere", () => {
   });
 });
 
-describe("somebody of a team", () => {
+describe("a member of a team", () => {
   it("leaves what they wrote to applicants under no name, and their name in no words of others", async () => {
     const company = await makeCompany();
     const [first, last] = ["Wilhelmina", `Quist${randomUUID().slice(0, 8)}`];
@@ -164,12 +164,12 @@ describe("who may not", () => {
     const person = await makeCandidate();
     await sql`update auth.sessions set created_at = now() - interval '6 minutes' where user_id = ${person.id}`;
     expect(await deleteAs(person)).toMatchObject({ status: 403, body: { error: { code: "password_needed" } } });
-    const anew = await signIn(person.email, password);
-    expect((await deleteAs(anew)).status).toBe(200);
+    const again = await signIn(person.email, password);
+    expect((await deleteAs(again)).status).toBe(200);
     expect(await sql`select from auth.users where id = ${person.id}`).toHaveLength(0);
   });
 
-  it("deletes once of twenty at the same moment, and refuses nobody with a fault", async () => {
+  it("deletes once of twenty at the same moment, and refuses no one with a fault", async () => {
     const person = await makeCandidate();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => person.client.rpc("delete_account", { p_email: person.email })),
@@ -223,7 +223,7 @@ describe("who may not", () => {
     expect(await findEverywhere(traces)).toEqual({});
   }, 60_000);
 
-  it("waits for nobody who waits for it: what it was told of its application is told anew at the same moment", async () => {
+  it("waits for no one who waits for it: its notifications of its application are written again at the same moment", async () => {
     const company = await makeCompany();
     const person = await makeCandidate();
     const { data: application } = await person.client.rpc("submit_application", {

@@ -62,7 +62,7 @@ describe("a company that is deleted", () => {
     expect(await closeAs(partner.owner, company, company.name)).toMatchObject({ status: 404 });
   });
 
-  it("is gone at once, with its jobs and files, and its people are told", async () => {
+  it("is gone right away, with its jobs and files, and its people are notified", async () => {
     expect((await closeAs(company.owner, company, company.name)).status).toBe(200);
     const found = await findEverywhere([company.id, job.id]);
     // The log still shows that there was a company, and its name.
@@ -92,7 +92,7 @@ describe("a company that is deleted", () => {
     ]);
   });
 
-  it("stays in the own list of whoever applied, and tells whose application was open", async () => {
+  it("stays in the own list of candidates who applied, and notifies those whose application was open", async () => {
     const past = async (person: Actor) => (await person.client.rpc("get_past_applications")).data;
     const facts = { job_title: job.title, company_name: company.name };
     expect(await past(waiting)).toMatchObject([{ ...facts, status: "applied" }]);

@@ -84,7 +84,7 @@ describe("who may call", () => {
   });
 });
 
-it("brings a mail to the inbox in HTML and text, and forgets what it carried", async () => {
+it("brings an email to the inbox in HTML and text, and forgets what it carried", async () => {
   const to = uniqueEmail("candidate");
   const id = await enqueue(
     "application_status",
@@ -110,7 +110,7 @@ it("brings a mail to the inbox in HTML and text, and forgets what it carried", a
   expect(await readRow(id)).toMatchObject({ attempts: 1, last_error: null, data: {} });
 });
 
-it("sends each mail once, whatever number of deliveries run at a time", async () => {
+it("sends each email once, whatever number of deliveries run at a time", async () => {
   const to = uniqueEmail("many");
   await Promise.all(Array.from({ length: 24 }, () => enqueue("application_status", to, status())));
   const answers = await Promise.all([deliver(), deliver(), deliver()]);
@@ -155,7 +155,7 @@ it("keeps what it cannot send, tries it again later and lets it stop nothing els
   expect(await waitForMail(to, 2)).toHaveLength(2);
 });
 
-it("tells a company what was decided, by itself", async () => {
+it("notifies a company of what was decided, by itself", async () => {
   const [admin, company] = await Promise.all([
     makeAdmin(),
     makeCompany({ name: unique("<i>Acme</i>"), approved: false }),
@@ -181,7 +181,7 @@ it("tells a company what was decided, by itself", async () => {
   expect(mails.map((mail) => mail.subject)).toContain(`${company.name} is approved`);
 });
 
-it("tells the company of an application and the candidate of what became of it", async () => {
+it("notifies the company of an application and the candidate of its outcome", async () => {
   const [company, candidate] = await Promise.all([makeCompany(), makeCandidate({ skills: ["Go"] })]);
   const job = await makeJob(company, { skillsRequired: ["Go", "Kafka"] });
   const submitted = await candidate.client.rpc("submit_application", { p_job_id: job.id, p_answers: [] });

@@ -107,7 +107,7 @@ describe("who opens a candidate's documents", () => {
     expect(await readers(cast, bucket, await storeFile(people.unassigned, bucket))).toEqual([]);
   });
 
-  it("an answer is opened by whoever reviews its application, another file of the folder by nobody", async () => {
+  it("an answer is opened by anyone who reviews its application, another file of the folder by no one", async () => {
     const candidate = await makeCandidate({ managedBy: cast.other });
     const { job, question } = await makeFileJob(cast.company);
     const [sent, kept] = [
@@ -126,7 +126,7 @@ describe("who opens a candidate's documents", () => {
 });
 
 describe("opening", () => {
-  it("gives a link for an hour and notes who opened what of somebody else's", async () => {
+  it("gives a link for an hour and notes who opened what of other people's", async () => {
     const candidate = await makeCandidate();
     const path = await addDocument(candidate, "candidate_resumes");
     const application = await makeApplication(await makeJob(cast.company), candidate);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Actor, makeCandidate, makeCompany, makeStaff, sql, type TestCompany } from "../support/actors.ts";
 import { calendarOf } from "../support/calendar-mail.ts";
 import { type Mail, mailsFor, sourceOf } from "../support/inbox.ts";
-import { makeInterview, pickProposal, tellInterview } from "../support/interviews.ts";
+import { makeInterview, notifyInterview, pickProposal } from "../support/interviews.ts";
 
 const must = async (call: PromiseLike<{ error: unknown }>) => expect((await call).error).toBeNull();
 const assign = (jobId: string, { id }: TestCompany, who: Actor) =>
@@ -50,14 +50,14 @@ async function readCalendar(mail: Mail | undefined) {
   };
 }
 
-describe("the calendar entry in the mails of an interview", () => {
+describe("the calendar entry in the emails of an interview", () => {
   it("is confirmed, moved and cancelled under one id, with a rising sequence, in UTC, for its reader alone", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const marta = await makeStaff(company, "recruiter");
     const startsAt = new Date("2027-03-14T16:00:00Z");
     const interview = await makeInterview(company, candidate, { people: [marta], startsAt });
 
-    await tellInterview(interview.id, "confirmed", "candidate", candidate);
+    await notifyInterview(interview.id, "confirmed", "candidate", candidate);
     const [confirmed] = await waitForMails(candidate, 1);
     // Denver is at UTC-6 from that night.
     expect(confirmed?.subject).toMatch(/^Interview: .*, Sun, Mar 14, 2027, 10:00 AM$/);
@@ -92,7 +92,7 @@ describe("the calendar entry in the mails of an interview", () => {
     await sql`
       update private.interviews set starts_at = starts_at + interval '1 day', sequence = 1, reason = 'The room is taken.', changed_at = now()
       where id = ${interview.id}`;
-    await tellInterview(interview.id, "moved", "company", marta);
+    await notifyInterview(interview.id, "moved", "company", marta);
     const moved = (await waitForMails(candidate, 2)).at(-1);
     expect(moved?.subject).toMatch(/^Interview changed: /);
     expect(moved?.text).toContain("> The room is taken.");
@@ -107,7 +107,7 @@ describe("the calendar entry in the mails of an interview", () => {
     expect(await readCalendar(martasMove)).toMatchObject({ uid: first.uid, sequence: 1, partstat: "ACCEPTED" });
 
     await sql`update private.interviews set state = 'cancelled', sequence = 2, reason = null, changed_at = now() where id = ${interview.id}`;
-    await tellInterview(interview.id, "cancelled", "candidate", candidate);
+    await notifyInterview(interview.id, "cancelled", "candidate", candidate);
     for (const person of [candidate, marta]) {
       const cancelled = (await waitForMails(person, 3)).at(-1);
       expect(cancelled?.subject).toMatch(/^Interview canceled: /);
@@ -126,7 +126,7 @@ describe("the calendar entry in the mails of an interview", () => {
     const interview = await makeInterview(company, candidate, { people: [marta] });
     await sql`update private.interviews set sequence = 1, changed_at = now() where id = ${interview.id}`;
     await pickProposal(interview.id, [priya]);
-    await tellInterview(interview.id, "moved", "candidate", candidate);
+    await notifyInterview(interview.id, "moved", "candidate", candidate);
     const [toMarta] = await waitForMails(marta, 1);
     expect(toMarta?.subject).toMatch(/^Interview without you: /);
     expect(await readCalendar(toMarta)).toMatchObject({ method: "CANCEL", sequence: 1 });
@@ -144,7 +144,7 @@ describe("the calendar entry in the mails of an interview", () => {
   ])("comes through with %s in title and place", async (_, jobTitle) => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const interview = await makeInterview(company, candidate, { jobTitle, place: jobTitle, placeKind: "in_person" });
-    await tellInterview(interview.id, "confirmed", "candidate", candidate);
+    await notifyInterview(interview.id, "confirmed", "candidate", candidate);
     const { file, summary, location } = await readCalendar((await waitForMails(candidate, 1))[0]);
     expect(summary).toBe(`Interview: ${jobTitle} at ${company.name}`);
     expect(location).toBe(jobTitle);
@@ -175,8 +175,8 @@ describe("the calendar entry in the mails of an interview", () => {
   });
 });
 
-describe("who comes to take part, or does not any more, without the interview being moved", () => {
-  it("is cancelled for whoever is removed, comes to who takes over, and names them to the candidate", async () => {
+describe("who comes to take part, or no longer does, without the interview being moved", () => {
+  it("is cancelled for a removed person, comes to the new owner, and names them to the candidate", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const [marta, priya] = await Promise.all([makeStaff(company, "recruiter"), makeStaff(company, "manager")]);
     await sql`update public.company_users set first_name = 'Priya', last_name = 'Valluri' where user_id = ${priya.id}`;
@@ -200,7 +200,7 @@ describe("who comes to take part, or does not any more, without the interview be
     expect(notices.data).toMatchObject([{ title: expect.stringMatching(/^You're in the interview with Casey/) }]);
   });
 
-  it("is cancelled for a partner recruiter with the job, comes back with it, and those behind it hear that nobody is left", async () => {
+  it("is cancelled for a partner recruiter with the job, comes back with it, and those behind it hear that no one is left", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const [partner, role] = await Promise.all([
       makeStaff(company, "partner_recruiter"),
@@ -238,7 +238,7 @@ describe("who comes to take part, or does not any more, without the interview be
     expect(await lastEntry(priya, 1)).toMatchObject({ method: "REQUEST", sequence: 1 });
   });
 
-  it("is cancelled by no mail where none has brought it", async () => {
+  it("is cancelled by no email where none has brought it", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const marta = await makeStaff(company, "recruiter");
     await must(marta.client.rpc("set_staff_notice", { p_kind: "interviews", p_in_app: true, p_by_mail: "off" }));
@@ -305,13 +305,13 @@ describe("an interview that ends because of who it was with", () => {
 });
 
 describe("who hears of an interview", () => {
-  it("nobody of the staff by mail who turned it off, and the candidate always", async () => {
+  it("no one of the staff by email who turned it off, and the candidate always", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const args = { p_kind: "interviews", p_in_app: true, p_by_mail: "off" };
     expect((await company.owner.client.rpc("set_staff_notice", args)).error).toBeNull();
     const interview = await makeInterview(company, candidate);
-    await tellInterview(interview.id, "confirmed", "candidate", candidate);
-    await tellInterview(interview.id, "moved", "company", company.owner);
+    await notifyInterview(interview.id, "confirmed", "candidate", candidate);
+    await notifyInterview(interview.id, "moved", "company", company.owner);
     await waitForMails(candidate, 2);
     const rows = await sql`select to_email from public.email_outbox where to_email = ${company.owner.email}`;
     expect(rows).toEqual([]);
@@ -325,7 +325,7 @@ describe("who hears of an interview", () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const interview = await makeInterview(company, candidate);
     await sql`update private.interviews set move_asked = 'I have a class.' where id = ${interview.id}`;
-    await tellInterview(interview.id, "move_asked", "candidate", candidate);
+    await notifyInterview(interview.id, "move_asked", "candidate", candidate);
     const [mail] = await waitForMails(company.owner, 1);
     expect(mail?.subject).toMatch(/^Casey Candidate asks for a different time than /);
     expect(mail?.text).toContain("I have a class.");

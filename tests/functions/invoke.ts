@@ -1,7 +1,7 @@
 import type { FunctionErrorBody, ServerFunctionName } from "../../supabase/functions/_shared/contracts/functions.ts";
 import { stackValue } from "../support/actors.ts";
 
-export interface Invocation {
+interface Invocation {
   /** Sent as bearer token. */
   token?: string;
   method?: string;

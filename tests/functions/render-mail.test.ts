@@ -324,7 +324,7 @@ it.each(["nothing", "", "toString", "__proto__"])("refuses the unknown template 
   expect(() => renderMail(name, {}, site)).toThrow("There is no mail template");
 });
 
-it("tells every status without an exclamation mark, a rejection as 'Not Selected'", () => {
+it("states every status without an exclamation mark, a rejection as 'Not Selected'", () => {
   for (const status of applicationStatuses) {
     const { subject, html, text } = renderMail("application_status", { ...samples.application_status, status }, site);
     expect(`${subject}${text}`).not.toContain("!");
@@ -370,7 +370,7 @@ it.each([
   }
 });
 
-it("a cancellation to somebody who opens it no more leads to the site, and has no place where there is none", () => {
+it("a cancellation to a person who can no longer open it leads to the site, and has no location where there is none", () => {
   const { text, calendar } = renderMail(
     "interview_cancelled",
     { ...samples.interview_cancelled, path: "/", place: "", candidate_name: null },
@@ -440,7 +440,7 @@ describe.each(written)("what people wrote in %s", (name, data) => {
     for (const rendered of [subject, html, text]) expect(rendered).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
   });
 
-  it("makes no link, neither in HTML nor where a mail client would make one", () => {
+  it("makes no link, neither in HTML nor where an email client would make one", () => {
     const linking = Object.fromEntries(
       values.map((key) => [key, `${data[key]} https://evil.example/a HTTP://evil.example www.evil.example`]),
     );
@@ -463,7 +463,7 @@ it.each(["Ärztin für Kinder", "مهندس می\u200cخواهم", "👩🏽\u20
   },
 );
 
-it("does without a name and a match summary that nobody gave", () => {
+it("does without a name and a match summary that were never given", () => {
   const { subject } = renderMail(
     "application_received",
     { ...samples.application_received, candidate_name: " ", match_summary: null },
@@ -474,7 +474,7 @@ it("does without a name and a match summary that nobody gave", () => {
   expect(text).toContain("Hello,\n");
 });
 
-it("what becomes of an offer leads staff to the application, and cannot be turned off", () => {
+it("the outcome of an offer leads staff to the application, and cannot be turned off", () => {
   const { text, html } = renderMail("staff_notice", { ...samples.staff_notice, kind: "offers" }, site);
   for (const mail of [text, html]) {
     expect(mail).toContain("Open the application");
@@ -482,7 +482,7 @@ it("what becomes of an offer leads staff to the application, and cannot be turne
   }
 });
 
-describe("a mail that can be turned off", () => {
+describe("an email that can be turned off", () => {
   const token = "0123456789abcdef".repeat(4);
   const page = `https://fairmatch.example/unsubscribe/${token}`;
 
@@ -504,7 +504,7 @@ describe("a mail that can be turned off", () => {
   );
 });
 
-describe("a mail of messages", () => {
+describe("an email of messages", () => {
   const mail = (messages: object[], total = messages.length) =>
     renderMail("message_received", { ...samples.message_received, messages, total }, site);
 

@@ -107,7 +107,7 @@ describe("what a body may say", () => {
     [admin, company, other] = await Promise.all([makeAdmin(), makeCompany(), makeCompany()]);
   });
 
-  it.each(["employee", "candidate"] as const)("nobody invites a(n) %s for another company", async (kind) => {
+  it.each(["employee", "candidate"] as const)("no one invites a(n) %s for another company", async (kind) => {
     const email = uniqueEmail("foreign");
     for (const sender of [company.owner, admin]) {
       expect((await send(kind, email, sender, { companyId: other.id })).status).toBe(404);
@@ -192,7 +192,7 @@ describe("sending", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it("answers without the link, which is in the mail, and in no row", async () => {
+  it("answers without the link, which is in the email, and in no row", async () => {
     const admin = await makeAdmin();
     const email = uniqueEmail("invited");
     const answer = await send("admin", email, admin, { message: "Welcome." });
@@ -208,7 +208,7 @@ describe("sending", () => {
     expect(kept?.rows).not.toContain(token);
   });
 
-  it("says that somebody already exists, and sends nothing", async () => {
+  it("says that the person already exists, and sends nothing", async () => {
     const admin = await makeAdmin();
     const email = uniqueEmail("twice");
     await send("company", email, admin);
@@ -251,7 +251,7 @@ describe("sending", () => {
 });
 
 /** Whole stacks without a mail server are covered in tests/local/mail-outage.test.ts. */
-describe("a mail that does not go out", () => {
+describe("an email that does not go out", () => {
   beforeEach(() => {
     vi.spyOn(console, "error").mockImplementation(() => {});
   });

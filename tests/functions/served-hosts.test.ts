@@ -78,7 +78,7 @@ test("a missing asset is a page with the app that hosts answer with 404", () => 
   expect(readFileSync(join(dist, "404.html"), "utf8")).toBe(builtSite.shell);
 });
 
-test("the adapters are one file each, and stand before all but the assets", () => {
+test("the adapters are one file each, and come before all but the assets", () => {
   expect(JSON.parse(readFileSync(join(dist, "_routes.json"), "utf8"))).toEqual({
     version: 1,
     include: ["/*"],

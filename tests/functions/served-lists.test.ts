@@ -84,7 +84,7 @@ describe("sitemaps", () => {
   });
 });
 
-test("robots are told where the sitemap is, and where they have no business", async () => {
+test("robots read where the sitemap is, and where they have no business", async () => {
   const answer = await get("/robots.txt");
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(await answer.text()).toBe(`User-agent: *\nDisallow: /admin/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
@@ -128,7 +128,7 @@ describe("feeds", () => {
     });
   });
 
-  test("of all jobs have the newest of everybody, a hundred at most", async () => {
+  test("of all jobs have the newest of everyone, a hundred at most", async () => {
     const job = await makeJob(company);
     const feed = await (await get("/jobs/feed.json")).json();
     expect(feed.items.map((each: { id: string }) => each.id)).toContain(job.id);

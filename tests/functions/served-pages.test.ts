@@ -81,7 +81,7 @@ describe("the page of an open job", () => {
     expect(page.answer).toEqual(data);
   });
 
-  test("is kept by nobody without asking again, and is not sent twice", async () => {
+  test("is kept by no one without asking again, and is not sent twice", async () => {
     const job = await makeJob(await makeCompany());
     const answer = await get(`/jobs/${job.id}`);
     expect(answer.headers.get("cache-control")).toBe("no-cache");
@@ -390,7 +390,7 @@ describe("while the API does not answer", () => {
     },
   );
 
-  test("a page that could not be asked about is kept by nobody", async () => {
+  test("a page that could not be asked about is kept by no one", async () => {
     expect((await patient(`/jobs/${unknown}`)).headers.get("cache-control")).toBe("no-store");
   });
 
@@ -403,7 +403,7 @@ describe("while the API does not answer", () => {
     },
   );
 
-  test("nobody waits for an answer that does not come", async () => {
+  test("no one waits for an answer that does not come", async () => {
     const silent = createServer(() => {});
     await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
     const { port } = silent.address() as AddressInfo;

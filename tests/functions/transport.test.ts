@@ -77,7 +77,7 @@ async function deliverAll({ mailer }: Server) {
 }
 
 describe("a server that answers late", () => {
-  it("gets one copy of each mail, and they count as sent", async () => {
+  it("gets one copy of each email, and they count as sent", async () => {
     const held: Answer[] = [];
     const server = await serverThat(
       (answer) => {
@@ -95,7 +95,7 @@ describe("a server that answers late", () => {
     expect(noted.filter((each) => each.p_error)).toEqual([]);
   });
 
-  it("later than anybody waits gets one copy all the same, and they may have arrived", async () => {
+  it("later than anyone waits gets one copy anyway, and they may have arrived", async () => {
     const held: Answer[] = [];
     const server = await serverThat((answer) => held.push(answer), {}, 2_000);
     const { delivery, noted } = await deliverAll(server);
@@ -106,7 +106,7 @@ describe("a server that answers late", () => {
   });
 });
 
-it("a server that hangs up before it answers gets one copy of each mail", async () => {
+it("a server that hangs up before it answers gets one copy of each email", async () => {
   const server = await serverThat((_answer, hangUp) => hangUp(), {}, 5_000);
   const { noted } = await deliverAll(server);
   expect(noted.map((each) => each.p_may_have_arrived)).toEqual(ids.map(() => true));
@@ -115,7 +115,7 @@ it("a server that hangs up before it answers gets one copy of each mail", async 
   expect(server.received).toHaveLength(11);
 });
 
-describe("a mail that was refused has not arrived", () => {
+describe("an email that was refused has not arrived", () => {
   const refusal = (code: number) => Object.assign(new Error("No"), { responseCode: code });
   it.each([
     ["for its recipient", { onRcptTo: (_address, _session, answer) => answer(refusal(550)) }],

@@ -31,7 +31,7 @@ const oneClick = (token: string, body: string | FormData = "List-Unsubscribe=One
   });
 
 describe("unsubscribe", () => {
-  it("is named in the headers of the mail, and turns its kind off with the one POST a mail program sends", async () => {
+  it("is named in the headers of the email, and turns its kind off with the one POST a mail program sends", async () => {
     await tell();
     await expect.poll(async () => (await mailsFor(company.owner.email)).length, { timeout: 30_000 }).toBeGreaterThan(0);
     const mail = (await mailsFor(company.owner.email)).find(
@@ -53,7 +53,7 @@ describe("unsubscribe", () => {
     expect(await settingOf("assigned")).toBe("at_once");
   });
 
-  it("turns off the mail of saved searches, by the address such a mail names", async () => {
+  it("turns off the email of saved searches, by the address such an email names", async () => {
     const candidate = await makeCandidate();
     const job = await makeJob(company, { title: unique("Weaver").replaceAll("-", "") });
     await candidate.client.rpc("save_search", {

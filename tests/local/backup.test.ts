@@ -158,7 +158,7 @@ describe("a backup", () => {
     await run(elsewhere, expectAllBack);
   });
 
-  it("is made one at a time, also beside a restore, and each holds its database", async () => {
+  it("is made one at a time, also during a restore, and each holds its database", async () => {
     const files = ["a", "b", "c"].map((name) => join(elsewhere, "at-once", `${name}.tar.gz`));
     const answers = await Promise.all(files.map(backUpApart));
     const refused = /^A backup or restore of this data is running \(process \d+\)\. Wait until it is done/;

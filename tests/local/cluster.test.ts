@@ -43,7 +43,7 @@ beforeAll(() => {
 });
 afterAll(() => removeDataDir(dataDir));
 
-it("a cluster half made by a run that was killed is begun anew, never used", async () => {
+it("a cluster half made by a run that was killed is begun again, never used", async () => {
   mkdirSync(`${folder}.new`, { recursive: true });
   writeFileSync(join(`${folder}.new`, "PG_VERSION"), "17\n");
   await once("create table kept as select 1 as number");
@@ -99,7 +99,7 @@ describe("what an earlier run left behind", () => {
     await left.stop();
   });
 
-  it("of a server whose id is somebody else's by now hurts neither", async () => {
+  it("of a server whose id belongs to another program now hurts neither", async () => {
     const { user } = preparePostgresHome(findNativeFolder(), join(dataDir, "db"));
     const other = spawn("sleep", ["60"], { ...user, stdio: "ignore" });
     try {
@@ -128,7 +128,7 @@ describe("what an earlier run left behind", () => {
     },
   );
 
-  it("of a launcher whose id is somebody else's by now does not stop a start", () => {
+  it("of a launcher whose id belongs to another program now does not stop a start", () => {
     writeFileSync(join(dataDir, "running.pid"), String(process.ppid));
     expect(() => assertNotRunning(dataDir)).not.toThrow();
   });

@@ -60,7 +60,7 @@ async function textOf(bucket: string, path: string): Promise<string> {
   return (await extractText(document, { mergePages: true })).text;
 }
 
-test("the accounts that are printed and stand in the README sign in", async () => {
+test("the accounts that are printed and in the README sign in", async () => {
   const people =
     "admin company recruiter partner pending rejected untiered unfinished candidate grace hana tomas new-candidate";
   for (const person of people.split(" ")) await signIn(person);
@@ -101,7 +101,7 @@ test("companies occur in every state, staff in every role, invitations open and 
   expect((await sql`select from public.candidates where is_managed_by_company`).length).toBeGreaterThan(0);
 });
 
-test("every history runs forward, ends where its application stands, and names who moved it", async () => {
+test("every history runs forward, ends where its application is, and names who moved it", async () => {
   const wrong = await sql`
     select a.id from public.applications a
     join public.jobs j on j.id = a.job_id
@@ -146,7 +146,7 @@ test("every stored document is a PDF that says whose it is, and agrees with the 
   }
 });
 
-test("what was sent is what is stored, and whoever reviews an application opens it", async () => {
+test("what was sent is what is stored, and anyone who reviews an application opens it", async () => {
   const sent = await sql`
     select d.bucket_id, d.name, d.fingerprint = private.file_fingerprint(o.version, o.metadata) as is_same
     from private.sent_documents d left join storage.objects o using (bucket_id, name)`;

@@ -61,7 +61,7 @@ it("begins with nothing to do", async () => {
   expect(await read("select to_regclass('supabase_migrations.follows_schemas') as mark")).toEqual([{ mark: null }]);
 });
 
-it("applies an edited schema at once, and the API sees it", async () => {
+it("applies an edited schema right away, and the API sees it", async () => {
   write("schemas", "2-greeting.sql", greeting("hello"));
   await expect.poll(() => answerOf("greeting"), { timeout: 20_000 }).toBe("hello");
   write("schemas", "2-greeting.sql", `${greeting("good day")} alter table public.notes add column colour text;`);
@@ -95,7 +95,7 @@ it("records a migration written from the schemas, and runs one that holds data",
   ]);
 });
 
-it("applies what was edited meanwhile at the next start, also without following", async () => {
+it("applies what was edited in between at the next start, also without following", async () => {
   await endWatch();
   await stack.stop();
   write("schemas", "2-greeting.sql", `${greeting("welcome")} alter table public.notes add column colour text;`);

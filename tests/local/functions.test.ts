@@ -82,7 +82,7 @@ describe("a fault", () => {
     await expectHealthy();
   });
 
-  it("after the answer harms nobody", async () => {
+  it("after the answer harms no one", async () => {
     const before = stack.functions?.pid();
     expect((await invoke("crashing", { how: "later" })).data).toEqual({ ok: true });
     await expectHealthy();
@@ -97,7 +97,7 @@ describe("a fault", () => {
 });
 
 describe("the server", () => {
-  it("starts again after a function ended the process, and says so meanwhile", async () => {
+  it("starts again after a function ended the process, and says so until then", async () => {
     const before = stack.functions?.pid();
     const { status, body } = await refusal("crashing", { how: "exit" });
     expect(status).toBe(503);

@@ -113,7 +113,7 @@ describe("a body", () => {
   });
 });
 
-describe("nobody locks others out", () => {
+describe("no one locks others out", () => {
   it("by trying passwords: they are counted for one address and one client, before they are looked at", async () => {
     const [attacked, other] = [await makePerson(), await makePerson()];
     const attempts = await Promise.all(Array.from({ length: 100 }, () => signInAs(attacked, "Wrong-horse-9")));
@@ -129,7 +129,7 @@ describe("nobody locks others out", () => {
 
   const held = async () => (await sql`select from pg_locks where not granted`).length;
 
-  it("by calls that wait: they take few places, and everybody else is answered meanwhile", async () => {
+  it("by calls that wait: they take few places, and everyone else is answered", async () => {
     const [attacker, other] = [await makeClient(), await makeClient()];
     const [note] = await sql`insert into public.notes (owner_id, body) values (${attacker.id}, 'x') returning id`;
     const waiting = () => attacker.client.from("notes").update({ body: "y" }).eq("id", note?.id).select("id");
@@ -146,7 +146,7 @@ describe("nobody locks others out", () => {
     expect(tally(answers)).toEqual({ 200: 30 });
   });
 
-  it("by calls of many people that wait for the same: whoever asks for something else is answered meanwhile", async () => {
+  it("by calls of many people that wait for the same: people who ask for something else are answered", async () => {
     const people = await Promise.all(Array.from({ length: 30 }, makeClient));
     let calls: PromiseLike<{ status: number }>[] = [];
     await sql.begin(async (transaction) => {
@@ -161,7 +161,7 @@ describe("nobody locks others out", () => {
     expect(tally(await Promise.all(calls))).toEqual({ 204: 30 });
   });
 
-  it("by signing in: visitors of the same address are answered meanwhile", async () => {
+  it("by signing in: visitors of the same address are still answered", async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => makePerson()));
     let attempts: Promise<{ status: number }>[] = [];
     await sql.begin(async (transaction) => {
@@ -223,7 +223,7 @@ describe("accounts", () => {
   it.each([
     ...['a"b@example.com', "a<b>@example.com", "a,b@example.com", "a@example..com", "a@.example.com", "a@example.com."],
     ...["a@exam'ple.com", "\u200ba@example.com", `${"a".repeat(250)}@example.com`],
-  ])("have no address that can't get mail: %j", async (email) => {
+  ])("have no address that can't get email: %j", async (email) => {
     const { status, text } = await post("/auth/v1/signup", { email, password });
     expect({ status, code: codeOf({ text }) }).toEqual({ status: 400, code: "validation_failed" });
     const { client } = await makeClient();
@@ -299,7 +299,7 @@ describe("with the limits of the hosted product", () => {
   });
 
   it.each(["recover", "resend"])(
-    "a second mail by %s within a minute is refused, known address or not",
+    "a second email by %s within a minute is refused, known address or not",
     async (path) => {
       const known = await makePerson(realSql);
       for (const email of [known, `${randomUUID()}@example.com`]) {

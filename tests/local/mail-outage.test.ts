@@ -75,7 +75,7 @@ const tokens: string[] = [];
 
 describe("while the mail server is down", () => {
   it.each(invitationKinds)(
-    "a(n) %s invitation is kept, its link handed over once, and its mail sent when the server is back",
+    "a(n) %s invitation is kept, its link handed over once, and its email sent when the server is back",
     async (kind) => {
       const { makeAdmin, makeCompany, sql, stackValue, uniqueEmail } = actors;
       const isPlatforms = kind === "admin" || kind === "company";

@@ -169,7 +169,7 @@ describe("accounts", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it("get a new confirmation mail when they ask again, and the new link works", async () => {
+  it("get a new confirmation email when they ask again, and the new link works", async () => {
     const email = `${randomUUID()}@example.com`;
     const client = clientOf(stack);
     await client.auth.signUp({ email, password: "Correct-horse-9" });

@@ -24,7 +24,7 @@ it("runs that begin at the same time take other ports, before any of them listen
   expect(new Set([...taken.map(Number), own]).size).toBe(4);
 });
 
-it("a database that may choose its port takes another one when its first was taken meanwhile", async () => {
+it("a database that may choose its port takes another one when its first was taken in the meantime", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();

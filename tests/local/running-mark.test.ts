@@ -44,16 +44,19 @@ async function startTaker() {
   };
 }
 
-it.each([["nothing"], ["a dead run's mark"]])("of several that start at once on %s, one goes on", async (left) => {
-  if (left !== "nothing") writeFileSync(mark, "999999999");
-  const takers = await Promise.all(Array.from({ length: 4 }, startTaker));
-  const answers = await Promise.all(takers.map((taker) => taker.take()));
-  const winner = takers[answers.indexOf("got it")];
-  const refusal = `StartError: Fairmatch is already running here (process ${winner?.pid}); stop it with Ctrl-C first.`;
-  expect(answers.toSorted()).toEqual([refusal, refusal, refusal, "got it"]);
-  expect(runningStack(dataDir)).toBe(winner?.pid);
-  expect(readdirSync(dataDir)).toEqual(["running.pid"]);
-});
+it.each([["nothing"], ["a dead run's mark"]])(
+  "of several that start at the same time on %s, one continues",
+  async (left) => {
+    if (left !== "nothing") writeFileSync(mark, "999999999");
+    const takers = await Promise.all(Array.from({ length: 4 }, startTaker));
+    const answers = await Promise.all(takers.map((taker) => taker.take()));
+    const winner = takers[answers.indexOf("got it")];
+    const refusal = `StartError: Fairmatch is already running here (process ${winner?.pid}); stop it with Ctrl-C first.`;
+    expect(answers.toSorted()).toEqual([refusal, refusal, refusal, "got it"]);
+    expect(runningStack(dataDir)).toBe(winner?.pid);
+    expect(readdirSync(dataDir)).toEqual(["running.pid"]);
+  },
+);
 
 it("who was killed while it cleared a mark away is named with the way out", () => {
   writeFileSync(mark, "999999999");

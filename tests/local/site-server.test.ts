@@ -61,7 +61,7 @@ it.each(["/assets/gone-abc.js", "/favicon.ico", "/.built-from.json", "/site.json
   },
 );
 
-it("reads what was built anew", async () => {
+it("reads what was built again", async () => {
   writeFileSync(join(folder, "site.json"), JSON.stringify({ ...builtSite, shell: "the new app" }));
   const later = new Date(Date.now() + 5_000);
   utimesSync(join(folder, "site.json"), later, later);
@@ -75,7 +75,7 @@ it("compresses what it writes", async () => {
   expect(await page.text()).toContain("<h1>Open jobs</h1>");
 });
 
-it("sends the security headers with every answer, and those DEPLOY.md tells hosts to send", async () => {
+it("sends the security headers with every answer, and those DEPLOY.md asks hosts to send", async () => {
   const page = readFileSync(join(projectPaths.supabase, "DEPLOY.md"), "utf8");
   for (const [name, value] of Object.entries(securityHeaders("https://REF.supabase.co"))) {
     expect(page).toContain(`   ${name}: ${value}\n`);

@@ -42,7 +42,7 @@ describe("the steps of stopping", () => {
     ]);
   });
 
-  it("leave time for those to come, and give each no more than the whole has left", async () => {
+  it("leave time for later ones, and give each no more than the whole has left", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const given: number[] = [];
     const steps = createStopSteps(1);
@@ -96,7 +96,7 @@ describe("a stack of which every part hangs", () => {
 });
 
 describe("a database that dies while it is asked", () => {
-  it("is told with the reason, and the rest stops in order", async () => {
+  it("is reported with the reason, and the rest stops in order", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     // A known fault of postgres.js, thrown where only the process can catch it (see cli/ways-to-end.ts).
     const others = process.listeners("uncaughtException");
@@ -149,7 +149,7 @@ describe("a launcher", () => {
 
   const codeOf = async (child: ChildProcess) => child.exitCode ?? (await once(child, "exit"))[0];
 
-  it("stops in order at the first Ctrl-C and ends at once at a further one", async () => {
+  it("stops in order at the first Ctrl-C and ends right away at a further one", async () => {
     const { child, says } = await startLauncher();
     child.kill("SIGINT");
     await says("Stopping… (Ctrl-C ends at once)");
@@ -160,7 +160,7 @@ describe("a launcher", () => {
     clearInterval(pressing);
   });
 
-  it("ends by force when stopping goes on for too long", async () => {
+  it("ends by force when stopping takes too long", async () => {
     const { child, says } = await startLauncher(100);
     child.kill("SIGTERM");
     await says("stopping 0");
@@ -168,7 +168,7 @@ describe("a launcher", () => {
     await says("Stopping took too long");
   });
 
-  it("stops in order when something failed that nobody caught", async () => {
+  it("stops in order after an uncaught failure", async () => {
     const { child, says } = await startLauncher();
     child.kill("SIGUSR2");
     await says("nobody caught this");

@@ -68,7 +68,7 @@ describe("upload", () => {
     expect(await (await readAs(owner, path))?.text()).toBe("%PDF-1.7 raw");
   });
 
-  it("replaces only when told to", async () => {
+  it("replaces only when asked to", async () => {
     const path = `${owner.id}/${randomUUID()}.pdf`;
     const papers = owner.client.storage.from("papers");
     await papers.upload(path, pdf("old"));
@@ -77,7 +77,7 @@ describe("upload", () => {
     expect(await (await readAs(owner, path))?.text()).toBe("%PDF-1.7 new");
   });
 
-  it("refuses another's folder, nobody's session, a wrong type and too many bytes", async () => {
+  it("refuses another's folder, a missing session, a wrong type and too many bytes", async () => {
     const papers = owner.client.storage.from("papers");
     const name = `${randomUUID()}.pdf`;
     expect((await papers.upload(`${stranger.id}/${name}`, pdf("x"))).error).not.toBeNull();
@@ -120,7 +120,7 @@ describe("reading", () => {
     expect(await (await readAs(owner, path))?.text()).toBe("%PDF-1.7 mine");
   });
 
-  it("serves a public bucket to everybody", async () => {
+  it("serves a public bucket to everyone", async () => {
     const path = `${owner.id}/logo.png`;
     const logo = new Blob([new Uint8Array([137, 80, 78, 71])], { type: "image/png" });
     const logos = owner.client.storage.from("logos");

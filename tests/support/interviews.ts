@@ -75,8 +75,8 @@ export async function pickProposal(interviewId: string, people: Pick<Actor, "id"
 
 type InterviewChange = "confirmed" | "moved" | "cancelled" | "move_asked";
 
-/** Notifies people of an interview's change, as whoever made it. */
-export async function tellInterview(
+/** Notifies people of an interview's change, as the person who made it. */
+export async function notifyInterview(
   interviewId: string,
   what: InterviewChange,
   bySide: "candidate" | "company" | null,

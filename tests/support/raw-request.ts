@@ -8,7 +8,7 @@ export interface RawRequest {
   target?: string;
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   status: number;
   text: string;
   headers: Record<string, unknown>;

@@ -16,7 +16,7 @@ export interface ExpectedFacts {
   skills: string[];
 }
 
-export interface ResumeText {
+interface ResumeText {
   what: string;
   pages: string[];
   expected: ExpectedFacts;

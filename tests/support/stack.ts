@@ -39,7 +39,7 @@ export async function findTestPorts(): Promise<Ports> {
 }
 
 /** The addresses and keys of the stack that tests run against. */
-export interface TestStackValues {
+interface TestStackValues {
   TEST_API_URL: string;
   TEST_PUBLISHABLE_KEY: string;
   TEST_SECRET_KEY: string;

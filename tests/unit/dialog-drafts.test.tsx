@@ -24,7 +24,7 @@ import { WordsDialog } from "@/interviews/shared/words-dialog";
 import { ReportDialog as ReportJobDialog } from "@/jobs/public/report-dialog";
 import { DeclineDialog } from "@/offers/candidate/decline-dialog";
 import { MakeOfferDialog } from "@/offers/company/make-offer-dialog";
-import { TellOthersDialog } from "@/offers/company/tell-others-dialog";
+import { NotifyOthersDialog } from "@/offers/company/notify-others-dialog";
 import { WithdrawOfferDialog } from "@/offers/company/withdraw-offer-dialog";
 import { DeclinePlanDialog } from "@/plans/shared/decline-plan-dialog";
 import { sources, textOf } from "../architecture/sources.ts";
@@ -205,15 +205,15 @@ const cases: Case[] = [
     ),
   },
   {
-    file: "offers/company/tell-others-dialog.tsx",
+    file: "offers/company/notify-others-dialog.tsx",
     box: /^Message to Ada/,
     before: /^Thank you for applying/,
     send: /^Tell 1 person$/,
     dialog: (onClose) => (
-      <TellOthersDialog
+      <NotifyOthersDialog
         job={{ id: "job", title: "Engineer" }}
         others={[{ id: "other", candidate_name: "Ada Park" }] as never}
-        onTell={done}
+        onNotify={done}
         onClose={onClose}
       />
     ),

@@ -102,7 +102,7 @@ test("holds what search engines require and recommend", () => {
   });
 });
 
-test("leaves out what is not told", () => {
+test("leaves out what is missing", () => {
   const names = Object.keys(
     posting({
       expires_at: null,
@@ -140,7 +140,7 @@ test.each([
   [{ salary_min: 50000, salary_max: null }, { minValue: 50000 }],
   [{ salary_min: null, salary_max: 50000 }, { maxValue: 50000 }],
   [{ salary_min: 50000, salary_max: 50000 }, { value: 50000 }],
-])("a salary of %j is told as it is", (changes, range) => {
+])("a salary of %j reads as it is", (changes, range) => {
   expect(posting(changes).baseSalary.value).toEqual({ "@type": "QuantitativeValue", unitText: "YEAR", ...range });
 });
 
@@ -169,7 +169,7 @@ test.each([
   ["5  -  7 yrs of it", 60],
   ["2 to 4 years", 24],
   [`1${" ".repeat(498)}x`, undefined],
-])("experience of %j is read at once", (experience_required, months) => {
+])("experience of %j is read right away", (experience_required, months) => {
   const read = () => expect(posting({ experience_required }).experienceRequirements.monthsOfExperience).toBe(months);
   expect(cpuTime(read)).toBeLessThan(500);
 });
@@ -178,7 +178,7 @@ test.each([
   ["quotes", ">".repeat(20000)],
   ["lists", "1. ".repeat(6000)],
   ["emphasis", "*a_".repeat(6000)],
-])("%s by the thousand stand as they are written", (_, description) => {
+])("%s by the thousand stay as they are written", (_, description) => {
   const written = `<p>${description.replaceAll(">", "&gt;")}</p>`;
   expect(cpuTime(() => expect(descriptionHtml({ ...whole, description })).toContain(written))).toBeLessThan(500);
 });

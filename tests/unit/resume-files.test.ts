@@ -32,7 +32,7 @@ describe("a PDF", () => {
     await expect(pdfText(make())).rejects.toMatchObject({ problem });
   });
 
-  test("as browsers print one says who somebody is, and since when they work", async () => {
+  test("as browsers print one says who a person is, and since when they work", async () => {
     const file = readFileSync(join(projectPaths.seedFiles, "candidate_resumes/candidate/resume.pdf"));
     const { pages } = await pdfText(new Uint8Array(file));
     const facts = findFacts(pages, new Map(), new Date("2026-11-24"));

@@ -62,15 +62,15 @@ describe("resumes made by other programs", () => {
     expect(new Set(each.map(({ name }) => name)).size).toBeGreaterThanOrEqual(40);
   });
 
-  test.each(each)("$name says who somebody is and how to reach them", ({ name, person }) => {
+  test.each(each)("$name says who a person is and how to reach them", ({ name, person }) => {
     expect(said(facts(name))).toEqual(expected(person));
   });
 
-  test.each(each)("$name says what somebody is", ({ name, person }) => {
+  test.each(each)("$name says what a person is", ({ name, person }) => {
     expect([person.headline, person.jobs[0]?.title]).toContain(facts(name).title?.value);
   });
 
-  test.each(each)("$name says for how long somebody has worked, and what they learned", ({ name, person }) => {
+  test.each(each)("$name says for how long a person has worked, and what they learned", ({ name, person }) => {
     expect(facts(name).years?.value.years).toBe(person.years);
     const [school] = facts(name).schools;
     if (school) expect(schoolTitle(school)).toContain(person.schools[0]?.degree.split(",")[0]);
@@ -91,7 +91,7 @@ describe("resumes made by other programs", () => {
       expect(facts(name).schools[0]?.to, name).toBe(2027);
   });
 
-  test.each(each)("$name names no job that nobody had, and when each began", ({ name, person }) => {
+  test.each(each)("$name names no job that was never held, and when each began", ({ name, person }) => {
     for (const { title, company, start } of facts(name).positions) {
       const meant = person.jobs.find((job) => job.title === title && job.company.startsWith(company));
       expect(meant, `${title} at ${company}`).toBeDefined();

@@ -5,7 +5,7 @@ import { requireAccepted } from "@/invitations/data/invitation-respond-mutation"
 import { AppError, isRefusal } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 
-export interface ConfirmRequest {
+interface ConfirmRequest {
   /** The chosen password; null keeps the one from sign-up, which only the browser that signed up can do. */
   password: string | null;
   invitationId: string | null;

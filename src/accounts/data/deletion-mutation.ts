@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { isWrongPassword, signInBeside } from "@/accounts/data/sign-in-beside";
+import { isWrongPassword, signInSeparately } from "@/accounts/data/sign-in-separately";
 import { type AppError, atFields, isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { endDrafts } from "@/lib/drafts";
@@ -46,7 +46,7 @@ async function isGone(deletion: Deletion, client: SessionClient): Promise<boolea
 
 /** Deletes with a session started by the password. Throws AppError with fields. */
 async function deleteForGood({ email, password, deletion }: DeletionAttempt): Promise<void> {
-  const client = await signInBeside(email, password).catch(atPassword);
+  const client = await signInSeparately(email, password).catch(atPassword);
   const send = () => invokeFunction("delete-account", deletion, { client });
   const orGone = async (error: AppError) => {
     if (!(await lookUp(() => isGone(deletion, client)))) throw error;

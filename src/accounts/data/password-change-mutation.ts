@@ -1,6 +1,6 @@
 import type { ChangePassword } from "@contracts/accounts/account";
 import { mutationOptions } from "@tanstack/react-query";
-import { isWrongPassword, signInBeside } from "@/accounts/data/sign-in-beside";
+import { isWrongPassword, signInSeparately } from "@/accounts/data/sign-in-separately";
 import { type AppError, atFields, isAppError } from "@/lib/app-error";
 import { settle } from "@/lib/settle";
 import { getSupabase } from "@/lib/supabase";
@@ -30,7 +30,7 @@ function atItsField(error: unknown): never {
 }
 
 async function checkPassword(email: string, password: string): Promise<void> {
-  const { auth } = await signInBeside(email, password);
+  const { auth } = await signInSeparately(email, password);
   const { error } = await auth.signOut({ scope: "local" });
   if (error) console.warn("The session that checked the password could not be ended.", error);
 }

@@ -6,7 +6,7 @@ const lastsMs = 24 * 60 * 60 * 1000;
 
 const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-export interface SignUpSecret {
+interface SignUpSecret {
   secret: string;
   /** Its SHA-256, sent with the sign-up. */
   hash: string;

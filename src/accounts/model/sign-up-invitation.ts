@@ -3,7 +3,7 @@ import { type StaffRole, staffRoles } from "@contracts/enums";
 import { isOffered } from "@/config/left-out";
 import { formatWords } from "@/lib/format";
 
-export interface SignUpInvitation {
+interface SignUpInvitation {
   /** The token; null without an invitation. */
   invitation: string | null;
   /** From the link, so it can't be edited. */

@@ -11,7 +11,7 @@ import { UpdatePasswordPage } from "@/accounts/public/update-password-page";
 import { queryClient } from "@/app/query-client";
 import { AuthProvider } from "@/auth/auth-provider";
 import { toast, toastStore } from "@/components/feedback/toast";
-import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../tests/support/press-again.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 /** The auth service with responses set by each test; every call is recorded. */
@@ -91,7 +91,7 @@ async function keptHash() {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret)));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
-const press = (name: string) => pressAnew(() => screen.getByRole("button", { name }));
+const press = (name: string) => pressAgain(() => screen.getByRole("button", { name }));
 
 beforeEach(() => {
   for (const each of [...Object.values(auth), ...Object.values(separate), rpc])
@@ -132,7 +132,7 @@ describe("sign-in", () => {
     expect(auth.signInWithPassword).not.toHaveBeenCalled();
   });
 
-  it("sends the address trimmed and in lower case, once, and is busy meanwhile", async () => {
+  it("sends the address trimmed and in lower case, once, and is busy until then", async () => {
     let answer = (_: unknown) => {};
     auth.signInWithPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const user = open("/signin");
@@ -186,7 +186,7 @@ describe("sign-in", () => {
     await waitFor(() => expect(document.activeElement).toBe(email()));
   });
 
-  it("tells an exception apart, and an answer without a user", async () => {
+  it("recognizes an exception, and an answer without a user", async () => {
     auth.signInWithPassword.mockRejectedValueOnce(new Error("x is undefined"));
     const user = open("/signin");
     await put(user, email(), "ann@example.com");
@@ -207,7 +207,7 @@ describe("sign-in", () => {
     await waitFor(() => expect(shownToasts()).toEqual([["error", "Sign in failed", "No user returned from sign in"]]));
   });
 
-  it("offers the confirmation mail again to an unconfirmed address", async () => {
+  it("offers the confirmation email again to an unconfirmed address", async () => {
     auth.signInWithPassword.mockResolvedValue(refusal("Email not confirmed"));
     auth.resend.mockResolvedValue({ error: null });
     const user = open("/signin");
@@ -303,7 +303,7 @@ describe("sign-up", () => {
     await press("Create account");
     const waiting = await screen.findByRole("button", { name: /^Resend email in (1:00|0:5\d)$/ });
     expect(waiting.getAttribute("aria-disabled")).toBe("true");
-    await pressAnew(() => waiting);
+    await pressAgain(() => waiting);
     expect(auth.resend).not.toHaveBeenCalled();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
     try {
@@ -382,7 +382,7 @@ describe("sign-up", () => {
 });
 
 describe("forgot password", () => {
-  it("answers the same whoever asks", async () => {
+  it("answers everyone the same", async () => {
     auth.resetPasswordForEmail.mockResolvedValue({ data: {}, error: null });
     const user = open("/forgot-password");
     await put(user, email(), "ann@example.com");
@@ -564,7 +564,7 @@ describe("confirmation link", () => {
     expect(asked).toEqual(Array(answers).fill(["respond_to_invitation", { p_invitation_id: "i1", p_accept: true }]));
   });
 
-  it("goes on where it stopped, and gives the app a session only at the end", async () => {
+  it("continues where it stopped, and gives the app a session only at the end", async () => {
     linkIs({ invitations: [invitation] });
     const steps = [separate.updateUser, auth.signInWithPassword];
     for (const step of steps) step.mockResolvedValueOnce(lost);
@@ -582,7 +582,7 @@ describe("confirmation link", () => {
     expect(separate.updateUser).toHaveBeenCalledTimes(2);
   });
 
-  it("confirms all the same when the invitation cannot be accepted, and says why", async () => {
+  it("confirms anyway when the invitation cannot be accepted, and says why", async () => {
     linkIs({ invitations: [invitation] });
     const told = { code: "PT409", hint: "already_managed", message: "Your profile is already managed.", details: "{}" };
     const known = rpc.getMockImplementation();

@@ -19,7 +19,7 @@ import type { Days } from "@/lib/use-days-filter";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 
 /** Filters of a list of companies; null: all. */
-export interface CompanyFilters {
+interface CompanyFilters {
   search: string;
   plan: CompanyPlanFilter | null;
   state: ReviewState | null;

@@ -19,7 +19,7 @@ export const adminSearchQuery = (query: string) =>
     queryFn: async ({ signal }): Promise<FoundForAdmin> => {
       const asked = { p_search: query, p_limit: 5 };
       const [people, companies, jobs] = await Promise.all([
-        // Names are searched from the second letter; before it the list would be everybody.
+        // Names are searched from the second letter; before it the list would be everyone.
         query.length > 1 ? callProcedure("list_people", asked, { signal }) : { people: [] },
         callProcedure("search_companies", asked, { signal }),
         callProcedure("list_all_jobs", asked, { signal }),

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SiteAnnouncement } from "@/app/layouts/site-announcement";
-import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../tests/support/press-again.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const settings = vi.hoisted(() => ({ announcement: null as object | null }));
@@ -19,7 +19,7 @@ test("shows until it is closed, stays closed after a reload, and shows again wit
   const first = renderWith(<SiteAnnouncement />);
   expect(bar()?.textContent).toContain("Down on Sunday.");
   expect(screen.getByRole("link", { name: "Why" }).getAttribute("href")).toBe("/help");
-  await pressAnew(() => screen.getByRole("button", { name: "Close the announcement" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Close the announcement" }));
   expect(bar()).toBeNull();
   first.unmount();
   const second = renderWith(<SiteAnnouncement />);

@@ -112,7 +112,7 @@ test("any other address is not found, with a way home", async () => {
   expect(screen.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
 });
 
-test("header and footer lead to the pages for everybody", async () => {
+test("header and footer lead everyone to the pages", async () => {
   open("/", signedOut);
   await screen.findByRole("heading", { level: 1 });
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));

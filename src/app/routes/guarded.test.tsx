@@ -79,7 +79,7 @@ it.each<[Guard, AuthState, string, string]>([
   return expect(visit(guard, auth, address)).resolves.toBe(seen);
 });
 
-it("tells others than companies that they cannot register one", async () => {
+it("says to others than companies that they can't register one", async () => {
   expect(await visit("company", as("candidate"), "/company/register")).toBe("/");
   expect(toastStore.read().map((each) => each.title)).toEqual(["Only company accounts can register a company profile"]);
 });

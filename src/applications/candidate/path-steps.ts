@@ -3,7 +3,7 @@ import { candidateStatusLabels } from "@contracts/applications/application-statu
 import type { ApplicationStatus } from "@contracts/enums";
 import { wayLabels, wayPlace, wayStages } from "@/applications/shared/application-way";
 
-export interface PathStep {
+interface PathStep {
   status: ApplicationStatus;
   label: string;
   /** When it got there; null if skipped or upcoming. */

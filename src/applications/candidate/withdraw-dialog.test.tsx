@@ -66,7 +66,7 @@ it("says of no end where nothing is open", async () => {
   expect(screen.queryByText("What also ends")).toBeNull();
 });
 
-it("has read anew what ended with it", async () => {
+it("has refetched what ended with it", async () => {
   const { client, onClose } = await show();
   const keys = [
     readingKey("get_offers", { p_application_id: "application" }),

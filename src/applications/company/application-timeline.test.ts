@@ -22,7 +22,7 @@ const event = (
 });
 const pathOf = (id: string) => `/applications/${id}`;
 
-it("tells what happened in order, beginning with the submission", () => {
+it("lists what happened in order, beginning with the submission", () => {
   const entries = applicationTimeline(
     [event("reviewing", "rejected", 18), event(null, "applied", 15), event("applied", "reviewing", 16)],
     pathOf,
@@ -34,7 +34,7 @@ it("tells what happened in order, beginning with the submission", () => {
   ]);
 });
 
-it("tells of one that was withdrawn before, why, and where it is", () => {
+it("names one that was withdrawn before, why, and where it is", () => {
   const entries = applicationTimeline(
     [
       event(null, "applied", 12),

@@ -20,7 +20,7 @@ const { useClosingEffects } = await import("@/applications/company/closing-effec
 
 const wrapper = around();
 
-test("names who of the company is told, and what ends for both sides", async () => {
+test("names who at the company is notified, and what ends for both sides", async () => {
   const { result } = renderHook(() => useClosingEffects("a"), { wrapper });
   await waitFor(() =>
     expect(result.current.map(({ title, text }) => [title, text])).toEqual([
@@ -30,6 +30,6 @@ test("names who of the company is told, and what ends for both sides", async () 
   );
 });
 
-test("asks nothing where nobody is named", () => {
+test("asks nothing where no one is named", () => {
   expect(renderHook(() => useClosingEffects(undefined), { wrapper }).result.current).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { EmailField } from "@/components/form/text-field";
 
 const schema = z.pick(addedPersonSchema, { email: true });
 
-export interface FixAddressDialogProps {
+interface FixAddressDialogProps {
   application: CompanyApplicationDetail;
   onClose: () => void;
 }

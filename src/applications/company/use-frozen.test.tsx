@@ -28,7 +28,7 @@ function open(first: Given) {
   };
 }
 
-it("keeps everybody's place while they are decided on, and takes in what is read further on", () => {
+it("keeps everyone's position while they are decided on, and adds what is read further on", () => {
   const { read, now } = open({ now: "abc", total: 5, id: "a" });
   expect(read()).toBe("abc 5");
   // One person moved away, a new one is on top, and the next page has loaded.
@@ -37,7 +37,7 @@ it("keeps everybody's place while they are decided on, and takes in what is read
   expect(now({ now: "", total: 0, id: "d" })).toBe("abcdef 6");
 });
 
-it("begins again with another list, and with somebody who wasn't in it", () => {
+it("begins again with another list, and with someone who wasn't in it", () => {
   const { now } = open({ now: "abc", total: 3, id: "a" });
   expect(now({ list: "other", now: "cb", total: 2, id: "c" })).toBe("cb 2");
   expect(now({ list: "other", now: "xcb", total: 3, id: "x" })).toBe("xcb 3");
@@ -48,7 +48,7 @@ it("waits for a list that is on its way", () => {
   expect(now({ now: "ab", total: 2, id: "a" })).toBe("ab 2");
 });
 
-it("takes in nobody of the column a decision leads to", () => {
+it("adds no one of the column a decision leads to", () => {
   const { now } = open({ now: "abc", total: 3, id: "a", part: "applied" });
   expect(now({ now: "axyz", total: 4, id: "a", part: "reviewing" })).toBe("abc 3");
   // Back in its own column the list continues; a person of another column restarts it.

@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe("WorkFoot", () => {
-  it("turns into the way to the next person at once, which has the focus: Enter goes on", async () => {
+  it("turns into the way to the next person right away, which has the focus: Enter continues", async () => {
     show("reviewing");
     await press("Move to Interview");
     screen.getByText("Grace moves to Interview");
@@ -118,7 +118,7 @@ describe("WorkFoot", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
-  it("takes the undo along in a toast when somebody goes on, also where the answer comes later", async () => {
+  it("takes the undo along in a toast when the reader moves on, also where the answer comes later", async () => {
     render(<Toaster />);
     for (const isLate of [false, true]) {
       const answer = held();
@@ -141,7 +141,7 @@ describe("WorkFoot", () => {
     cleanup();
   });
 
-  it("keeps the way on when the time to undo is over, and lets somebody choose another stage then", async () => {
+  it("keeps the way on when the time to undo has passed, and allows another stage then", async () => {
     rpc.mockResolvedValueOnce({ data: inStatus("interview"), error: null });
     show("reviewing");
     await press("Move to Interview");
@@ -197,7 +197,7 @@ describe("WorkFoot", () => {
     screen.getByText("Grace moves to Interview");
   });
 
-  it("asks once before Offered, and does nothing when told not to", async () => {
+  it("asks once before Offered, and does nothing when canceled", async () => {
     show("interview");
     await press("Move to Offered");
     expect(await screen.findByText("Move Grace to Offered?")).toBeTruthy();
@@ -217,7 +217,7 @@ describe("WorkFoot", () => {
     await screen.findByText("The open offer ends.");
   });
 
-  it("declines with a reason by keyboard alone, and goes on as after a move", async () => {
+  it("declines with a reason by keyboard alone, and moves on as after a move", async () => {
     rpc.mockImplementation(async (name: string) =>
       name === "set_application_status" ? { data: inStatus("rejected"), error: null } : { data: null, error: null },
     );
@@ -332,7 +332,7 @@ describe("WorkFoot", () => {
     ["was declined by a company that is paused", "rejected", { company_paused: true }, /^Your company is paused\./],
     ["deleted the account", "rejected", { candidate: { email: "" } }, "There's no one left to notify."],
     ["is another company's", "reviewing", {}, /^Only the company that posted the job/],
-  ] as const)("offers no decision about somebody who %s, and the way along the list", (_, status, rest, words) => {
+  ] as const)("offers no decision about someone who %s, and the way along the list", (_, status, rest, words) => {
     show(status, { ...inStatus(status), allowed_statuses: [], ...rest });
     screen.getByText(words);
     expect(screen.getAllByRole("button").map((each) => each.getAttribute("aria-label"))).toEqual([

@@ -9,7 +9,7 @@ import { formatCount } from "@/lib/format";
 import { sendSafely } from "@/lib/send-safely";
 import { useAct, useProcedure } from "@/lib/use-act";
 
-export interface ApplicationsChange {
+interface ApplicationsChange {
   /** Each from the stage it was seen in. */
   moves: { id: string; from: ApplicationStatus }[];
   change: BulkChange;

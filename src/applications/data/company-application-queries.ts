@@ -15,7 +15,7 @@ import { procedurePages, procedureQuery } from "@/lib/procedure-query";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 /** The pagination key after this row, in any order. */
-export const applicationKey = ({
+const applicationKey = ({
   applied_at,
   id,
   match,
@@ -34,7 +34,7 @@ export const applicationKey = ({
 });
 
 /** The key of the next page, or null after the last. */
-export const nextApplications = ({
+const nextApplications = ({
   applications,
   begun,
 }: ApplicationPage<JobApplicationListItem | CompanyApplicationListItem>): ApplicationKey | null =>

@@ -17,8 +17,8 @@ export type AnswerValue = string | string[] | File | SentFile | null;
 export type AnswerValues = Record<string, AnswerValue>;
 
 /** Includes the position, because the list above the form shows several together. */
-export const answerMissing = (index: number) => `Please answer question ${index + 1}.`;
-export const fileMissing = "Please select a file first";
+const answerMissing = (index: number) => `Please answer question ${index + 1}.`;
+const fileMissing = "Please select a file first";
 export const fileNotSent = "This file hasn't finished uploading. Wait a moment, or choose it again.";
 
 export const isSentFile = (value: unknown): value is SentFile =>

@@ -21,7 +21,7 @@ export const ownFileFields = {
 export type OwnFileKind = keyof typeof ownFileFields;
 
 /** The attachments of an application as form values. A file uploaded just for it is a SentFile. */
-export interface DocumentValues {
+interface DocumentValues {
   resume: { isSent: boolean; path: string | null; own: SentFile | null };
   coverLetter: boolean;
   /** Paths of the checked ones. */

@@ -15,7 +15,7 @@ describe("mentions", () => {
     expect(mentionAt("@Marta Lindqvist how are", 24)).toBeNull();
   });
 
-  it("suggests by either name, and nobody who stands there already", () => {
+  it("suggests by either name, and no one who is there already", () => {
     expect(suggestions("mar", readers)).toEqual([mart, marta]);
     expect(suggestions("cast", readers)).toEqual([owen]);
     expect(suggestions("owen castellane", readers)).toEqual([]);

@@ -45,7 +45,7 @@ describe("words for several people", () => {
     );
   });
 
-  it("counts who was moved by a call whose answer was lost, and tells who stayed", () => {
+  it("counts who was moved by a call whose answer was lost, and names who stayed", () => {
     const outcomes = [
       outcome("Grace Adeyemo"),
       outcome("Hana Sorrell", "same_status", "interview"),
@@ -69,7 +69,7 @@ describe("words for several people", () => {
     expect(movedMeanwhileWords(last, "Noor")).toMatch(new RegExp(`^${words}`));
   });
 
-  it("names nobody where that can't be read", () => {
+  it("names no one where that can't be read", () => {
     expect(movedMeanwhileWords(undefined, "Noor")).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { candidateStatusLabels } from "@contracts/applications/application-statu
 import type { ApplicationStatus } from "@contracts/enums";
 
 export const wayStages = ["applied", "reviewing", "interview", "offered"] as const satisfies ApplicationStatus[];
-export type WayStage = (typeof wayStages)[number];
+type WayStage = (typeof wayStages)[number];
 
 /** Their labels for candidates. */
 export const wayLabels: Record<WayStage, string> = { ...candidateStatusLabels, offered: "Offer" };

@@ -1,6 +1,6 @@
-import { type Asked, refusalWords } from "@/components/product/put-forward-words";
+import { type Asked, refusalWords } from "@/components/product/submission-words";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useDeclinePutForward } from "@/partners/data/my-submissions";
+import { useDeclineSubmission } from "@/partners/data/my-submissions";
 
 interface DeclineDialogProps {
   asked: Asked;
@@ -10,7 +10,7 @@ interface DeclineDialogProps {
 
 /** Declines a submission; says who is notified. */
 export function DeclineDialog({ asked, open, onOpenChange }: DeclineDialogProps) {
-  const decline = useDeclinePutForward();
+  const decline = useDeclineSubmission();
   return (
     <ConfirmDialog
       open={open}

@@ -27,7 +27,7 @@ function AddCandidate({ company, dashboard, invitations }: SeenCompany & AddCand
             companyId={company.id}
             onSent={(email, sent) => {
               setRound(round + 1);
-              newLinks.tell({ kind: "candidate", email }, sent);
+              newLinks.showLink({ kind: "candidate", email }, sent);
             }}
           />
         )}

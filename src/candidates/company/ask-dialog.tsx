@@ -3,7 +3,7 @@ import { FileText, UserCheck } from "lucide-react";
 import { MatchPanel } from "@/components/product/match";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Consequences } from "@/components/ui/consequences";
-import { usePutForward } from "@/partners/data/company-submissions";
+import { useSubmitToJob } from "@/partners/data/company-submissions";
 
 interface AskDialogProps {
   candidate: ManagedCandidate;
@@ -13,7 +13,7 @@ interface AskDialogProps {
 
 /** Confirms before asking a candidate about a job: what both sides will see, and what follows. */
 export function AskDialog({ candidate, job, onClose }: AskDialogProps) {
-  const ask = usePutForward();
+  const ask = useSubmitToJob();
   const who = candidate.first_name || "the candidate";
   return (
     <ConfirmDialog

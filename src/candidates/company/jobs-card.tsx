@@ -14,14 +14,14 @@ import { paths } from "@/config/paths";
 import { formatCount, formatNumber } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
-import { useWithdrawPutForward } from "@/partners/data/company-submissions";
+import { useWithdrawSubmission } from "@/partners/data/company-submissions";
 import { jobsForCandidateQuery } from "@/partners/data/partner-lists";
 
 /** How many show until expanded. */
 const few = 3;
 
 function Asked({ job: { title, application, put_forward } }: { job: JobForCandidate }) {
-  const withdraw = useWithdrawPutForward();
+  const withdraw = useWithdrawSubmission();
   if (application) {
     return (
       <TextLink className="touch text-sm" to={paths.company.application(application.id)}>

@@ -23,7 +23,7 @@ const durations = Object.keys(termsByMonths).map((months) => ({ value: months, l
 
 const facts: readonly { icon: LucideIcon; text: string }[] = [
   { icon: Check, text: `You can ${managementGrants.they.see}.` },
-  { icon: Check, text: `You can ${managementGrants.they.putForward}.` },
+  { icon: Check, text: `You can ${managementGrants.they.submit}.` },
   ...(isOffered("partners") ? [{ icon: Minus, text: "Partners see them only if they agree to that, too." }] : []),
 ];
 

@@ -13,7 +13,7 @@ import { settle } from "@/lib/settle";
 import { getTables } from "@/lib/tables";
 import { useAct, useProcedure } from "@/lib/use-act";
 
-export interface CompanyRegistration {
+interface CompanyRegistration {
   companyData: CompanyRegistrationInput;
   firstName: string;
   lastName: string;

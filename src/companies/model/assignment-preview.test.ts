@@ -14,7 +14,7 @@ const [marcus, priya, ana, ben] = ["Marcus Ode", "Priya Valluri", "Ana Ruiz", "B
 const work = (name: string, assignee: Work["assignee"] = null): Work => ({ id: name, name, assignee });
 
 describe("what assigning changes", () => {
-  it("says who had what, and who is told", () => {
+  it("says who had what, and who is notified", () => {
     const works = [work("Nurse"), work("Driver", priya), work("Clerk")];
     expect(assignPreview("job", works, marcus, "me")).toEqual({
       ids: ["Nurse", "Driver", "Clerk"],
@@ -23,7 +23,7 @@ describe("what assigning changes", () => {
     });
   });
 
-  it("leaves out who has it already, and tells nobody of what they do themselves", () => {
+  it("leaves out who has it already, and notifies no one of what they do themselves", () => {
     const works = [work("Nurse", marcus), work("Driver", priya), work("Clerk", priya)];
     expect(assignPreview("candidate", works, marcus, priya.user_id)).toMatchObject({
       ids: ["Driver", "Clerk"],
@@ -45,7 +45,7 @@ describe("what assigning changes", () => {
   });
 });
 
-it("what is with nobody is not taken from anybody", () => {
+it("what no one owns is not taken from anyone", () => {
   const works = [work("Nurse"), work("Driver", priya), work("Clerk", priya)];
   expect(unassignPreview(works, "me")).toEqual({ ids: ["Driver", "Clerk"], text: "Priya is notified." });
 });

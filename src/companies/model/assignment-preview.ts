@@ -28,7 +28,7 @@ function listed(names: readonly string[]): string {
 }
 
 /** Who is notified: everyone who gains or loses something, except the actor (RULES: Staff). */
-function told(people: readonly Assignee[], myId: string | undefined): string {
+function notified(people: readonly Assignee[], myId: string | undefined): string {
   const others = people.filter(({ user_id }) => user_id !== myId).map(called);
   if (others.length === 0) return "No one else is notified.";
   return `${listed(others)} ${others.length === 1 ? "is" : "are"} notified.`;
@@ -63,7 +63,7 @@ export function assignPreview(kind: WorkKind, works: readonly Work[], to: Assign
   return {
     ids: changed.map(({ id }) => id),
     lead: `Assign to ${personName(to, "colleague")}:`,
-    text: `${parts.join("; ")}. ${changed.length === 0 ? "Nothing changes." : told([to, ...former.map(({ person }) => person)], myId)}`,
+    text: `${parts.join("; ")}. ${changed.length === 0 ? "Nothing changes." : notified([to, ...former.map(({ person }) => person)], myId)}`,
   };
 }
 
@@ -71,7 +71,7 @@ export function unassignPreview(works: readonly Work[], myId: string | undefined
   const changed = works.filter(({ assignee }) => assignee !== null);
   return {
     ids: changed.map(({ id }) => id),
-    text: told(
+    text: notified(
       holders(changed).map(({ person }) => person),
       myId,
     ),

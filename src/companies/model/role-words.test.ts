@@ -6,12 +6,12 @@ test("every role that can be given has its words", () => {
   expect(roleOptions.map(({ value }) => value)).toEqual([...invitableStaffRoles]);
 });
 
-test("what changes depends on where somebody comes from", () => {
+test("what changes depends on where a person comes from", () => {
   expect(roleChange("Kim", "manager", "recruiter")).toContain("no longer invite");
   expect(roleChange("Kim", "partner_recruiter", "recruiter")).toContain("sees all applications");
 });
 
-test("somebody without a name is spoken of all the same", () => {
+test("a person without a name still gets a description", () => {
   const nobody = { first_name: "", last_name: "" };
   expect([staffName(nobody), calledName(nobody)]).toEqual(["Unnamed colleague", "This colleague"]);
 });

@@ -9,6 +9,6 @@ test("what is assigned is counted in one phrase, without what there is none of",
   expect(assignedWords({ jobs: 2, applications: 1, candidates: 5 })).toBe("2 jobs, 1 application and 5 candidates");
 });
 
-test("a colleague who looks after nothing but an application has work to hand over", () => {
+test("a colleague who owns nothing but an application has work to hand over", () => {
   expect(workWords({ jobs: [], candidates: 0, own_applications: 1 } as unknown as StaffWork)).toBe("1 application");
 });

@@ -21,7 +21,7 @@ export const fieldNames: Record<MessageField, string> = {
   my_name: "Your name",
 };
 
-export interface FilledPart {
+interface FilledPart {
   text: string;
   isFilled: boolean;
   /** Where its braces start in the text. */

@@ -50,7 +50,7 @@ describe("StateNotice", () => {
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("tells a submitted company that it waits, and promises no more than each colleague gets", () => {
+  it("says to a submitted company that it waits, and promises no more than each colleague gets", () => {
     expect(show("pending", submitted).textContent).toContain("We'll notify you here and by email.");
     const colleague = show("pending", submitted, {}, false).textContent;
     expect(colleague).toContain("Pending Approval");
@@ -126,7 +126,7 @@ describe("StateNotice", () => {
     expect(screen.getByRole("link", { name: "contact support" }).getAttribute("href")).toBe("/contact");
   });
 
-  it("says of a plan that an administrator took away what rests and what goes on", () => {
+  it("says of a plan that an administrator removed what rests and what continues", () => {
     const gone = { ...subscription, tier: "none" as const };
     expect(show("no-subscription", approved, { subscription: gone, has_posted: true }).textContent).toBe(
       "Your company's plan endedCandidates can't see your jobs, and you can't post jobs or invite candidates. You can keep working with people who applied. To renew your plan, contact support.Contact us",
@@ -141,7 +141,7 @@ describe("StateNotice", () => {
     ["pending", "Your registration was submitted and is being reviewed."],
     ["rejected", "An administrator of your company can fix this"],
     ["no-subscription", "Your company has no active plan."],
-  ] as const)("tells a partner recruiter that the company is %s, without dates and reasons", (state, text) => {
+  ] as const)("says to a partner recruiter that the company is %s, without dates and reasons", (state, text) => {
     expect(show(state, publicPart, {}, false).textContent).toContain(text);
     expect(screen.queryByRole("link")).toBeNull();
   });

@@ -39,7 +39,7 @@ test("what can be done for a time is offered for that time, focused or not", asy
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("each act that can be undone has its own offer, though it is told in the same words", async () => {
+test("each act that can be undone has its own offer, though its words are the same", async () => {
   const undo = vi.fn();
   render(<Toaster />);
   for (const which of ["first", "second"])
@@ -56,7 +56,7 @@ test("an offer is taken once, however often its button is pressed while it leave
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test("of several the newest stands, what can be undone beside it, and a button leads to the others", async () => {
+test("of several the newest shows, what can be undone next to it, and a button leads to the others", async () => {
   const user = userEvent.setup();
   render(<Toaster />);
   toast.success({ title: "Moved", action: { label: "Undo", onSelect: () => {} }, lasts: 10_000 });
@@ -85,7 +85,7 @@ test("of several the newest stands, what can be undone beside it, and a button l
   });
 });
 
-test("what failed stands before what succeeded with it, and not before what came later", async () => {
+test("what failed comes before what succeeded with it, and not before what came later", async () => {
   render(<Toaster />);
   toast.error({ title: "Failed to upload company logo", action: { label: "Try again", onSelect: () => {} } });
   toast.success({ title: "Company profile updated successfully" });
@@ -100,7 +100,7 @@ test("what failed stands before what succeeded with it, and not before what came
   });
 });
 
-test("what answers a press stands before what goes on by itself, whichever came last", async () => {
+test("what answers a press comes before what continues by itself, whichever came last", async () => {
   render(<Toaster />);
   toast.error({ title: "The times weren't sent" });
   toast.error({ title: "This page could not be refreshed", isBackground: true });

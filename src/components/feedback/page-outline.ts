@@ -5,7 +5,7 @@ import { createContext } from "react";
  * A page's shape while loading: rows or cards under a title, a form, a record with its facts on the side (its name still unknown),
  * or a centered card.
  */
-export type PageShape = "list" | "form" | "record" | "card";
+type PageShape = "list" | "form" | "record" | "card";
 
 export interface PageOutline {
   /** The h1 until the page sets its own. */

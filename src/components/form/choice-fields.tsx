@@ -129,7 +129,7 @@ interface ScaleFieldProps extends FieldBase {
 }
 
 /** One of a few choices side by side. */
-export function ScaleField({ options, className, onKeyDown, children, ...props }: ScaleFieldProps) {
+function ScaleField({ options, className, onKeyDown, children, ...props }: ScaleFieldProps) {
   const ids = useField(props);
   const { register } = useFormContext();
   return (

@@ -13,7 +13,7 @@ const sentences = words.map((option) => ({ ...option, text: cultureTexts[option.
 
 /** Ways of working to choose from, with optional explanations; the value lists the chosen ones. */
 export function CultureField({ label, ...field }: Omit<FieldBase, "help">) {
-  const [told, setTold] = useState(false);
+  const [explained, setExplained] = useState(false);
   const value: unknown = useWatch({ name: field.name });
   const count = Array.isArray(value) ? value.length : 0;
   return (
@@ -25,13 +25,13 @@ export function CultureField({ label, ...field }: Omit<FieldBase, "help">) {
             <span>{label}</span> <span className="opt tnum">{`(${count} of ${limits.cultureValues} chosen)`}</span>
           </>
         }
-        options={told ? sentences : words}
+        options={explained ? sentences : words}
         max={limits.cultureValues}
-        listClassName={told ? "sm:grid-cols-2" : "grid-cols-2 sm:flex sm:flex-wrap"}
+        listClassName={explained ? "sm:grid-cols-2" : "grid-cols-2 sm:flex sm:flex-wrap"}
         help={count === limits.cultureValues && "You've chosen the most you can. Remove one to choose another."}
       />
-      <Button variant="quiet" size="sm" aria-expanded={told} onClick={() => setTold(!told)}>
-        {told ? "Only the names" : "What each means"}
+      <Button variant="quiet" size="sm" aria-expanded={explained} onClick={() => setExplained(!explained)}>
+        {explained ? "Only the names" : "What each means"}
       </Button>
     </div>
   );

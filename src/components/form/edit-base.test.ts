@@ -5,7 +5,7 @@ const base: EditBase = { updatedAt: "1", values: { title: "A", skills: ["Go"], o
 const now = (values: object): EditBase => ({ updatedAt: "2", values: { ...base.values, ...values } });
 
 describe("an edit", () => {
-  it("changed what differs from what it began with, and nothing beside the record's fields", () => {
+  it("changed what differs from what it began with, and nothing outside the record's fields", () => {
     expect(changedNames({ title: "B", skills: ["Go"], open: true, file: {} }, base)).toEqual(["title"]);
     expect(changedNames({ title: "A", skills: ["Go", "Kafka"], open: false }, base)).toEqual(["skills", "open"]);
   });
@@ -15,7 +15,7 @@ describe("an edit", () => {
     ["the same field", { ...base.values, title: "Mine" }, { title: "Theirs" }, ["title"]],
     ["the same field alike", { ...base.values, title: "Both" }, { title: "Both" }, []],
     ["nothing", { ...base.values, title: "Mine" }, {}, []],
-  ])("asks about what a colleague changed meanwhile: %s", (_what, mine, theirs, asked) => {
+  ])("asks about what a colleague changed in the meantime: %s", (_what, mine, theirs, asked) => {
     expect(conflictingNames(mine, base, now(theirs))).toEqual(asked);
   });
 

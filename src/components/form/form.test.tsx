@@ -81,7 +81,7 @@ test("a failed submit lists the errors with links, focuses the first and sends n
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("what the server says about a field stands at the field, and the input stays", async () => {
+test("what the server says about a field shows at the field, and the input stays", async () => {
   const user = userEvent.setup();
   render(
     <Example

@@ -96,7 +96,7 @@ export function Form<Values extends FieldValues, Output>({
   useEffect(() => (element.current ? blurAfterPress(element.current) : undefined), []);
 
   // Still mounted: the target is a page of the same kind, or the user went back before it loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each location anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location again
   useEffect(() => {
     const unlock = () => {
       if (!isSending.current) setLocked(false);

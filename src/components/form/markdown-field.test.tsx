@@ -41,7 +41,7 @@ test("a text is shown as it will look, named, counted, and sent as it was writte
   await waitFor(() => expect(sent.mock.calls).toEqual([["* one\n* **two**"]]));
 });
 
-test("a format changes the text it is in, and only then is it written anew", async () => {
+test("a format changes the text it is in, and only then is it written again", async () => {
   show("* one");
   const bar = await editor();
   await userEvent.click(screen.getByRole("button", { name: "Numbered list" }));

@@ -97,7 +97,7 @@ test("a required group says so: one choice by its attribute, several by its name
   expect(screen.getByRole("group", { name: /^Days.*\(required\)$/ })).toBeDefined();
 });
 
-test("it waits for the page it leads to, and takes input again when somebody goes back before that is there", async () => {
+test("it waits for the page it leads to, and takes input again when the reader goes back before that is there", async () => {
   const user = userEvent.setup();
   const onSubmit = vi.fn();
   const Next = lazy(() => new Promise<{ default: () => ReactNode }>(() => {}));

@@ -23,6 +23,6 @@ test.each([
   [{}, "Pending Approval"],
   [{ rejected_at: date }, "Rejected"],
   [{ is_approved: true }, "Approved"],
-])("and the same word stands for its record: %j", (more, word) => {
+])("and the same word names its record: %j", (more, word) => {
   expect(wordOf(reviewStatus({ submitted_at: date, is_approved: false, rejected_at: null, ...more }))).toBe(word);
 });

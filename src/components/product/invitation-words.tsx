@@ -29,7 +29,7 @@ export const representingTerms = (invitation: Invitation): { icon: LucideIcon; t
   invitation.kind === "candidate"
     ? [
         { icon: Eye, text: `${inviter(invitation)} can ${managementGrants.you.see}.` },
-        { icon: Send, text: `${inviter(invitation)} can ${managementGrants.you.putForward}.` },
+        { icon: Send, text: `${inviter(invitation)} can ${managementGrants.you.submit}.` },
       ]
     : [];
 

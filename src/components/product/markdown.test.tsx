@@ -26,7 +26,7 @@ describe("Markdown", () => {
     expect(screen.getByRole("link", { name: "our site" }).getAttribute("href")).toBe("https://example.com/");
   });
 
-  it("links an email address, and no letter somebody else wrote", async () => {
+  it("links an email address, and no letter of another author", async () => {
     await show("**Ask** [Mei](mailto:mei@example.com) or [Kofi](mailto:kofi@example.com?body=Hi)");
     expect(screen.getByRole("link", { name: "Mei" }).getAttribute("href")).toBe("mailto:mei@example.com");
     expect(screen.getAllByRole("link")).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("Markdown", () => {
     ]);
   });
 
-  it("runs and loads nothing of what somebody wrote", async () => {
+  it("runs and loads nothing of what a person wrote", async () => {
     const box = await show(
       '<img src=x onerror="alert(1)"> <script>alert(1)</script>\n\n[a](javascript:alert(1)) ![pixel](https://example.com/p.png)\n\n<a href="javascript:alert(1)">b</a>',
     );

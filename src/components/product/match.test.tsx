@@ -28,7 +28,7 @@ test("the panel shows every fact, addressed to its reader, and never the score",
   expect(container.textContent).not.toContain("731");
 });
 
-test("culture stands after the place, with its count and a sign for each value, and never in the strip", () => {
+test("culture comes after the location, with its count and a sign for each value, and never in the strip", () => {
   const culture = [
     { name: "written_first", has: false },
     { name: "mentoring", has: true },

@@ -15,19 +15,19 @@ interface NewLink extends Invited {
 export interface NewLinks {
   links: readonly NewLink[];
   /** Takes the response of sending or revoking, which invalidates earlier links of the invitation. */
-  tell: (invited: Invited, answer?: InvitationSent) => void;
+  showLink: (invited: Invited, answer?: InvitationSent) => void;
 }
 
 /** Links whose emails failed, newest first. They live only as long as their page. */
 export function useNewLinks(): NewLinks {
   const [links, setLinks] = useState<readonly NewLink[]>([]);
-  const tell: NewLinks["tell"] = ({ kind, email }, answer) =>
+  const showLink: NewLinks["showLink"] = ({ kind, email }, answer) =>
     setLinks((current) => {
       const others = current.filter((each) => each.kind !== kind || each.email.toLowerCase() !== email.toLowerCase());
       if (!answer?.emailError || !answer.invitationUrl) return others;
       return [{ kind, email, text: answer.emailError, url: answer.invitationUrl }, ...others];
     });
-  return { links, tell };
+  return { links, showLink };
 }
 
 /** Specified titles above a link, in addition to the server's words. */

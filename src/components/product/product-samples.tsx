@@ -42,7 +42,6 @@ import { Pipeline } from "@/components/product/pipeline";
 import { PlanBadge } from "@/components/product/plan";
 import { Posting } from "@/components/product/posting";
 import { ProposedChanges } from "@/components/product/proposed-changes";
-import { PutForwardLine } from "@/components/product/put-forward-line";
 import { QueueCard } from "@/components/product/queue-card";
 import { ReadableFile } from "@/components/product/readable-file";
 import { ReasonDialog } from "@/components/product/reason-dialog";
@@ -51,6 +50,7 @@ import { SignInAddress } from "@/components/product/sign-in-address";
 import { SkillChips } from "@/components/product/skill-chips";
 import { StatusBadge } from "@/components/product/status-badge";
 import { StatusGlyph } from "@/components/product/status-glyph";
+import { SubmissionLine } from "@/components/product/submission-line";
 import { Tick } from "@/components/product/tick";
 import { Timeline } from "@/components/product/timeline";
 import { UnreadCount } from "@/components/product/unread-count";
@@ -204,7 +204,7 @@ export const productSamples = {
     proposal: { changes: { name: `${long} & Sons`, tax_id: null } } as never,
     renderDocument: renderFile,
   }),
-  "put-forward-line": show(PutForwardLine, { asked: put as never }),
+  "submission-line": show(SubmissionLine, { asked: put as never }),
   "queue-card": show(
     QueueCard<{ id: string }>,
     { ...queue, title: "Loading", rows: undefined },

@@ -11,7 +11,7 @@ import { TextareaField } from "@/components/form/text-field";
 import { type Consequence, Consequences } from "@/components/ui/consequences";
 
 /** Who is notified that a company was refused something, of what and when (RULES: Administration). */
-const whoIsTold = (name: string): Consequence[] => [
+const whoIsNotified = (name: string): Consequence[] => [
   { icon: Undo2, title: "No one for 10 seconds", text: "You can undo until then." },
   {
     icon: Mail,
@@ -77,7 +77,7 @@ export function ReasonDialog({ missing, usual, companyName, others = [], onSubmi
         maxLength={max}
         help="The company sees this text exactly as you write it."
       />
-      <Consequences items={[...whoIsTold(companyName), ...others]} />
+      <Consequences items={[...whoIsNotified(companyName), ...others]} />
     </DialogForm>
   );
 }

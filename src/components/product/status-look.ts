@@ -1,6 +1,6 @@
 import { applicationStatusLabels, candidateStatusLabels } from "@contracts/applications/application-status";
 import type { JobStatus } from "@contracts/enums";
-import type { PutForward } from "@contracts/partners/partnership";
+import type { Submission } from "@contracts/partners/partnership";
 import type { StatusGlyphName } from "@/components/product/status-glyph";
 import type { Tone } from "@/components/ui/tone";
 
@@ -52,7 +52,7 @@ const looks: Record<StatusKind, Record<string, StatusLook>> = {
     declined: { glyph: "not-selected", tone: "idle", word: "Declined" },
     withdrawn: { glyph: "withdrawn", tone: "idle", word: "Withdrawn" },
     lapsed: { glyph: "closed", tone: "idle", word: "No longer open" },
-  } satisfies Record<PutForward["status"], StatusLook>,
+  } satisfies Record<Submission["status"], StatusLook>,
 };
 
 /** A job's status as its company sees it (RULES: Jobs). */

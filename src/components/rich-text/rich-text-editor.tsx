@@ -9,7 +9,7 @@ import { emptyDoc } from "@/components/rich-text/schema";
 import { Toolbar } from "@/components/rich-text/toolbar";
 import { writeMarkdown } from "@/components/rich-text/write-markdown";
 
-export interface RichTextEditorProps {
+interface RichTextEditorProps {
   /** Markdown that readMarkdown accepts. */
   value: string;
   /** Only for typing here: opening and leaving a text doesn't rewrite it. */

@@ -13,7 +13,7 @@ function Act({ mutationFn }: { mutationFn: () => Promise<unknown> }) {
   );
 }
 
-test("what a button begins it begins once, however soon it is pressed again, and anew when that is over", async () => {
+test("what a button begins it begins once, however soon it is pressed again, and again when that has ended", async () => {
   const mutationFn = vi.fn(async () => {});
   renderWith(<Act mutationFn={mutationFn} />);
   const button = screen.getByRole("button");

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { DialogProps } from "@/components/ui/dialog-panel";
-import { loadLater, tellMissing } from "@/components/ui/load-later";
+import { loadLater, toastMissing } from "@/components/ui/load-later";
 
 const Panel = loadLater<DialogProps & { onMissing: () => void }>(
   async () => (await import("@/components/ui/dialog-panel")).DialogPanel,
@@ -13,7 +13,7 @@ export function Dialog(props: DialogProps) {
   opened.current ||= props.open;
   const onMissing = () => {
     opened.current = false;
-    tellMissing();
+    toastMissing();
     props.onOpenChange(false);
   };
   return opened.current ? <Panel {...props} onMissing={onMissing} /> : null;

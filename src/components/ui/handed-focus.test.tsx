@@ -73,7 +73,7 @@ describe("what leaves a list with the focus hands it", () => {
     await expectFocus(link("Bob"));
   });
 
-  it("to nobody when the focus was elsewhere, or put aside by a press beside everything", async () => {
+  it("to nothing when the focus was elsewhere, or put aside by a press outside everything", async () => {
     const { rerender } = render(<Names key="1" names={["Ada", "Bob"]} />);
     screen.getByRole("link", { name: "Ada" }).focus();
     await userEvent.click(document.body);
@@ -204,7 +204,7 @@ describe("a dialog that destroys", () => {
   });
 
   it.each(["dialog", "row"] as const)(
-    "hands the focus to what stands where its opener was, when the %s goes first",
+    "hands the focus to what is where its opener was, when the %s goes first",
     async (goesFirst) => {
       render(<Rows goesFirst={goesFirst} />);
       await press("Delete Ada");

@@ -2,7 +2,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Count } from "@/components/ui/count";
 import { useSectionInView } from "@/lib/use-section-in-view";
 
-export interface Jump {
+interface Jump {
   /** Of the part of the page. */
   id: string;
   label: string;

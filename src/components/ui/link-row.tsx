@@ -3,7 +3,7 @@ import { RowLink } from "@/components/ui/card";
 import { Count } from "@/components/ui/count";
 import { Icon } from "@/components/ui/icon";
 
-export interface LinkRowProps {
+interface LinkRowProps {
   to: string;
   icon: LucideIcon;
   label: string;

@@ -42,7 +42,7 @@ export function loadLater<Props extends object>(
 }
 
 /** Reports that it can't open. */
-export const tellMissing = () =>
+export const toastMissing = () =>
   toast.error({
     title: "This could not be opened",
     description: "Check your connection and try again. If that doesn't help, reload the page.",
@@ -52,13 +52,13 @@ export const tellMissing = () =>
 export const loadDialog = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
   loadLater(load, {
     onMissing: ({ onClose }) => {
-      tellMissing();
+      toastMissing();
       onClose();
     },
   });
 
 /** For a part of a page whose code failed to load: reports it, and stays hidden. */
-export const tellMissingPart = () =>
+export const toastMissingPart = () =>
   toast.error({
     title: "Part of this page could not be loaded",
     description: "Check your connection and reload the page.",

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
-import { tellMissing } from "@/components/ui/load-later";
+import { toastMissing } from "@/components/ui/load-later";
 
 export interface PopupProps {
   open: boolean;
@@ -45,7 +45,7 @@ export function PopupButton({
     setOpen(true);
   };
   const onMissing = () => {
-    if (open) tellMissing();
+    if (open) toastMissing();
     setWanted(false);
     setOpen(false);
   };

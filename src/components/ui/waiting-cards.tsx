@@ -8,15 +8,15 @@ interface WaitingCardsProps<Item> {
   /** What failed to load. */
   failure: string;
   /** Most people have no requests, and needn't know that loading failed. */
-  tellsFailure?: boolean;
+  showsFailure?: boolean;
   children: (item: Item) => ReactNode;
 }
 
 /** Pending requests to the reader, one card each, above a dashboard; hidden if empty. */
-export function WaitingCards<Item>({ query, failure, tellsFailure = true, children }: WaitingCardsProps<Item>) {
+export function WaitingCards<Item>({ query, failure, showsFailure = true, children }: WaitingCardsProps<Item>) {
   const { data, error, errorUpdateCount } = query;
   // It stays while Retry runs.
-  if (!data && tellsFailure && errorUpdateCount > 0) {
+  if (!data && showsFailure && errorUpdateCount > 0) {
     return (
       <div className="mt-5">
         <RetryNotice title={failure} query={query}>

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-it("sends with Control and Enter, once, empties at once and keeps the focus; Enter alone begins a line", async () => {
+it("sends with Control and Enter, once, empties right away and keeps the focus; Enter alone begins a line", async () => {
   rpc.mockReturnValue(new Promise(() => {}));
   show();
   await userEvent.type(box(), "Hello{Enter}Grace");
@@ -70,7 +70,7 @@ it("asks for words, and says by how much they are too many without cutting them"
   expect(rpc).not.toHaveBeenCalled();
 });
 
-it("puts back what could not be sent, before what was written meanwhile", async () => {
+it("restores what could not be sent, before what was written since", async () => {
   let fail = (_answer: object) => {};
   rpc.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -85,7 +85,7 @@ it("puts back what could not be sent, before what was written meanwhile", async 
   await waitFor(() => expect(box().value).toBe("One\n\nTwo"));
 });
 
-it("does not have the conversation read anew where nothing was reached, which would be told in place of what was not sent", async () => {
+it("does not refetch the conversation where nothing was reached, which would hide what was not sent", async () => {
   const client = new QueryClient();
   client.setQueryData(readingKey("get_conversation", { p_application_id: "application" }), {});
   rpc.mockRejectedValue(new AppError({ message: "You seem to be offline.", code: "offline", status: 0 }));
@@ -147,7 +147,7 @@ it("does not put back what has arrived, and takes it out of the box where it was
   await waitFor(() => expect(box().value).toBe("Two"));
 });
 
-it("puts back what another box sent, without losing what stands in this one or was left in its draft", async () => {
+it("restores what another box sent, without losing what is in this one or was left in its draft", async () => {
   const fails: ((answer: object) => void)[] = [];
   // Whether it arrived can't be checked either.
   rpc.mockImplementation((name: string) =>
@@ -216,7 +216,7 @@ it("keeps a file that was stored once its box was left", async () => {
   expect(screen.getByRole("button", { name: "Remove plan.pdf" })).toBeTruthy();
 });
 
-it("goes on in the box once a file on its way is taken back, or a stored one is removed", async () => {
+it("continues in the box once a file being sent is canceled, or a stored one is removed", async () => {
   upload.mockReturnValueOnce(new Promise(() => {})).mockResolvedValueOnce("application/1.pdf");
   show();
   for (const isStored of [false, true]) {

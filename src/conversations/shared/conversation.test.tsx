@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { handFocusOn } from "@/components/ui/handed-focus";
 import { Conversation } from "@/conversations/shared/conversation";
 import { readingKey } from "@/lib/procedure-query";
-import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../tests/support/press-again.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const send = vi.hoisted(() => vi.fn());
@@ -114,7 +114,7 @@ it("has the line above the first new message that is loaded, and none above what
   expect(linesOf()).toEqual(["New", "Words 4", "Words 5"]);
   await userEvent.click(screen.getByRole("button", { name: "Show earlier messages" }));
   await waitFor(() => expect(linesOf()).toEqual(["New", "Words 2", "Words 3", "Words 4", "Words 5"]));
-  await pressAnew(() => screen.getByRole("button", { name: "Show earlier messages" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Show earlier messages" }));
   await waitFor(() => expect(linesOf().slice(0, 3)).toEqual(["Words 1", "New", "Words 2"]));
   expect(document.activeElement).toBe(entry("Words 2"));
 
@@ -149,7 +149,7 @@ it("has no line where only what comes while it is open is new", async () => {
   expect(linesOf()).toEqual(["Words 1", "Words 2"]);
 });
 
-it("shows what is sent once it stands there, and again once it can be withdrawn", async () => {
+it("shows what is sent once it is there, and again once it can be withdrawn", async () => {
   let arrive = (_message: Message) => {};
   sendMessage = () =>
     new Promise((resolve) => {
@@ -170,7 +170,7 @@ it("shows what is sent once it stands there, and again once it can be withdrawn"
   await waitFor(() => expect(seen).toEqual([false, true]));
 });
 
-it("goes on at the message that was withdrawn", async () => {
+it("moves the focus to the message that was withdrawn", async () => {
   stored = [message(1), message(2, mine)];
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Withdraw" }));
@@ -179,7 +179,7 @@ it("goes on at the message that was withdrawn", async () => {
   await waitFor(() => expect(document.activeElement).toBe(entry("You withdrew this message.")));
 });
 
-it("goes on at the times that were sent from its box, whose button is gone, and nowhere else with what else comes", async () => {
+it("moves the focus to the times that were sent from its box, whose button is gone, and nowhere else with what else comes", async () => {
   stored = [message(1, { ...mine, proposal_id: "p1" })];
   const { comes } = await open();
   const title = screen.getByRole("heading", { level: 1 });

@@ -57,7 +57,7 @@ describe("the report of a message", () => {
     });
   });
 
-  it("opens from beside the message, and Cancel sends nothing", async () => {
+  it("opens from next to the message, and Cancel sends nothing", async () => {
     renderWith(
       <ReportMessage applicationId="a" message={{ id: "m", authorName: "Rita Reyes", words: "" }} said={null} />,
     );
@@ -125,7 +125,7 @@ describe("a reported message", () => {
     );
   });
 
-  it("says so and no more to a colleague, and once it is decided", () => {
+  it("says so and nothing else to a colleague, and once it is decided", () => {
     entry({});
     expect(screen.getByText("Reported")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
@@ -135,7 +135,7 @@ describe("a reported message", () => {
 describe("a block", () => {
   const menu = () => press("More for the conversation with Acme");
 
-  it("is asked for once, with what it does, and taken back at once", async () => {
+  it("is asked for once, with what it does, and undone right away", async () => {
     const { rerender } = renderWith(<BlockMenu applicationId="a" otherName="Acme" block={none} />);
     await menu();
     await press("Block", "menuitem");
@@ -161,7 +161,7 @@ describe("a block", () => {
     );
   });
 
-  it("has what could be proposed and offered read anew", async () => {
+  it("refetches what could be proposed and offered", async () => {
     const client = new QueryClient();
     const keys = [
       readingKey("get_interviews", { p_application_id: "a" }),
@@ -183,13 +183,13 @@ describe("a block", () => {
     [{ mine: true, theirs: true, can: true }, "You have blocked this conversation", true],
     [{ mine: false, theirs: true, can: true }, "Acme has blocked this conversation", false],
     [{ mine: false, theirs: true, can: false }, "This conversation is blocked", false],
-  ] as const)("%j is told as: %s", (block, words, canUnblock) => {
+  ] as const)("%j reads: %s", (block, words, canUnblock) => {
     renderWith(<BlockNotice applicationId="a" otherName="Acme" block={block} />);
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Unblock" }) !== null).toBe(canUnblock);
   });
 
-  it("that nobody made says nothing", () => {
+  it("without an author says nothing", () => {
     renderWith(<BlockNotice applicationId="a" otherName="Acme" block={none} />);
     expect(document.querySelector(".notice")).toBeNull();
   });

@@ -18,7 +18,7 @@ export function useSentInSight({ entries, end, messages, onTheirWay, newestOpene
   const isOnItsWay = onTheirWay.some(({ id }) => id === sent);
   const hasArrived = messages.some(({ id }) => id === sent);
   // Once it's rendered, and again with its actions, unless the user has scrolled elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another one it is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is reported again
   useEffect(() => {
     const place = end.current;
     if (place && (isOnItsWay || (hasArrived && place.getBoundingClientRect().top < window.innerHeight)))

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/app-error";
-import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../tests/support/press-again.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
@@ -31,7 +31,7 @@ const proposed = {
 const show = () => renderWith(<ChooseTime applicationId="a" companyName="Brackenline" />);
 const noneWorks = () => screen.findByRole<HTMLInputElement>("radio", { name: /None of these work/ });
 const note = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /When are you free/ });
-const send = () => pressAnew(() => screen.getAllByRole("button", { name: "Ask for other times" })[0] as HTMLElement);
+const send = () => pressAgain(() => screen.getAllByRole("button", { name: "Ask for other times" })[0] as HTMLElement);
 
 let answer: () => Promise<ApplicationInterviews>;
 beforeEach(() => {

@@ -10,7 +10,7 @@ const lines = (proposals: object[], interviews: object[]) =>
     company: "You",
   }).map(({ text }) => text.replaceAll(/\s/g, " "));
 
-it("tells what was answered, every move with its reason, and what was cancelled, in the order in which it happened", () => {
+it("lists the responses, every move with its reason, and the cancellations, in the order in which they happened", () => {
   expect(
     lines(
       [
@@ -53,7 +53,7 @@ it("tells what was answered, every move with its reason, and what was cancelled,
   ]);
 });
 
-it("names nobody for what ended with the application", () => {
+it("names no one for what ended with the application", () => {
   const ended = { changes: [{ ...moved, what: "cancelled", changed_by: null, changed_at: "2026-11-20T10:00:00Z" }] };
   expect(lines([], [ended])).toEqual(["The interview was canceled"]);
 });

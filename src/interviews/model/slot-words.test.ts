@@ -20,7 +20,7 @@ describe("a time in words", () => {
     expect(plain(slotEnd("2027-11-07T07:45:00Z", 30, "America/Denver"))).toBe("1:15 AM");
   });
 
-  it("names the zone at both ends where clocks change meanwhile", () => {
+  it("names the zone at both ends where clocks change in between", () => {
     expect(plain(slotRange("2027-11-07T07:30:00Z", 45, "America/Denver"))).toBe("1:30 AM MDT–1:15 AM MST");
     expect(plain(slotRange("2027-03-14T08:45:00Z", 30, "America/Denver"))).toBe("1:45 AM MST–3:15 AM MDT");
   });

@@ -92,7 +92,7 @@ describe("suggested times", () => {
     }
   });
 
-  it("are none where nobody shares a time", () => {
+  it("are none where no one shares a time", () => {
     const days = [monday, "2026-11-30"].flatMap(weekDays);
     expect(suggest(wholeDays(...days))).toEqual([]);
   });

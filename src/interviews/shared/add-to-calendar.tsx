@@ -2,7 +2,7 @@ import type { CalendarEntry } from "@contracts/interviews/interview";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { tellMissing } from "@/components/ui/load-later";
+import { toastMissing } from "@/components/ui/load-later";
 import { getEnv } from "@/config/env";
 import { saveFile } from "@/lib/save-file";
 
@@ -20,7 +20,7 @@ export function AddToCalendar({ entry, about }: { entry: CalendarEntry; about: s
       });
       saveFile(new Blob([file], { type: "text/calendar;charset=utf-8" }), "interview.ics");
     } catch {
-      tellMissing();
+      toastMissing();
     } finally {
       setBusy(false);
     }

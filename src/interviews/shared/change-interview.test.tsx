@@ -57,7 +57,7 @@ beforeEach(() => {
   });
 });
 
-it("leaves a dialog open with what was written when the interview is cancelled meanwhile", async () => {
+it("leaves a dialog open with what was written when the interview is cancelled in the meantime", async () => {
   show();
   await choose("Move or change it now");
   await userEvent.type(screen.getByRole("textbox", { name: "Why" }), "The room is taken.");

@@ -106,7 +106,7 @@ it("remembers the last interview of the job, and sends three suggested times in 
   ]);
 });
 
-it("names who is busy, and lets them be proposed a time all the same", async () => {
+it("names who is busy, and still lets them be proposed a time", async () => {
   busy = [
     at("2026-11-25T17:00:00Z", "2026-11-25T18:00:00Z", "marcus"),
     at("2026-11-25T20:00:00Z", "2026-11-25T21:00:00Z", "me", "Petra Novotná"),
@@ -160,7 +160,7 @@ it("has past cells off, and earlier weeks out of reach", async () => {
   expect(button("Previous week")).toHaveProperty("disabled", true);
 });
 
-it("suggests others when pressed again, and says where nobody shares a time", async () => {
+it("suggests others when pressed again, and says where no one shares a time", async () => {
   busy = Array.from({ length: 14 }, (_, days) => wholeDay("2026-11-30", days));
   await open();
   await userEvent.click(button("Suggest 3"));
@@ -283,7 +283,7 @@ it("has hours on phones, whose times are moved by 15 minutes below", async () =>
   expect(chosen()).toEqual([]);
 });
 
-it("can be sent when nobody knows who is busy, and calls nobody free", async () => {
+it("can be sent when it isn't known who is busy, and calls no one free", async () => {
   const answer = rpc.getMockImplementation();
   rpc.mockImplementation(async (name: string, args: never) => {
     if (name === "get_busy_times") throw new Error("offline");

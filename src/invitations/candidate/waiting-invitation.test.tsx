@@ -6,7 +6,7 @@ import { OfferedInvitation } from "@/accounts/public/offered-invitation";
 import { Toaster } from "@/components/feedback/toaster";
 import { WaitingInvitation } from "@/invitations/candidate/waiting-invitation";
 import { AppError } from "@/lib/app-error";
-import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../tests/support/press-again.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
@@ -64,7 +64,7 @@ it("says what the company can do, and offers to undo declining once", async () =
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
-it("offers no undo where it was revoked meanwhile", async () => {
+it("offers no undo where it was revoked in the meantime", async () => {
   call.mockRejectedValue(new AppError({ code: "invitation_not_found", message: "", status: 404 }));
   show();
   await decline();
@@ -73,14 +73,14 @@ it("offers no undo where it was revoked meanwhile", async () => {
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
-it("as a row asks once, with the terms, before somebody is represented", async () => {
+it("as a row asks once, with the terms, before a candidate is represented", async () => {
   renderWith(<WaitingInvitation invitation={{ ...invitation, management_terms: "Six months." }} isRow />);
   expect(screen.getByRole("article", { name: "Brackenline would like to represent you" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Accept" }));
   const dialog = await screen.findByRole("dialog", { name: "Let Brackenline represent you?" });
   for (const text of [...terms, "Six months."]) expect(within(dialog).getByText(text)).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
-  await pressAnew(() => within(dialog).getByRole("button", { name: "Accept" }));
+  await pressAgain(() => within(dialog).getByRole("button", { name: "Accept" }));
   await waitFor(() =>
     expect(call).toHaveBeenCalledWith("respond_to_invitation", { p_invitation_id: "i1", p_accept: true }),
   );

@@ -35,13 +35,13 @@ export function WaitingInvitation({ invitation, isRow = false }: WaitingInvitati
   const accept = useAcceptInvitation();
   const undo = useUndoDeclinedInvitation();
   const decline = useDeclineInvitation(() => {
-    const told = {
+    const texts = {
       title: "Invitation declined",
       description: kind === "admin" ? undefined : `From ${inviter(invitation)}`,
     };
-    if (reopened.has(invitation.id)) return toast.success(told);
+    if (reopened.has(invitation.id)) return toast.success(texts);
     offerUndo({
-      ...told,
+      ...texts,
       undo: () => {
         reopened.add(invitation.id);
         undo.mutate(invitation);

@@ -1,6 +1,6 @@
 import { useAuth } from "@/auth/use-auth";
 import { Card } from "@/components/ui/card";
-import { loadLater, tellMissingPart } from "@/components/ui/load-later";
+import { loadLater, toastMissingPart } from "@/components/ui/load-later";
 import { RetryNotice } from "@/components/ui/retry-notice";
 import { WaitingCards } from "@/components/ui/waiting-cards";
 import { myInvitationsQuery } from "@/invitations/data/invitation-queries";
@@ -9,7 +9,7 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 /** Rarely needed. */
 const WaitingInvitation = loadLater(
   async () => (await import("@/invitations/candidate/waiting-invitation")).WaitingInvitation,
-  { onMissing: tellMissingPart },
+  { onMissing: toastMissingPart },
 );
 
 /** The same as rows of one card; hidden if empty. */

@@ -92,7 +92,7 @@ const state: SentColumn = {
 };
 
 /** The columns for these kinds, without those where all would be equal. */
-export function sentColumns(kinds: readonly InvitationKind[], tell: NewLinks["tell"]): SentColumn[] {
+export function sentColumns(kinds: readonly InvitationKind[], showLink: NewLinks["showLink"]): SentColumn[] {
   return [
     invited,
     ...(kinds.length > 1 ? [what("Kind")] : kinds[0] === "employee" ? [what("Role")] : []),
@@ -103,7 +103,7 @@ export function sentColumns(kinds: readonly InvitationKind[], tell: NewLinks["te
       key: "actions",
       header: "Actions",
       role: "actions",
-      cell: (invitation) => <RowActions invitation={invitation} tell={tell} />,
+      cell: (invitation) => <RowActions invitation={invitation} showLink={showLink} />,
     },
   ];
 }

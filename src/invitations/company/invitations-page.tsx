@@ -27,7 +27,7 @@ function FormCard({ kind, ...frame }: InvitationFormFrame & { kind: PlatformInvi
 export function InvitationsPage() {
   const newLinks = useNewLinks();
   const navigate = useNavigate();
-  const frame = { onSent: newLinks.tell, onCancel: () => navigate(paths.admin.dashboard()) };
+  const frame = { onSent: newLinks.showLink, onCancel: () => navigate(paths.admin.dashboard()) };
   return (
     <div className="wrap page-start">
       <PageTitle>Invitations</PageTitle>

@@ -15,17 +15,17 @@ import {
 
 interface ActionProps {
   invitation: SentInvitation;
-  tell: NewLinks["tell"];
+  showLink: NewLinks["showLink"];
 }
 
 const nameOf = ({ name, email }: SentInvitation): string => name ?? email;
 
-function Resend({ invitation, tell }: ActionProps) {
+function Resend({ invitation, showLink }: ActionProps) {
   const resend = useResendInvitation();
   // Awaited rather than a callback: the row may be gone by then, and its link is shown only once.
   const send = async () => {
     try {
-      tell(invitation, await resend.mutateAsync(invitation.id));
+      showLink(invitation, await resend.mutateAsync(invitation.id));
     } catch {
       // The query client has reported it.
     }
@@ -44,13 +44,13 @@ function Resend({ invitation, tell }: ActionProps) {
   );
 }
 
-function Revoke({ invitation, tell }: ActionProps) {
+function Revoke({ invitation, showLink }: ActionProps) {
   const [asking, setAsking] = useState(false);
   const revoke = useRevokeInvitation();
   const end = async () => {
     try {
       await revoke.mutateAsync(invitation.id);
-      tell(invitation);
+      showLink(invitation);
     } catch {
       // The query client has reported it.
     }

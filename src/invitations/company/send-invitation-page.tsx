@@ -10,11 +10,11 @@ import { linkRules, type PlatformInvitation, sendingTexts } from "@/invitations/
 
 /** /admin/send-company-invitation and /admin/send-admin-invitation: a form. Returns after sending, except with a link to pass on. */
 export function SendInvitationPage({ kind }: { kind: PlatformInvitation }) {
-  const { links, tell } = useNewLinks();
+  const { links, showLink } = useNewLinks();
   const navigate = useNavigate();
   const leave = () => navigate(paths.admin.dashboard());
   const onSent: InvitationFormFrame["onSent"] = (invited, answer) => {
-    if (answer.emailError) tell(invited, answer);
+    if (answer.emailError) showLink(invited, answer);
     else leave();
   };
   const { action, grants } = sendingTexts[kind];

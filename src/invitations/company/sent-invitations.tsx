@@ -54,7 +54,7 @@ const filterOptions = (counts: Counts | undefined) =>
 
 /** Sent invitations with state and actions (RULES: Invitations). Works on any page. */
 export function SentInvitations({ companyId, kinds, newLinks, isBeside = false }: SentInvitationsProps) {
-  const { links, tell } = newLinks;
+  const { links, showLink } = newLinks;
   const [filter, choose] = useChoiceInAddress("sent", sentInvitationFilters);
   const search = useSearchText();
   const query = useSentInvitations({ companyId, kinds, state: filter, search: search.query });
@@ -101,9 +101,9 @@ export function SentInvitations({ companyId, kinds, newLinks, isBeside = false }
         {(rows) => (
           <div className="border-line border-t">
             {isBeside ? (
-              <SentRows label={title} invitations={rows} tell={tell} />
+              <SentRows label={title} invitations={rows} showLink={showLink} />
             ) : (
-              <Table label={title} columns={sentColumns(kinds, tell)} rows={rows} rowKey={({ id }) => id} />
+              <Table label={title} columns={sentColumns(kinds, showLink)} rows={rows} rowKey={({ id }) => id} />
             )}
           </div>
         )}

@@ -8,11 +8,11 @@ import { formatDate } from "@/lib/format-date";
 interface SentRowsProps {
   label: string;
   invitations: readonly SentInvitation[];
-  tell: NewLinks["tell"];
+  showLink: NewLinks["showLink"];
 }
 
 /** Sent invitations in a column next to a form, too narrow for a table. */
-export const SentRows = ({ label, invitations, tell }: SentRowsProps) => (
+export const SentRows = ({ label, invitations, showLink }: SentRowsProps) => (
   <RowList aria-label={label}>
     {invitations.map((invitation) => (
       <li key={invitation.id} className="px-4 py-3.5 md:px-5">
@@ -20,7 +20,7 @@ export const SentRows = ({ label, invitations, tell }: SentRowsProps) => (
         <div className="mt-2 grid justify-items-start gap-2.5 pl-12">
           <State invitation={invitation} />
           <span className="wrap-anywhere text-ink-muted text-sm">{`Sent ${formatDate(invitation.sent_at)}${invitation.sent_by ? ` by ${invitation.sent_by}` : ""}`}</span>
-          <RowActions invitation={invitation} tell={tell} className="max-sm:w-full" />
+          <RowActions invitation={invitation} showLink={showLink} className="max-sm:w-full" />
         </div>
       </li>
     ))}

@@ -16,7 +16,7 @@ export const isUnexplained = (error: AppError): boolean =>
   (error.status >= 500 && /^(unexpected|timeout|http_\d+)$/.test(error.code));
 
 /** The toast of a sent invitation. If its email failed, the page shows the link instead. */
-const toldUnlessUnsent = ({ message, emailError }: InvitationSent): string | null => (emailError ? null : message);
+const unlessUnsent = ({ message, emailError }: InvitationSent): string | null => (emailError ? null : message);
 
 /** Shows at the address that the person is a member or invited already; other errors stay as they are. */
 function atAddress(error: AppError): AppError {
@@ -46,7 +46,7 @@ export function useSendInvitation<Name extends SendingFunction>(
     // The response may contain a link that is shown once, so don't cache it.
     gcTime: 0,
     meta: {
-      successMessage: toldUnlessUnsent,
+      successMessage: unlessUnsent,
       signedOutMessage: "You must be logged in to send invitations",
       ...meta,
     },
@@ -59,7 +59,7 @@ export const useResendInvitation = () =>
     mutationFn: (invitationId: string) => invokeFunction("resend-invitation", { invitationId }),
     // The response may contain a link that is shown once, so don't cache it.
     gcTime: 0,
-    meta: { successMessage: toldUnlessUnsent, errorTitle: "The invitation could not be sent again" },
+    meta: { successMessage: unlessUnsent, errorTitle: "The invitation could not be sent again" },
   });
 
 /** Revokes a pending invitation and its links. AppError 409 when it was answered in the meantime. */

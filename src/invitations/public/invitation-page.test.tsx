@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 
 describe("InvitationPage", () => {
-  it("leads who has accepted it to the dashboard, by way of the sign-in page", async () => {
+  it("leads a person who has accepted it to the dashboard, by way of the sign-in page", async () => {
     const used = {
       code: "PT409",
       message: "You have accepted this invitation",
@@ -113,7 +113,7 @@ describe("InvitationPage", () => {
     ["company", "Priya Valluri of Fairmatch invites you to register Orielle Staffing."],
     ["employee", "Priya Valluri of Orielle Staffing invites you to join its team as Recruiter."],
     ["admin", "Priya Valluri of Fairmatch invites you to become an administrator."],
-  ] as const)("says who invites a %s, beside the company", async (kind, lead) => {
+  ] as const)("says who invites a %s, next to the company", async (kind, lead) => {
     await open(kind, data(invitation(kind)));
     await title();
     expect(document.body.textContent).toContain(lead);
@@ -125,7 +125,7 @@ describe("InvitationPage", () => {
     expect(document.querySelector(".avatar img")?.getAttribute("src")).toContain("company-logos/c1/logo.png");
   });
 
-  it("offers nobody to accept one that is stopped", async () => {
+  it("offers no one to accept one that is stopped", async () => {
     await open("candidate", data(invitation("candidate", { stopped: "Orielle Staffing is paused." })));
     await title();
     screen.getByText("Orielle Staffing is paused.");
@@ -191,7 +191,7 @@ describe("InvitationPage", () => {
     expect(actions.refreshRole).toHaveBeenCalled();
   });
 
-  it("tells someone else, who can sign out and stay", async () => {
+  it("shows this to someone else, who can sign out and stay", async () => {
     const user = await open("employee", data(invitation("employee")), signedInAs("bob@example.com"));
     await screen.findByText("This invitation is for someone else");
     expect(screen.queryByRole("button", { name: /Accept|Create/ })).toBeNull();

@@ -146,7 +146,7 @@ it("a job of the type Remote is remote, whatever was chosen before", () => {
 });
 
 describe("jobPreview", () => {
-  it("stands in for what is not written yet", () => {
+  it("takes the place of what is not written yet", () => {
     expect(jobPreview(emptyJob)).toMatchObject({ title: "Job title", facts: [], salary: "", until: "" });
   });
 

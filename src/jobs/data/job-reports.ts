@@ -44,7 +44,7 @@ export const useDecideReports = () =>
     { meta: { errorTitle: "Your decision wasn't saved" } },
   );
 
-/** Takes any job offline, reported or not. Throws AppError 409 when somebody has, or it isn't published. */
+/** Takes any job offline, reported or not. Throws AppError 409 if someone else did, or it isn't published. */
 export const useTakeOffline = () =>
   useProcedure(
     "take_job_offline",
@@ -52,7 +52,7 @@ export const useTakeOffline = () =>
     { meta: { errorTitle: "The job wasn’t taken offline" } },
   );
 
-/** Takes one's own decision back, while nobody has been told. Throws AppError 409 when it is too late. */
+/** Undoes one's own decision before anyone is notified. Throws AppError 409 when it is too late. */
 export const useUndoReportDecision = () =>
   useProcedure("undo_job_reports_decision", (jobId: string) => ({ p_job_id: jobId }), {
     meta: {

@@ -27,7 +27,7 @@ test("a filter comes back from its address, which people can read", () => {
   );
 });
 
-test("a distance stands in the address as well", () => {
+test("a distance is in the address as well", () => {
   const near: JobFilter = { place: "Denver, CO", within: 25, remote: true };
   expect(withFilter(new URLSearchParams(), near).toString()).toBe("place=Denver%2C+CO&within=25&remote=yes");
   expect(readFilter(withFilter(new URLSearchParams(), near))).toEqual(near);
@@ -59,6 +59,6 @@ test.each([
     Array.from({ length: 30 }, (_, index) => `skill=s${index}`).join("&"),
     { skills: Array.from({ length: 20 }, (_, index) => `s${index}`) },
   ],
-])("what anybody writes into an address is read or left out: %s", (address, filter) => {
+])("what people write into an address is read or left out: %s", (address, filter) => {
   expect(read(address)).toEqual(filter);
 });

@@ -13,7 +13,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { ExternalLink } from "@/components/ui/external-link";
-import { loadLater, tellMissingPart } from "@/components/ui/load-later";
+import { loadLater, toastMissingPart } from "@/components/ui/load-later";
 import { SearchBox } from "@/components/ui/search-box";
 import { Segmented } from "@/components/ui/segmented";
 import { ShowMore } from "@/components/ui/show-more";
@@ -40,7 +40,7 @@ import { useSearchText } from "@/lib/use-search-text";
 
 const loadPane = () => import("@/jobs/public/job-pane");
 const JobPane = loadLater<JobPaneProps>(async () => (await loadPane()).default, {
-  onMissing: tellMissingPart,
+  onMissing: toastMissingPart,
   fallback: () => (
     <section className="pane card" aria-label="Job">
       <Skeleton label="Loading the job" rows={6} />
@@ -190,7 +190,7 @@ export function JobsPage({ landing }: { landing?: LandingPage }) {
               )}
             </div>
             {isVisitor && (
-              // biome-ignore lint/a11y/noStaticElementInteractions: hears that somebody comes near, and does nothing else
+              // biome-ignore lint/a11y/noStaticElementInteractions: notices that a pointer comes near, and does nothing else
               <div onPointerEnter={aboutToTick} onFocus={aboutToTick}>
                 <VisitorSkills isOrdered={order === "match"} />
               </div>

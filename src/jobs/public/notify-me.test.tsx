@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { NotifyMe, NotifyOfPreferred } from "@/jobs/public/notify-me";
-import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../tests/support/press-again.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const rpc = vi.hoisted(() => vi.fn());
@@ -15,7 +15,7 @@ it("says that saved searches couldn't be loaded, and offers to try again", async
   rpc.mockResolvedValueOnce(failure).mockResolvedValue({ data: [], error: null });
   renderWith(<NotifyMe search={{ words: "", filter: {} }} />);
   expect((await screen.findByRole("alert")).textContent).toContain("Your saved searches couldn't be loaded.");
-  await pressAnew(retry);
+  await pressAgain(retry);
   expect(await screen.findByRole("button", { name: "Notify me" })).toHaveProperty("disabled", false);
 });
 
@@ -23,6 +23,6 @@ it("says so of preferences, too", async () => {
   rpc.mockResolvedValueOnce(failure).mockResolvedValue({ data: { filter: {} }, error: null });
   renderWith(<NotifyOfPreferred />);
   expect((await screen.findByRole("alert")).textContent).toContain("Your preferences couldn't be loaded.");
-  await pressAnew(retry);
+  await pressAgain(retry);
   expect(await screen.findByRole("link", { name: "Set your preferences" })).toBeTruthy();
 });

@@ -24,10 +24,10 @@ function Offer({ candidate, ticks, onDecline }: { candidate: Candidate; ticks: T
   const titleId = useId();
   const { take, isPending } = useTakeTicks(candidate.user_id);
   const { skills, years, place, culture } = newTo(candidate, ticks);
-  const told = [...skills, years !== null && `${years} years or more`, place, ...culture.map(formatWords)].filter(
+  const words = [...skills, years !== null && `${years} years or more`, place, ...culture.map(formatWords)].filter(
     Boolean,
   );
-  if (told.length === 0) return null;
+  if (words.length === 0) return null;
   const what = skills.length > 0 ? `the ${formatCount(skills.length, "skill")} you selected` : "what you selected";
   return (
     <section className="card flex flex-wrap items-center gap-4 border-accent-line p-4 md:p-5" aria-labelledby={titleId}>
@@ -35,7 +35,7 @@ function Offer({ candidate, ticks, onDecline }: { candidate: Candidate; ticks: T
         <h2 id={titleId} className="font-semibold">
           {`Add ${what} to your profile?`}
         </h2>
-        <p className="mt-0.5 break-words">{told.join(", ")}</p>
+        <p className="mt-0.5 break-words">{words.join(", ")}</p>
         <p className="mt-0.5 text-sm text-ink-muted">
           Selected in this browser before you signed in. Nothing on your profile is removed.
         </p>

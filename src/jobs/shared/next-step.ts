@@ -4,7 +4,7 @@ import { paths } from "@/config/paths";
 import { formatCount } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-export interface NextStep {
+interface NextStep {
   label: string;
   to: string;
   /** Below the button; "" for nothing. */

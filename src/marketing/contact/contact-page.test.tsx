@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { AuthContext, type AuthState } from "@/auth/auth-context";
 import { AppError } from "@/lib/app-error";
 import { ContactPage } from "@/marketing/contact/contact-page";
-import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../tests/support/press-again.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const settings = vi.hoisted(() => ({
@@ -75,7 +75,7 @@ test("a message sent again after a failure is the same one, and a changed one an
   callProcedure.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
   await send();
   await waitFor(() => expect(callProcedure).toHaveBeenCalledTimes(2));
-  await pressAnew(button);
+  await pressAgain(button);
   await waitFor(() => expect(callProcedure).toHaveBeenCalledTimes(3));
   const ids = callProcedure.mock.calls.map(([, args]) => args.p_id);
   expect(ids).toHaveLength(3);
@@ -102,7 +102,7 @@ test("what a visitor typed is there again after a reload", async () => {
   expect(field(/Message/).value).toBe("The page is empty.");
 });
 
-test("somebody signed in need not type their address", () => {
+test("a person signed in need not type their address", () => {
   open({ status: "signed-in", user: { id: "1", email: "owen&co@example.com" }, role: "company" });
   expect(field(/Email/).value).toBe("owen&co@example.com");
   expect(screen.queryByRole("link", { name: "Choose a new one" })).toBeNull();

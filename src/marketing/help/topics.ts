@@ -4,7 +4,7 @@ import type { Article } from "@/marketing/article";
 
 /** Whom a topic is for, in the order they are shown. */
 export const audiences = ["everybody", "candidates", "companies", "invitees", "administrators"] as const;
-export type Audience = (typeof audiences)[number];
+type Audience = (typeof audiences)[number];
 
 export const audienceWords: Record<Audience, string> = {
   everybody: "For everyone",

@@ -21,7 +21,7 @@ import { type VisitorProfile, visitorMatch } from "@/lib/visitor-match";
 
 const shown = 6;
 
-/** The required skills, counted from a profile or ticks. Profiles without skills aren't told they miss any. */
+/** The required skills, counted from a profile or ticks. A profile without skills doesn't read that it misses any. */
 function RequiredSkills({ match }: { match: MatchExplanation | null }) {
   if (!match || match.without_skills) return null;
   const { required } = match;

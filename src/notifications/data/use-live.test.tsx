@@ -88,7 +88,7 @@ async function open(applicationId: string | null = "a") {
 }
 const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
 
-test("a page in view asks every few seconds, and reads anew what has a newer version", async () => {
+test("a page in view asks every few seconds, and refetches what has a newer version", async () => {
   client.setQueryData(readingKey("get_conversation", { p_application_id: "a" }), "read");
   await open();
   expect(asked).toHaveBeenCalledExactlyOnceWith("get_news", { p_application_id: "a" }, expect.anything());
@@ -100,7 +100,7 @@ test("a page in view asks every few seconds, and reads anew what has a newer ver
   expect(isStale(readingKey("get_conversation", { p_application_id: "a" }))).toBe(true);
 });
 
-test("what only the team reads is read anew by itself, and with all that changed", async () => {
+test("what only the team reads is refetched by itself, and with all that changed", async () => {
   client.setQueryData(readingKey("get_conversation", { p_application_id: "a" }), "read");
   client.setQueryData(readingKey("get_scorecards", { p_application_id: "a" }), "read");
   await open();
@@ -116,7 +116,7 @@ test("what only the team reads is read anew by itself, and with all that changed
   expect(isStale(readingKey("get_scorecards", { p_application_id: "a" }))).toBe(true);
 });
 
-test("a hidden page does not ask, and asks at once when it comes back", async () => {
+test("a hidden page does not ask, and asks right away when it comes back", async () => {
   await open();
   act(() => focusManager.setFocused(false));
   await pass(10 * pollMs);
@@ -137,7 +137,7 @@ test("without an open conversation nothing is asked that the frame has just said
   expect(isStale(readingKey("get_my_applications", {}))).toBe(true);
 });
 
-test("lists are read anew though the frame has learned of it first", async () => {
+test("lists are refetched though the frame has learned of it first", async () => {
   const keys = [
     readingKey("get_my_applications", {}),
     readingKey("get_candidate_dashboard", {}),
@@ -173,13 +173,13 @@ test("a failure is silent, and the next answer counts", async () => {
   expect(isStale(readingKey("get_conversation", { p_application_id: "a" }))).toBe(true);
 });
 
-test("where nothing tells, no connection is made", async () => {
+test("where live updates are off, no connection is made", async () => {
   await open();
   await pass(pollMs);
   expect(realtime.channels).toHaveLength(0);
 });
 
-test("what is heard of is asked for every few seconds no more, until the connection breaks", async () => {
+test("what is heard of is no longer asked for every few seconds, until the connection breaks", async () => {
   realtime.isOn = true;
   await open();
   await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
@@ -192,7 +192,7 @@ test("what is heard of is asked for every few seconds no more, until the connect
   expect(asked, "nothing is confirmed yet").toHaveBeenCalledTimes(2);
   act(() => channel().tell("SUBSCRIBED"));
   await pass(0);
-  expect(asked, "what happened meanwhile").toHaveBeenCalledTimes(3);
+  expect(asked, "what happened since").toHaveBeenCalledTimes(3);
   await pass(5 * pollMs);
   expect(asked).toHaveBeenCalledTimes(3);
   for (const [index, status] of ["CLOSED", "CHANNEL_ERROR", "TIMED_OUT"].entries()) {
@@ -204,7 +204,7 @@ test("what is heard of is asked for every few seconds no more, until the connect
   }
 });
 
-test("a change that is heard of is read at once", async () => {
+test("a change that is heard of is read right away", async () => {
   realtime.isOn = true;
   client.setQueryData(readingKey("get_conversation", { p_application_id: "a" }), "read");
   await open();
@@ -217,7 +217,7 @@ test("a change that is heard of is read at once", async () => {
   expect(isStale(readingKey("get_conversation", { p_application_id: "a" }))).toBe(true);
 });
 
-test("what no channel tells of is asked for all the same, only less often", async () => {
+test("what no channel announces is still asked for, only less often", async () => {
   realtime.isOn = true;
   client.setQueryData(readingKey("get_company_applications", {}), "read");
   news = { ...news, version: null, team_version: null };

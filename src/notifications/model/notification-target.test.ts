@@ -19,7 +19,7 @@ describe("notificationTarget", () => {
     expect(notificationTarget({ type: "put_forward", data })).toBe("/candidate/apply/j1");
     expect(notificationTarget({ type: "put_forward_answered", data })).toBe("/company/applications/a1");
     expect(notificationTarget({ type: "put_forward_answered", data: { job_id: "j1" } })).toBe(
-      "/company/partners?tab=put-forward",
+      "/company/partners?tab=submissions",
     );
     expect(notificationTarget({ type: "shown_to_partner", data })).toBe("/candidate/preferences#partners");
     expect(notificationTarget({ type: "partnership_changed", data })).toBe("/company/partners");

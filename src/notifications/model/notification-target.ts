@@ -55,7 +55,7 @@ function pageOf({ type, data }: Pick<Notification, "type" | "data">): string | n
     case "put_forward_answered":
       return data.application_id
         ? paths.company.application(data.application_id)
-        : paths.company.partners({ tab: "put-forward" });
+        : paths.company.partners({ tab: "submissions" });
     case "shown_to_partner":
       return `${paths.candidate.preferences()}#partners`;
     case "partnership_changed":

@@ -65,7 +65,7 @@ it("leaves an open invitation unread until it is answered", async () => {
   expect(server.markRead).not.toHaveBeenCalled();
 });
 
-it("goes at once when dismissed, and comes back when that fails", async () => {
+it("goes right away when dismissed, and comes back when that fails", async () => {
   let answer = (_answer: unknown) => {};
   server.remove.mockReturnValue(
     new Promise((resolve) => {

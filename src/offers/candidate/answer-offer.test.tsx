@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/app-error";
 import { AnswerOffer } from "@/offers/candidate/answer-offer";
-import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../tests/support/press-again.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
@@ -25,7 +25,7 @@ beforeEach(() => {
   call.mockResolvedValue({ offers: [], pay_period: "year", other_applications: 0, can: { make: false } });
 });
 
-it("asks once before accepting, says who is told, and accepts once however often it is pressed", async () => {
+it("asks once before accepting, says who is notified, and accepts once however often it is pressed", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Accept offer" }));
   const asked = await dialog("Accept the offer from Brackenline?");
@@ -51,10 +51,10 @@ it("stays open when the answer did not come through, to be pressed again", async
   await userEvent.click(screen.getByRole("button", { name: "Accept offer" }));
   await dialog("Accept the offer from Brackenline?");
   const accepted = () => call.mock.calls.filter(([name]) => name === "accept_offer").length;
-  await pressAnew(() => screen.getAllByRole("button", { name: "Accept offer" }).at(-1) as HTMLElement);
+  await pressAgain(() => screen.getAllByRole("button", { name: "Accept offer" }).at(-1) as HTMLElement);
   await waitFor(() => expect(accepted()).toBe(2));
   await dialog("Accept the offer from Brackenline?");
-  await pressAnew(() => screen.getAllByRole("button", { name: "Accept offer" }).at(-1) as HTMLElement);
+  await pressAgain(() => screen.getAllByRole("button", { name: "Accept offer" }).at(-1) as HTMLElement);
   await gone();
   expect(accepted()).toBe(3);
 });
@@ -63,7 +63,7 @@ it("says nothing of others where there are none", async () => {
   show(0);
   await userEvent.click(screen.getByRole("button", { name: "Accept offer" }));
   expect((await dialog("Accept the offer from Brackenline?")).textContent).not.toContain("other open");
-  await pressAnew(() => screen.getByRole("button", { name: "Not yet" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Not yet" }));
   await gone();
   expect(call).not.toHaveBeenCalled();
 });
@@ -77,16 +77,16 @@ it("declines with a reason and words, neither of which has to be given", async (
   // Closed without a reply, it reopens with the typed text.
   await userEvent.keyboard("{Escape}");
   await gone();
-  await pressAnew(() => screen.getByRole("button", { name: "Decline" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Decline" }));
   await dialog("Decline this offer?");
-  await pressAnew(() => screen.getByRole("button", { name: "Decline offer" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Decline offer" }));
   await gone();
   expect(call.mock.calls).toEqual([
     ["decline_offer", { p_offer_id: "one", p_reason: "salary", p_words: "Less than now." }],
   ]);
-  await pressAnew(() => screen.getByRole("button", { name: "Decline" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Decline" }));
   await dialog("Decline this offer?");
-  await pressAnew(() => screen.getByRole("button", { name: "Decline offer" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Decline offer" }));
   await gone();
   expect(call.mock.lastCall).toEqual(["decline_offer", { p_offer_id: "one", p_reason: undefined, p_words: undefined }]);
 });

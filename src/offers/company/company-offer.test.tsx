@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { AppError } from "@/lib/app-error";
 import { CompanyOffer } from "@/offers/company/company-offer";
-import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../tests/support/press-again.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
@@ -44,7 +44,7 @@ it.each([
   expect(make?.hasAttribute("disabled") ?? false).toBe(waits);
 });
 
-it("asks no more whether to withdraw what was accepted meanwhile", async () => {
+it("no longer asks whether to withdraw what was accepted in the meantime", async () => {
   let offer = open;
   call.mockImplementation(async (name: string) => {
     if (name === "get_offers")
@@ -55,7 +55,7 @@ it("asks no more whether to withdraw what was accepted meanwhile", async () => {
   renderWith(<CompanyOffer application={application} onMoved={() => {}} />);
   await userEvent.click(await screen.findByRole("button", { name: "Withdraw offer" }));
   await screen.findByRole("dialog", { name: "Withdraw the offer to Nadia?" });
-  await pressAnew(() => screen.getAllByRole("button", { name: "Withdraw offer" }).at(-1) as HTMLElement);
+  await pressAgain(() => screen.getAllByRole("button", { name: "Withdraw offer" }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByText(/^Nadia accepted the offer/)).toBeDefined();
 });

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { refetch } from "@/lib/use-act";
 import { HireCard } from "@/offers/company/hire-card";
-import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../tests/support/press-again.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const call = vi.hoisted(() => vi.fn());
@@ -38,41 +38,41 @@ beforeEach(() => {
   invoke.mockResolvedValue({ job: { id: "job", status: "filled" } });
 });
 
-it("closes the job, tells the others with the words that stand ready, and does neither by itself", async () => {
+it("closes the job, notifies the others with the prepared words, and does neither by itself", async () => {
   const reject = show();
   await userEvent.click(await screen.findByRole("button", { name: "Tell 2 other people" }));
   const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
   expect(words.value).toContain("Thank you for applying for Engineer");
   expect(reject).not.toHaveBeenCalled();
-  await pressAnew(() => screen.getByRole("button", { name: "Tell 2 people" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Tell 2 people" }));
   await waitFor(() =>
     expect(reject).toHaveBeenCalledExactlyOnceWith(others, { reason: "job_closed", message: words.value }),
   );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(invoke).not.toHaveBeenCalled();
   hire = { ...hire, job: { ...hire.job, is_open: false }, others: [], others_total: 0 };
-  await pressAnew(() => screen.getByRole("button", { name: "Close the job as filled" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Close the job as filled" }));
   await waitFor(() => expect(screen.queryByText("Nadia is hired. What's next?")).toBeNull());
   expect(invoke.mock.lastCall?.[1]).toMatchObject({ jobId: "job", jobData: { status: "filled" } });
 });
 
-it("keeps the words of those who could not be told", async () => {
+it("keeps the words of those who could not be notified", async () => {
   let refuse = () => {};
   show().mockReturnValueOnce(new Promise((resolve) => (refuse = () => resolve(false))));
   await userEvent.click(await screen.findByRole("button", { name: "Tell 2 other people" }));
   const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
   await userEvent.type(words, " All the best.");
-  await pressAnew(() => screen.getByRole("button", { name: "Tell 2 people" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Tell 2 people" }));
   await screen.findByRole("button", { name: "Telling..." });
   refuse();
   await screen.findByRole("button", { name: "Tell 2 people" });
   expect(words.value).toMatch(/All the best\.$/);
 });
 
-it("opens with what was written before it was closed, and no more once they are told", async () => {
+it("opens with what was written before it was closed, and no longer once they are notified", async () => {
   show();
   const open = async () => {
-    await pressAnew(() => screen.getByRole("button", { name: "Tell 2 other people" }));
+    await pressAgain(() => screen.getByRole("button", { name: "Tell 2 other people" }));
     return screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
   };
   await screen.findByRole("button", { name: "Tell 2 other people" });
@@ -80,12 +80,12 @@ it("opens with what was written before it was closed, and no more once they are 
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect((await open()).value).toMatch(/All the best\.$/);
-  await pressAnew(() => screen.getByRole("button", { name: "Tell 2 people" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Tell 2 people" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect((await open()).value).not.toContain("All the best.");
 });
 
-it("asks anew once applications have changed, as by undoing what was told", async () => {
+it("asks again once applications have changed, as by undoing a notification", async () => {
   show();
   await screen.findByRole("button", { name: "Tell 2 other people" });
   hire = { ...hire, others: others.slice(0, 1), others_total: 1 };
@@ -93,7 +93,7 @@ it("asks anew once applications have changed, as by undoing what was told", asyn
   await screen.findByRole("button", { name: "Tell 1 other person" });
 });
 
-it("asks no more once it is left as it is", async () => {
+it("no longer asks once it is left as it is", async () => {
   show();
   await userEvent.click(await screen.findByRole("button", { name: "Leave it as it is" }));
   await waitFor(() => expect(screen.queryByText("Nadia is hired. What's next?")).toBeNull());
@@ -108,7 +108,7 @@ it("offers only what its reader may do", async () => {
   expect(screen.queryByRole("button", { name: "Close the job as filled" })).toBeNull();
 });
 
-it("says how many wait where there are more than can be told at once", async () => {
+it("says how many wait where there are more than can be notified together", async () => {
   hire = { ...hire, others_total: 1_204 };
   show();
   await screen.findByText("1,204 other people are still waiting for a reply.");

@@ -10,7 +10,9 @@ import { formatCount } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { hireQuery, useAnswerHire } from "@/offers/data/offers";
 
-const TellOthersDialog = loadDialog(async () => (await import("@/offers/company/tell-others-dialog")).TellOthersDialog);
+const NotifyOthersDialog = loadDialog(
+  async () => (await import("@/offers/company/notify-others-dialog")).NotifyOthersDialog,
+);
 
 type RejectOthers = (others: Hire["others"], rejection: Rejection) => Promise<boolean>;
 
@@ -80,10 +82,10 @@ function Question({ id, name, hire: { job, others, others_total }, reject }: Que
         Leave it as it is
       </Button>
       {telling && others.length > 0 && (
-        <TellOthersDialog
+        <NotifyOthersDialog
           job={job}
           others={others}
-          onTell={(rejection) => reject(others, rejection)}
+          onNotify={(rejection) => reject(others, rejection)}
           onClose={() => setTelling(false)}
         />
       )}

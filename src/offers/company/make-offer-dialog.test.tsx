@@ -7,7 +7,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/app-error";
 import { formatDate } from "@/lib/format-date";
-import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../tests/support/press-again.ts";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: (...given: unknown[]) => call(...given) }));
@@ -91,7 +91,7 @@ it("begins with the period of the job's pay, and takes cents for an hour alone",
   expect((await screen.findAllByText("Enter a whole number for a year or a month")).length).toBeGreaterThan(0);
   set(/^For/, "hour");
   set(/Expires on/, inDays(10));
-  await pressAnew(() => button("Preview"));
+  await pressAgain(() => button("Preview"));
   expect(await screen.findByText("$24.50")).toBeDefined();
 });
 
@@ -103,7 +103,7 @@ it("shows what will be read before anything is sent, and goes back with what was
   expect(screen.getByText("We hope you come.")).toBeDefined();
   expect(screen.getByText("We wait 10 seconds")).toBeDefined();
   expect(call).not.toHaveBeenCalled();
-  await pressAnew(() => button("Change it"));
+  await pressAgain(() => button("Change it"));
   expect((await screen.findByLabelText<HTMLInputElement>(/Salary/)).value).toBe("178,000");
 });
 
@@ -136,8 +136,8 @@ it("sends the same offer again after a lost answer, and forgets the draft with i
   await preview();
   expect(screen.queryByText("We wait 10 seconds")).toBeNull();
   loseAnswers(2);
-  await pressAnew(() => button("Send offer"));
-  await pressAnew(() => button("Send offer"));
+  await pressAgain(() => button("Send offer"));
+  await pressAgain(() => button("Send offer"));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const made = call.mock.calls.filter(([name]) => name === "make_offer").map(([, args]) => args);
   expect(made).toHaveLength(3);
@@ -147,20 +147,20 @@ it("sends the same offer again after a lost answer, and forgets the draft with i
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it("is another offer once it says something else: after a lost answer it is refused, not taken for the one that stands", async () => {
+it("is another offer once it says something else: after a lost answer it is refused, not taken for the open one", async () => {
   const { onClose } = await open();
   await preview();
   loseAnswers(2);
-  await pressAnew(() => button("Send offer"));
+  await pressAgain(() => button("Send offer"));
   const made = () => call.mock.calls.filter(([name]) => name === "make_offer").map(([, args]) => args);
   await vi.waitFor(() => expect(made()).toHaveLength(2));
-  await pressAnew(() => button("Change it"));
+  await pressAgain(() => button("Change it"));
   await screen.findByLabelText(/Salary/);
   set(/Salary/, "$185,000");
   await userEvent.click(button("Preview"));
   await screen.findByText("$185,000");
   call.mockRejectedValueOnce(new AppError({ code: "offer_stands", message: "There is an offer already", status: 409 }));
-  await pressAnew(() => button("Send offer"));
+  await pressAgain(() => button("Send offer"));
   await vi.waitFor(() => expect(made()).toHaveLength(3));
   expect(made()[2].p_id).not.toBe(made()[0].p_id);
   expect(onClose).not.toHaveBeenCalled();
@@ -177,17 +177,17 @@ it("takes a refusal back to its field", async () => {
       fields: { answer_by: "Choose a day within 90 days" },
     }),
   );
-  await pressAnew(() => button("Send offer"));
+  await pressAgain(() => button("Send offer"));
   expect((await screen.findAllByText("Choose a day within 90 days")).length).toBeGreaterThan(0);
   expect(screen.getByLabelText(/Expires on/).getAttribute("aria-invalid")).toBe("true");
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("opens with what was sent while that can be undone, and with the offer once it stands", async () => {
+it("opens with what was sent while that can be undone, and with the offer once it is sent", async () => {
   const { onClose, unmount } = await open();
   set(/A note to Nadia/, "Come!");
   await preview();
-  await pressAnew(() => button("Send offer"));
+  await pressAgain(() => button("Send offer"));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   unmount();
   const undone = await open();

@@ -41,7 +41,7 @@ it.each([
   ["withdrawn", "Brackenline withdrew the offer", "Your company withdrew the offer"],
   ["expired", "The offer expired on Dec 4, 2026", "The offer expired on Dec 4, 2026"],
   ["ended", "The offer has ended", "The offer has ended"],
-] as const)("says to each side what became of one that is %s", (state, own, theirs) => {
+] as const)("says to each side the outcome of one that is %s", (state, own, theirs) => {
   const words = [candidate, company].map((names) => stateWords(offer({ state }), names));
   expect(words).toEqual([own, theirs]);
 });

@@ -1,10 +1,10 @@
-import type { CandidateToPutForward } from "@contracts/partners/partnership";
+import type { CandidateToSubmit } from "@contracts/partners/partnership";
 import { MatchLine } from "@/components/product/match";
 import { StatusBadge } from "@/components/product/status-badge";
 import { personName } from "@/lib/format";
 
 interface ChoiceRowProps {
-  candidate: CandidateToPutForward;
+  candidate: CandidateToSubmit;
   isTicked: boolean;
   /** No more can be checked. */
   isFull: boolean;

@@ -11,11 +11,11 @@ import { formatDate } from "@/lib/format-date";
 
 interface PartnerJobRowProps {
   job: PartnerJob;
-  onPutForward: () => void;
+  onSubmitTo: () => void;
 }
 
 /** A partner's job: the row opens it as candidates see it; the submit button is layered above. */
-export function PartnerJobRow({ job, onPutForward }: PartnerJobRowProps) {
+export function PartnerJobRow({ job, onSubmitTo }: PartnerJobRowProps) {
   return (
     <li className="row relative items-start hover:bg-hover max-sm:flex-wrap sm:items-center">
       <CompanyAvatar name={job.company_name} logo={job.company_logo_url} />
@@ -36,7 +36,7 @@ export function PartnerJobRow({ job, onPutForward }: PartnerJobRowProps) {
         className="relative max-sm:w-full"
         aria-haspopup="dialog"
         aria-label={`Submit to job: ${job.title}`}
-        onClick={onPutForward}
+        onClick={onSubmitTo}
       >
         Submit to job
       </Button>

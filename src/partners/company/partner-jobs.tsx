@@ -9,7 +9,7 @@ import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 import { useSettled } from "@/lib/use-settled";
 import { NothingShared } from "@/partners/company/nothing-shared";
 import { PartnerJobRow } from "@/partners/company/partner-job-row";
-import { PutForwardDialog } from "@/partners/company/put-forward-dialogs";
+import { SubmitToJobDialog } from "@/partners/company/submit-to-job-dialogs";
 import { partnerJobsQuery } from "@/partners/data/partner-lists";
 
 /** Partners' open jobs; a live company can submit its candidates to them. */
@@ -47,13 +47,13 @@ export function PartnerJobs({ dashboard: { counts, is_live } }: { dashboard: Com
           {(rows) => (
             <RowList>
               {rows.map((job) => (
-                <PartnerJobRow key={job.id} job={job} onPutForward={() => setChoosing(job)} />
+                <PartnerJobRow key={job.id} job={job} onSubmitTo={() => setChoosing(job)} />
               ))}
             </RowList>
           )}
         </PagedList>
       </Card>
-      {choosing && <PutForwardDialog job={choosing} onClose={() => setChoosing(null)} />}
+      {choosing && <SubmitToJobDialog job={choosing} onClose={() => setChoosing(null)} />}
     </>
   );
 }

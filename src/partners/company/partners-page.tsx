@@ -8,9 +8,9 @@ import { Tabs } from "@/components/ui/tabs";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 import { PartnerCandidates } from "@/partners/company/partner-candidates";
 import { PartnerJobs } from "@/partners/company/partner-jobs";
-import { PutForwards } from "@/partners/company/put-forwards";
+import { Submissions } from "@/partners/company/submissions";
 
-const tabs = ["jobs", "candidates", "put-forward"] as const;
+const tabs = ["jobs", "candidates", "submissions"] as const;
 
 /** What partners share, for those who handle candidates (RULES: Partnerships). */
 function Shared({ dashboard }: { dashboard: CompanyDashboard }) {
@@ -32,7 +32,7 @@ function Shared({ dashboard }: { dashboard: CompanyDashboard }) {
       tabs={[
         { id: "jobs", label: "Partner jobs", panel: <PartnerJobs dashboard={dashboard} /> },
         { id: "candidates", label: "Partner candidates", panel: <PartnerCandidates dashboard={dashboard} /> },
-        { id: "put-forward", label: "Submissions", panel: <PutForwards /> },
+        { id: "submissions", label: "Submissions", panel: <Submissions /> },
       ]}
     />
   );

@@ -5,7 +5,7 @@ import { partners } from "@/lib/refreshes";
 import { refetch, useProcedure } from "@/lib/use-act";
 import { useSafeMutation } from "@/lib/use-safe-send";
 
-interface PutForwardRequest {
+interface SubmissionRequest {
   jobId: string;
   candidateIds: string[];
 }
@@ -21,11 +21,11 @@ const reasons: Record<string, string> = {
 };
 
 /** Asks represented candidates whether they want to be submitted to a job. Returns how many were asked. */
-export function usePutForward() {
+export function useSubmitToJob() {
   const client = useQueryClient();
   return useSafeMutation({
     act: "put_forward_candidates",
-    send: ({ jobId, candidateIds }: PutForwardRequest, id) =>
+    send: ({ jobId, candidateIds }: SubmissionRequest, id) =>
       callProcedure("put_forward_candidates", { p_id: id, p_job_id: jobId, p_candidate_ids: candidateIds }),
     onSuccess: () => refetch(client, partners),
     // Don't refetch choices for a deleted job.
@@ -40,7 +40,7 @@ export function usePutForward() {
 }
 
 /** Withdraws a pending request to a candidate. */
-export const useWithdrawPutForward = () =>
+export const useWithdrawSubmission = () =>
   useProcedure("withdraw_put_forward", (id: string) => ({ p_id: id }), {
     meta: { successMessage: "Request withdrawn", errorTitle: "Couldn't withdraw it" },
   });

@@ -9,10 +9,10 @@ import { useAct, useProcedure } from "@/lib/use-act";
 const meta = { silent: true };
 
 /** The signed-in candidate's pending requests: jobs their company would like to submit them to. */
-export const myPutForwardsQuery = () => procedureQuery("get_my_put_forwards", {}, { meta });
+export const mySubmissionsQuery = () => procedureQuery("get_my_put_forwards", {}, { meta });
 
 /** Past requests with their replies, newest first. */
-export const askedPutForwardsQuery = () =>
+export const askedSubmissionsQuery = () =>
   procedurePages(
     "list_my_put_forwards",
     {},
@@ -22,7 +22,7 @@ export const askedPutForwardsQuery = () =>
 /** The signed-in candidate's managing company, and the partners that may see them; null without one. */
 export const myManagementQuery = () => procedureQuery("get_my_management", {}, { meta });
 
-export const useDeclinePutForward = () =>
+export const useDeclineSubmission = () =>
   useAct("decline_put_forward", {
     mutationFn: async (id: string) => {
       await callProcedure("decline_put_forward", { p_id: id }).catch((error: AppError) => {

@@ -22,7 +22,7 @@ export const partnerCandidatesQuery = (search: string, jobId: string | null) =>
   );
 
 /** The company's candidates for a job, best match first. */
-export const candidatesToPutForwardQuery = (jobId: string, search: string) =>
+export const candidatesToSubmitQuery = (jobId: string, search: string) =>
   procedurePages(
     "list_candidates_to_put_forward",
     { p_job_id: jobId, p_search: search },
@@ -44,7 +44,7 @@ export const jobsForCandidateQuery = (candidateId: string) =>
   );
 
 /** The company's submissions with replies, newest first. */
-export const putForwardsQuery = procedurePages(
+export const submissionsQuery = procedurePages(
   "list_put_forwards",
   {},
   { before: ({ put_forwards }) => nextPage(put_forwards, createdKey), staleTime: deskStaleTime },

@@ -79,7 +79,7 @@ export const useDeletePartnership = () =>
 
 type Lists = InfiniteData<Procedures["list_partnerships"]["answer"]>;
 
-export interface PartnershipSwitch {
+interface PartnershipSwitch {
   id: string;
   share: Share;
   on: boolean;

@@ -5,7 +5,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/app-error";
-import { pressAnew } from "../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../tests/support/press-again.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 const basic: Plan = { tier: "basic", status: "active", expires_at: "2027-03-31T23:59:59Z" };
@@ -111,7 +111,7 @@ it("shows the limits now and after, names the hidden jobs, and sends which stay"
   await userEvent.click(screen.getByRole("checkbox", { name: /^Driver/ }));
   expect(screen.getByText("Choose 1 more.")).toBeDefined();
   await userEvent.click(screen.getByRole("checkbox", { name: /^Welder/ }));
-  await pressAnew(() => button("Change to Free trial, hide 1 job"));
+  await pressAgain(() => button("Change to Free trial, hide 1 job"));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5000);
   expect(send).toHaveBeenCalledExactlyOnceWith("manage-company-subscription", {
     method: "update",
@@ -139,7 +139,7 @@ it.each([
   expect(await screen.findByText(/3 open jobs will no longer be shown/)).toBeDefined();
   expect(button("End the plan").disabled).toBe(true);
   await userEvent.click(screen.getByRole("checkbox", { name: "End the plan now" }));
-  await pressAnew(() => button("End the plan"));
+  await pressAgain(() => button("End the plan"));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5000);
   const [{ action }] = toasts.mock.lastCall ?? [];
   action.onSelect();
@@ -157,7 +157,7 @@ it("what a colleague has changed is not overwritten unseen: it shows first", asy
   expect(await screen.findByText("Now: Pro.")).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Intermediate/ }).checked).toBe(true);
-  await pressAnew(() => button("Change to Intermediate"));
+  await pressAgain(() => button("Change to Intermediate"));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), 5000);
   expect(send.mock.calls[1]?.[1]).toMatchObject({ tier: "intermediate", updatedAt: "2026-11-02T00:00:00Z" });
 });

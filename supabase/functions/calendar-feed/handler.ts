@@ -4,7 +4,7 @@ import type { CallProcedure } from "../_shared/contracts/procedures.ts";
 import { describeError } from "../_shared/http/errors.ts";
 import { HttpError } from "../_shared/http/http-error.ts";
 
-export interface FeedMeans {
+interface FeedMeans {
   /** SQL functions without a session: the token in the address authorizes. */
   call: CallProcedure;
   siteUrl: string;

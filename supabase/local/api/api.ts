@@ -7,7 +7,7 @@ import { relateReadableTables } from "./relations.ts";
 import { setSessionsAtOnce } from "./session.ts";
 import { createStorageFiles } from "./storage-files.ts";
 
-export interface MailMessage {
+interface MailMessage {
   to: string;
   subject: string;
   html?: string | undefined;

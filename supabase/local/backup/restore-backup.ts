@@ -10,7 +10,7 @@ import { writeWhole } from "../write-whole.ts";
 import { notWhole, unpackArchive } from "./archive.ts";
 import { makeStaging, oneAtATime } from "./one-at-a-time.ts";
 
-export interface Restored {
+interface Restored {
   /** When the backup was made. */
   madeAt: string;
   /** Where the previous data was moved. */

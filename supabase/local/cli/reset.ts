@@ -20,6 +20,6 @@ export async function resetData(): Promise<number> {
   for (const part of ["db-password", "storage", "mail", "functions", ...prepared]) {
     rmSync(join(projectPaths.data, part), { recursive: true, force: true });
   }
-  console.log("All local data is removed; the next npm start begins anew.");
+  console.log("All local data is removed; the next npm start begins again.");
   return 0;
 }

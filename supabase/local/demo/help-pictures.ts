@@ -1,5 +1,6 @@
-// `npm run help:pictures` takes the help's screenshots from the demo, light and dark, wide and on a phone. They are checked in, so
-// that a build needs no browser. After changing a screen in the help: run it, check the pictures, commit them.
+// `npm run help:pictures` takes the help's screenshots from the demo, light and dark, wide and on a phone, or with names
+// (`npm run help:pictures -- board team`) only those. They are checked in, so that a build needs no browser. After changing a
+// screen in the help: run it, check the pictures, commit them.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
@@ -81,6 +82,8 @@ const shots: Record<string, Shot> = {
   approvals: { as: "admin", at: "/admin/company-approvals" },
   "sign-up": { as: null, at: "/signup" },
 };
+const named = process.argv.slice(2);
+const wanted = Object.entries(shots).filter(([name]) => named.length === 0 || named.includes(name));
 
 async function signIn(context: BrowserContext, account: string): Promise<void> {
   const page = await context.newPage();
@@ -94,8 +97,13 @@ async function signIn(context: BrowserContext, account: string): Promise<void> {
 
 /** Once nothing is a placeholder anymore; on a slow machine the network is idle before that. */
 const loaded = async (page: Page) => {
+  await page.waitForLoadState("networkidle");
   await page.locator("main h1").first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('main [role="status"][aria-label^="Loading"]'));
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('main .skel, main [role="status"][aria-label^="Loading"]') &&
+      document.fonts.status === "loaded",
+  );
 };
 
 /** Converts the picture to WebP in the browser. */
@@ -117,12 +125,15 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PAT
 // Outside of the site's security policy, which blocks such fetches.
 const studio = await browser.newPage();
 mkdirSync(folder, { recursive: true });
-for (const file of readdirSync(folder)) if (file.endsWith(".webp")) rmSync(join(folder, file));
+for (const file of readdirSync(folder)) {
+  const name = file.replace(/(-phone)?-(light|dark)\.webp$/, "");
+  if (name !== file && !(name in shots)) rmSync(join(folder, file));
+}
 const views = (["light", "dark"] as const).flatMap((colorScheme) =>
   (["wide", "phone"] as const).map((device) => ({ colorScheme, device })),
 );
 for (const { colorScheme, device } of views) {
-  for (const account of new Set(Object.values(shots).map(({ as }) => as))) {
+  for (const account of new Set(wanted.map(([, { as }]) => as))) {
     const context = await browser.newContext({
       baseURL: String(process.env.TEST_WEB_URL),
       viewport: sizes[device],
@@ -131,14 +142,13 @@ for (const { colorScheme, device } of views) {
       locale: "en-US",
       reducedMotion: "reduce",
     });
+    context.setDefaultTimeout(120_000);
     if (account) await signIn(context, account);
-    for (const [name, { at, ready }] of Object.entries(shots).filter(([, { as }]) => as === account)) {
+    for (const [name, { at, ready }] of wanted.filter(([, { as }]) => as === account)) {
       const page = await context.newPage();
       await page.goto(at);
-      await page.waitForLoadState("networkidle");
       await loaded(page);
       await ready?.(page);
-      await page.waitForLoadState("networkidle");
       await loaded(page);
       // Removes the focus ring from the picture.
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -30,7 +30,7 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-export interface GatewayOptions {
+interface GatewayOptions {
   port: number;
   api: Api;
   authGaps: AuthGaps;

@@ -16,7 +16,7 @@ export type OnHosted =
   /** None. A sentence of DEPLOY.md says so. */
   | { absent: string };
 
-export interface Addition {
+interface Addition {
   what: string;
   /** Its parts: a file of this folder, a refusal's code, a handler of the Auth API, a counter, a queue, a limit or a header. */
   parts: readonly string[];

@@ -5,7 +5,7 @@ import { Refusal } from "./refusal.ts";
 import { linkTag, sessionIn } from "./session-notes.ts";
 
 /** Requires an account's current password to change it, as hosted does with auth.email.require_current_password. */
-export interface PresentPassword {
+interface PresentPassword {
   /**
    * Runs `change`, which sets another password. `whoAsks` requests the caller from the API. Accounts without a password are
    * exempt, and so is a session opened by an emailed link, until the account's next password. Throws a Refusal: 400 if the

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { Refusal } from "./refusal.ts";
 
 /** Makes refused sign-ins look and take the same for every address; the local Auth API skips hopeless comparisons. */
-export interface SameSignIn {
+interface SameSignIn {
   /** The API's response to a sign-in, or that to a wrong password. Only the right password reveals an unconfirmed address. */
   level(fields: { email: string; password?: string | undefined }, response: Response): Promise<Response>;
 }

@@ -2,7 +2,7 @@ import { decodeJwt } from "jose";
 import type { Sql } from "postgres";
 
 /** Stores session data that hosted stores and the local Auth API leaves empty. */
-export interface SessionNotes {
+interface SessionNotes {
   /** Records the user agent for the session in a response, if any; byLink: an emailed link opened it. */
   note(request: Request, response: Response, how: { byLink: boolean }): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 import { sessionIn } from "./session-notes.ts";
 
 /** Calls the database for each new token, as hosted does with auth.hook.custom_access_token. */
-export interface TokenHook {
+interface TokenHook {
   /** Throws a Refusal (403) with the hook's message in place of a token it refuses. */
   ask(response: Response): Promise<void>;
 }

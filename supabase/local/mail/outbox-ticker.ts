@@ -8,7 +8,7 @@ const tickMs = 10_000;
 /** How often retention is applied; hosted at night, when a local stack may not be running. */
 const keepEvery = "1 hour";
 
-export interface OutboxTicker {
+interface OutboxTicker {
   stop(): Promise<void>;
 }
 

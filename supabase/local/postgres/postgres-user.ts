@@ -16,7 +16,7 @@ import { dirname, join, sep } from "node:path";
 import { StartError } from "../start-error.ts";
 
 /** The user the database runs as when we are root. */
-export interface SystemUser {
+interface SystemUser {
   uid: number;
   gid: number;
 }

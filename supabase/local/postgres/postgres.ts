@@ -76,10 +76,10 @@ async function startServer(home: PostgresHome, options: PostgresOptions): Promis
   const ended = new Promise<string>((resolve) => {
     server.once("error", (error) => resolve(error.message));
     server.once("exit", (_, signal) => {
-      const tell = () => resolve(signal ? `it was ended by ${signal}` : log.reason());
+      const finish = () => resolve(signal ? `it was ended by ${signal}` : log.reason());
       // The log is complete at "close", which a surviving client process can delay.
-      server.once("close", tell);
-      setTimeout(tell, 500).unref();
+      server.once("close", finish);
+      setTimeout(finish, 500).unref();
     });
   });
   ended.then(() => process.removeListener("exit", endWithUs));

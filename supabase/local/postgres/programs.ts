@@ -25,7 +25,7 @@ export function runTool(home: PostgresHome, tool: string, args: string[], input 
 
 /** Fixes for damaged data. */
 export const recovery =
-  "bring back a backup (npm run restore -- <file>) or begin anew (npm run reset, which deletes what is there).";
+  "bring back a backup (npm run restore -- <file>) or start over (npm run reset, which deletes what is there).";
 
 /** The end of every message that refuses to open a database. */
 export const wayOut = `Nothing was changed. If its data is damaged, ${recovery}`;

@@ -13,7 +13,7 @@ const troubles: [RegExp, string][] = [
 const silenceMs = 60_000;
 
 /** Follows a database server's output. */
-export interface ServerLog {
+interface ServerLog {
   /** Resolves when the server accepts connections. */
   ready: Promise<void>;
   /** Why the server ended or failed, if its log says so. */
@@ -23,11 +23,11 @@ export interface ServerLog {
 /** Keeps the end of the server's log and prints lines that require action. */
 export function followServerLog(server: ChildProcess): ServerLog {
   let log = "";
-  const toldAt = new Map<RegExp, number>();
-  const tell = (line: string) => {
+  const printedAt = new Map<RegExp, number>();
+  const print = (line: string) => {
     const [sign, advice] = troubles.find(([pattern]) => pattern.test(line)) ?? [];
-    if (!sign || Date.now() - (toldAt.get(sign) ?? 0) < silenceMs) return;
-    toldAt.set(sign, Date.now());
+    if (!sign || Date.now() - (printedAt.get(sign) ?? 0) < silenceMs) return;
+    printedAt.set(sign, Date.now());
     console.error(`The database reports: ${line.replace(/^.*?(\[\d+\] )?[A-Z]+: {2}/, "")}. ${advice}`);
   };
   const ready = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ export function followServerLog(server: ChildProcess): ServerLog {
       pending = lines.pop() ?? "";
       for (const line of lines) {
         if (line.includes("ready to accept connections")) resolve();
-        tell(line);
+        print(line);
       }
     });
   });

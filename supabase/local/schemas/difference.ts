@@ -17,7 +17,7 @@ import { StartError } from "../start-error.ts";
 import { describeMisplacedColumns, findMisplacedColumns } from "./column-order.ts";
 
 /** What turns one database into another. */
-export interface Difference {
+interface Difference {
   plan: Plan;
   /** Tables with columns where no migration can put them. */
   misplacedColumns: string[];

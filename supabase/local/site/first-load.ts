@@ -37,7 +37,7 @@ const forAccounts = ["lib/session-client.ts", "app/layouts/account.tsx", "notifi
 const appFiles = (chunks: readonly Chunk[]): string[] =>
   chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [...imports, fileName]);
 
-/** The files a module needs beside those the first page loads anyway. */
+/** The files a module needs besides those the first page loads anyway. */
 function filesOf(module: string, chunks: readonly Chunk[]): string[] {
   const found = new Set<string>();
   const add = (file: string) => {

@@ -13,7 +13,7 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-export interface SiteServerOptions {
+interface SiteServerOptions {
   /** The built site's folder. */
   folder: string;
   port: number;

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-export interface SkillPair {
+interface SkillPair {
   a: string;
   b: string;
   same: boolean;

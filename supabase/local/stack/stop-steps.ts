@@ -9,7 +9,7 @@ const usualReserve = 0.25;
 type Stop = (seconds: number) => Promise<unknown>;
 
 /** Cleanup steps for what was started. */
-export interface StopSteps {
+interface StopSteps {
   /** Adds a step; `what` names the part if it fails or times out. `reserve` is in seconds. */
   add(what: string, stop: Stop, reserve?: number): void;
   /** Runs the steps, last added first. One that fails or times out is named and skipped. Never rejects. */

@@ -197,7 +197,7 @@ test("the archive holds what the database holds, value by value", async () => {
   expect(opened.map(({ company }) => company).sort()).toEqual([known.employer.name, known.manager.name].sort());
 });
 
-test("names nobody else, and tells nothing that its reader may not know", async () => {
+test("names no one else, and says nothing that its reader may not know", async () => {
   const said = JSON.stringify(data);
   const { owner } = known.employer;
   for (const secret of [owner.id, owner.email, known.manager.owner.id, "Better than"]) {
@@ -212,6 +212,6 @@ test("names nobody else, and tells nothing that its reader may not know", async 
   expect(theirs.applications).toEqual([]);
 });
 
-test("is nobody's without an account", async () => {
+test("is no one's without an account", async () => {
   expect(await refusal(anonymous().rpc("export_my_data"))).toMatch(/^42501/);
 });

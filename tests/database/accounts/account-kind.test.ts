@@ -125,7 +125,7 @@ describe.each(Object.keys(people))("for %s, at the same moment,", (kind) => {
   });
 });
 
-describe("whoever writes,", () => {
+describe("any author,", () => {
   const impossible = "This account already has another role";
 
   test("staff are company accounts", async () => {
@@ -139,7 +139,7 @@ describe("whoever writes,", () => {
     }
   });
 
-  test("who has applied or is managed is a candidate", async () => {
+  test("a person who has applied or is represented is a candidate", async () => {
     const [applicant, managed] = [await makeCandidate(), await makeCandidate({ managedBy: agency })];
     await makeApplication(job, applicant);
     for (const { id } of [applicant, managed]) {
@@ -155,7 +155,7 @@ describe("whoever writes,", () => {
     ).rejects.toThrow(impossible);
   });
 
-  test("what two transactions do at once is judged together", async () => {
+  test("what two transactions do at the same time is judged together", async () => {
     const person = await makeCandidate();
     const results = await Promise.allSettled([
       sql.begin(async (transaction) => {

@@ -110,7 +110,7 @@ describe("sign-up", () => {
 });
 
 describe("deleting an account", () => {
-  test("works for everybody and leaves the company, its jobs and the audit log standing", async () => {
+  test("works for everyone and leaves the company, its jobs and the audit log in place", async () => {
     const company = await makeCompany();
     const candidate = await makeCandidate({ managedBy: company });
     const job = await makeJob(company, { assignedTo: company.owner });
@@ -148,7 +148,7 @@ describe("the first administrator", () => {
     ).toHaveLength(1);
   });
 
-  test("an applicant and staff become no administrators", async () => {
+  test("an applicant and staff can't become administrators", async () => {
     const company = await makeCompany();
     const [applicant, managed] = [await makeCandidate(), await makeCandidate({ managedBy: company })];
     await makeApplication(await makeJob(company), applicant);
@@ -162,7 +162,7 @@ describe("the first administrator", () => {
     }
   });
 
-  test("is refused for unknown and unconfirmed addresses and to everybody without the secret key", async () => {
+  test("is refused for unknown and unconfirmed addresses and to everyone without the secret key", async () => {
     const unconfirmed = await signUpUnconfirmed("candidate");
     const person = await signUp("candidate");
     const grant = (client: ReturnType<typeof anonymous>, email: string) =>
@@ -181,7 +181,7 @@ describe("rights", () => {
     cast = await makeCast();
   });
 
-  test("profiles: everybody reads their own, admins all; nobody writes", async () => {
+  test("profiles: everyone reads their own, admins all; no one writes", async () => {
     for (const role of roles.filter((name) => name !== "anonymous")) {
       const row = { id: cast.people[role].id };
       const expected = role === "admin" ? ["admin"] : roles.filter((name) => name === role || name === "admin");
@@ -197,7 +197,7 @@ describe("rights", () => {
     expect(await roleOf(cast.people.candidate.id)).toBe("candidate");
   });
 
-  test("audit_log: no client reads or writes its rows, and nobody changes them past row security", async () => {
+  test("audit_log: no client reads or writes its rows, and no one changes them past row security", async () => {
     const [entry] = await sql`
       insert into public.audit_log (action, subject_type) values ('test.entry', 'test') returning id`;
     const row = { id: entry?.id };

@@ -1,4 +1,4 @@
-// Anyone can sign up with any address. The mailbox's owner gets the account and a stranger nothing, whoever came first.
+// Anyone can sign up with any address. The mailbox's owner gets the account and a stranger nothing, in either order.
 import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
@@ -311,7 +311,7 @@ test("an account that an administrator made and confirmed keeps its password", a
   expect((await signIn(email)).id).toBe(id);
 });
 
-describe("looking at a mailed link", () => {
+describe("looking at an emailed link", () => {
   const nothingMore = { invitations: [], redirect: null, first_name: "", keeps_password: false };
   test("says whose it is, for each kind of link", async () => {
     const { email } = await signUpUnconfirmed("company");

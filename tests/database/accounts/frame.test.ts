@@ -17,7 +17,7 @@ async function frameOf(role: Role): Promise<Frame> {
   return data as Frame;
 }
 
-test("get_frame answers whoever is signed in about themselves, and nobody else", async () => {
+test("get_frame answers anyone signed in about themselves, and no one else", async () => {
   expect(await refusal(cast.clients.anonymous.rpc("get_frame"))).toMatch(/42501|PT401/);
   for (const role of roles.filter((each) => each !== "anonymous")) {
     const frame = await frameOf(role);

@@ -79,7 +79,7 @@ describe.each(Object.keys(quotas) as (keyof typeof quotas)[])("%s", (of) => {
   });
 });
 
-test("a job that is deleted was made all the same", async () => {
+test("a job that is deleted was made anyway", async () => {
   const company = await makeCompany();
   const { owner } = company;
   const create = () => owner.client.rpc("create_job", { p_company_id: null, p_job: posting });

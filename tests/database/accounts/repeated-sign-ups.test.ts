@@ -44,7 +44,7 @@ test("what is kept is found neither by trying addresses nor network addresses", 
   ).toEqual([{ address: true, client: true }]);
 });
 
-test("nobody is written to about an address that is not confirmed: its confirmation comes again", async () => {
+test("no email goes to an address that is not confirmed: its confirmation comes again", async () => {
   const unconfirmed = await signUpUnconfirmed("candidate");
   await note(unconfirmed.email);
   expect(await mailsTo(unconfirmed.email)).toBe(0);

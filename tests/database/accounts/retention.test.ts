@@ -48,7 +48,7 @@ describe("on both sides of the day", () => {
     expect(await sql`select from private.first_passwords where user_id = ${id}`).toHaveLength(left);
   });
 
-  test.each(sides)("%s mails that were given up", async (_side, hours, left) => {
+  test.each(sides)("%s emails that were given up", async (_side, hours, left) => {
     const id = randomUUID();
     await sql`
       insert into public.email_outbox (id, template, to_email, data, failed_at, last_error)
@@ -60,7 +60,7 @@ describe("on both sides of the day", () => {
     );
   });
 
-  test.each(sides)("%s entries of the audit log, and of mails that went out", async (_side, hours, left) => {
+  test.each(sides)("%s entries of the audit log, and of emails that went out", async (_side, hours, left) => {
     const subject = randomUUID();
     await sql`
       insert into public.audit_log (action, subject_type, subject_id, created_at)
@@ -93,7 +93,7 @@ describe("on both sides of the day", () => {
     }
   });
 
-  test.each(sides)("%s accounts that nobody confirmed", async (_side, hours, left) => {
+  test.each(sides)("%s accounts that were never confirmed", async (_side, hours, left) => {
     const made = await Promise.all([signUpUnconfirmed("candidate"), signUpUnconfirmed("company")]);
     const confirmed = await makeCandidate();
     const ids = [...made.map(({ id }) => id), confirmed.id];
@@ -196,7 +196,7 @@ describe("on both sides of the day", () => {
     expect(discarded).toEqual(left ? [] : [{ name: old }]);
   });
 
-  test.each(sides)("%s files that no record names, of whoever does nothing any more", async (_side, hours, left) => {
+  test.each(sides)("%s files that no record names, also of inactive accounts", async (_side, hours, left) => {
     const [candidate, company] = [await makeCandidate(), await makeCompany()];
     const application = await makeApplication(await makeJob(company), candidate);
     const stored = [
@@ -312,7 +312,7 @@ test("a step that fails holds up none of the others", async () => {
     .catch((error: Error) => expect(error.message).toBe("back"));
 });
 
-test("nobody but the schedule forgets anything", async () => {
+test("nothing but the schedule forgets anything", async () => {
   const { client } = await makeCandidate();
   for (const name of ["keep_retention", "erase_account", "forget_audit"]) {
     expect((await client.rpc(name)).error?.code).toBe("PGRST202");

@@ -66,7 +66,7 @@ describe("sessions", () => {
     expect((await signIns(person)).sessions).toHaveLength(1);
   });
 
-  test("are ended one by one by their owner: token and renewal stop at once, the other goes on", async () => {
+  test("are ended one by one by their owner: token and renewal stop right away, the other stays", async () => {
     const here = await signUp("candidate");
     const there = await signIn(here.email);
     const renewal = (await there.client.auth.getSession()).data.session?.refresh_token ?? "";
@@ -77,7 +77,7 @@ describe("sessions", () => {
     expect(await refusal(there.client.rpc("get_frame"))).toBe("PT401 session_ended");
   });
 
-  test("of somebody else are not ended, nor told from ones that are not there", async () => {
+  test("of someone else are not ended, nor distinguished from ones that are not there", async () => {
     const [owner, other] = await Promise.all([signUp("candidate"), signUp("company")]);
     const end = (id: string) => other.client.rpc("end_my_session", { p_session_id: id });
     const [theirs, unknown] = [await end(sessionOf(owner)), await end(crypto.randomUUID())];
@@ -85,7 +85,7 @@ describe("sessions", () => {
     expect((await signIns(owner)).sessions).toHaveLength(1);
   });
 
-  test("are nobody's to look at or end who is signed out", async () => {
+  test("are closed to anyone signed out, to read or end", async () => {
     const owner = await signUp("candidate");
     const visitor = anonymous();
     for (const answer of [
@@ -100,7 +100,7 @@ describe("sessions", () => {
   test.each([
     ["by signing out elsewhere", (here: Actor) => here.client.auth.signOut({ scope: "others" })],
     ["by a changed password", changePassword],
-  ])("once ended %s read and write nothing any more, through no door", async (_how, end) => {
+  ])("once ended %s can't read or write anything, through no door", async (_how, end) => {
     const here = await makeCandidate();
     const there = await signIn(here.email);
     expect((await end(here)).error).toBeNull();
@@ -130,7 +130,7 @@ async function changePassword({ client }: Actor) {
 }
 
 describe("a password", () => {
-  test("is changed by who knows the present one, not by who only holds a session", async () => {
+  test("is changed with the current one, not with a session alone", async () => {
     const person = await signUp("candidate");
     for (const [current, code] of [
       [{}, "current_password_required"],
@@ -249,7 +249,7 @@ describe("a change of address", () => {
       return rows.map(({ id }) => id);
     };
 
-    test("those for its former address are for the new one, whose links of before end, in mails under way too", async () => {
+    test("those for its former address are for the new one, whose links of before end, in emails under way too", async () => {
       const person = await signUp("candidate");
       const invitation = await invite(company.owner, "candidate", person.email, asCandidate);
       const email = uniqueEmail("moved");
@@ -309,7 +309,7 @@ describe("a change of address", () => {
       expect([await addressed(person.email), await addressed(email)]).toEqual([[former.id], [present.id]]);
     });
 
-    test("an adversary who moves through addresses gets nothing of anybody else's", async () => {
+    test("an adversary who moves through addresses gets nothing of anyone else's", async () => {
       const [victim, adversary] = await Promise.all([signUp("candidate"), signUp("candidate")]);
       const theirs = await invite(company.owner, "candidate", victim.email, asCandidate);
       const unclaimed = uniqueEmail("unclaimed");

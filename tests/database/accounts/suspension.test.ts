@@ -149,7 +149,7 @@ describe("suspending an account", () => {
       ...row,
     }));
 
-  test("is audited, and told to the person and to their company once it can't be undone; lifting as well", async () => {
+  test("is audited, and emailed to the person and to their company once it can't be undone; lifting as well", async () => {
     const recruiter = await makeStaff(company, "recruiter");
     await suspend(admin, recruiter);
     expect(await mailsTo(recruiter)).toEqual([]);
@@ -168,7 +168,7 @@ describe("suspending an account", () => {
     expect((await (await signIn(recruiter.email)).client.rpc("get_frame")).error).toBeNull();
   });
 
-  test("lifted in time, it was never there for anybody; twice is once", async () => {
+  test("lifted in time, it was never there for anyone; twice is once", async () => {
     await suspend(admin, person);
     await suspend(admin, person);
     await lift(admin, person);
@@ -179,7 +179,7 @@ describe("suspending an account", () => {
     expect(await auditOf(person)).toHaveLength(2);
   });
 
-  test("needs a reason and words, and somebody who exists", async () => {
+  test("needs a reason and words, and an existing person", async () => {
     const without = { p_user_id: person.id, p_reason: "whim", p_words: " " };
     const { error } = await admin.client.rpc("suspend_account", without);
     expect(JSON.parse(error?.details ?? "{}").fields).toEqual({
@@ -243,7 +243,7 @@ describe("rights", () => {
 });
 
 describe("other acts with an account", () => {
-  test("signing out everywhere, or one session, is audited and told", async () => {
+  test("signing out everywhere, or one session, is audited and emailed", async () => {
     const person = await makeAccount("candidate");
     const second = await signIn(person.email);
     const { data } = await admin.client.rpc("get_person", { p_user_id: person.id });
@@ -309,7 +309,7 @@ describe("other acts with an account", () => {
     expect(entry?.details).toMatchObject({ asked_by: "email", role: "candidate" });
   });
 
-  test("nobody is deleted whose company would have no administrator", async () => {
+  test("no one is deleted whose company would have no administrator", async () => {
     const company = await makeCompany();
     const args = { p_user_id: company.owner.id, p_email: company.owner.email, p_asked_by: "phone" };
     expect(await refusal(admin.client.rpc("delete_account_on_request", args))).toBe("PT409 last_company_admin");

@@ -117,7 +117,7 @@ describe("set_company_approval", () => {
   const decide = (company: { id: string }, approved: boolean | null, reason?: string) =>
     admin.client.rpc("set_company_approval", { p_company_id: company.id, p_is_approved: approved, p_reason: reason });
 
-  test("approving tells every administrator of the company once, however often it is repeated", async () => {
+  test("approving notifies every administrator of the company once, however often it is repeated", async () => {
     const company = await makeCompany({ approved: false });
     const [second, recruiter] = await Promise.all([
       makeStaff(company, "subscription_admin"),
@@ -137,7 +137,7 @@ describe("set_company_approval", () => {
     expect(await auditOf(company)).toEqual(["company.approved"]);
   });
 
-  test("two administrators approving at once count as one approval", async () => {
+  test("two administrators approving at the same time count as one approval", async () => {
     const company = await makeCompany({ approved: false });
     const colleague = await makeAdmin();
     const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe("set_company_approval", () => {
 describe("remind_company", () => {
   const remind = (company: { id: string }) => admin.client.rpc("remind_company", { p_company_id: company.id });
 
-  test("tells every administrator of a company that was not sent, in the app and by mail, once in seven days", async () => {
+  test("reminds every administrator of a company that was not sent, in the app and by email, once in seven days", async () => {
     const company = await makeCompany({ approved: false, submitted: false, tier: null });
     const [second, recruiter] = [await makeStaff(company, "subscription_admin"), await makeStaff(company, "recruiter")];
     expect((await remind(company)).error).toBeNull();
@@ -274,7 +274,7 @@ describe("subscriptions", () => {
   const setSeen = (company: { id: string }, tier: string, p_updated_at: string, by = admin) =>
     by.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier, p_updated_at });
 
-  test("of two who change what they both looked at, one does; the other is told who has made what of it", async () => {
+  test("of two who change what they both looked at, one does; the other reads who changed it to what", async () => {
     for (const tier of ["basic", null] as const) {
       const company = await makeCompany({ tier });
       const colleague = await makeAdmin();
@@ -299,7 +299,7 @@ describe("subscriptions", () => {
     }
   });
 
-  test("a version goes on being good while nobody changes the plan, whatever its company is told", async () => {
+  test("a version stays good while no one changes the plan, whatever its company is notified about", async () => {
     const company = await makeCompany({ subscriptionEnds: new Date(Date.now() + 20 * 24 * 3_600_000) });
     const seen = await seenBy(company);
     await sql`select private.note_told_stage(${company.id}, '14_days')`;
@@ -311,7 +311,7 @@ describe("subscriptions", () => {
     expect(await seenBy(company)).toBe(seen);
     expect(await refusal(setSeen(company, "basic", seen))).toBeNull();
     expect(await refusal(setSeen(company, "pro", seen))).toBe("PT409 edit_conflict");
-    // A retry that asks for the current state succeeds, whoever sends it.
+    // A retry that asks for the current state succeeds, from any sender.
     expect(await refusal(setSeen(company, "basic", seen))).toBeNull();
   });
 
@@ -347,7 +347,7 @@ describe("partnerships", () => {
     });
   });
 
-  test("two created at once leave one", async () => {
+  test("two created at the same time leave one", async () => {
     const [first, second] = await Promise.all([makeCompany(), makeCompany()]);
     const answers = await Promise.all([partner(first, second), partner(second, first)]);
     expect(answers.filter((answer) => answer.error === null)).toHaveLength(1);

@@ -127,7 +127,7 @@ describe("a filter", () => {
     ]);
   });
 
-  test("by kind narrows the entries, and the counts tell the others", async () => {
+  test("by kind narrows the entries, and the counts separate the others", async () => {
     const { entries, counts } = await ask({ ...early, company: company.id, kind: "approvals" });
     expect(entries.map(({ action }) => action)).toEqual(["company.approved"]);
     expect(counts).toEqual({ approvals: 1, plans: 1, edits: 1, partnerships: 1 });
@@ -288,7 +288,7 @@ test("a page of a long log reads few of its entries, whatever it is narrowed to"
   await expect(attempt).rejects.toBe(undone);
 });
 
-test("an export reads a thousand at once, and no more", async () => {
+test("an export reads a thousand together, and no more", async () => {
   const company = await makeCompany();
   const created_at = new Date("2025-04-01T00:00:00Z");
   await sql`
@@ -298,7 +298,7 @@ test("an export reads a thousand at once, and no more", async () => {
   expect(entries).toHaveLength(1000);
 });
 
-test("an invitation whose mail did not go out says so", async () => {
+test("an invitation whose email did not go out says so", async () => {
   const email = `${unique("undelivered")}@example.com`;
   const { data, error } = await createInvitation(admin, "company", email, { companyName: "Harbor & Sons" });
   expect(error).toBeNull();

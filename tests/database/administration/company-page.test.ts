@@ -293,7 +293,7 @@ describe("the overview", () => {
 });
 
 describe("emails", () => {
-  test("are those to its team and to whom it invites to it, whatever became of them, without what they said", async () => {
+  test("are those to its team and to those it invites to it, whatever their outcome, without what they said", async () => {
     const company = await makeCompany();
     const invited = uniqueEmail("colleague");
     await invite(company.owner, "employee", invited);

@@ -44,7 +44,7 @@ const mailed = (email: string) =>
     select to_email, data from public.email_outbox where template = 'contact_message' and data ->> 'from_email' = ${email}`;
 
 describe("a message of the contact page", () => {
-  it("comes from anybody, signed in or not, and says whose account it was", async () => {
+  it("comes from anyone, signed in or not, and says whose account it was", async () => {
     const people = [cast.people.candidate, cast.people.owner, cast.people.admin] as const;
     for (const person of people) {
       const message = written();
@@ -57,7 +57,7 @@ describe("a message of the contact page", () => {
     expect(await refusal(send(written(), service()))).toMatch(/42501|permission/);
   });
 
-  it("is mailed to administrators with the address to answer to, and to nobody else", async () => {
+  it("is emailed to administrators with the address to answer to, and to no one else", async () => {
     const admin = await makeAdmin();
     const message = written();
     await sql.begin(async (transaction) => {
@@ -106,7 +106,7 @@ describe("a message of the contact page", () => {
     expect(await found(message.email)).toHaveLength(1);
   });
 
-  it("of a program that fills in what nobody sees is dropped, and it learns nothing", async () => {
+  it("of a program that fills in a hidden field is dropped, and it learns nothing", async () => {
     const message = written({ website: "https://example.com" });
     expect(await refusal(send(message))).toBeNull();
     expect(await found(message.email)).toHaveLength(0);
@@ -132,7 +132,7 @@ describe("a message of the contact page", () => {
     expect(await sql`select from private.counted_acts where act = 'contact_message'`).toHaveLength(1);
   });
 
-  it("is kept in a flood of others, and mailed if an account wrote it; nobody uses up the messages of another", async () => {
+  it("is kept in a flood of others, and emailed if an account wrote it; no one uses up the messages of another", async () => {
     const { email } = written();
     for (let n = 0; n < 6; n += 1) {
       expect(await refusal(send(written({ email })))).toBeNull();

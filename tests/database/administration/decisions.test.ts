@@ -121,7 +121,7 @@ const cases: Record<string, Case> = {
 };
 
 describe.each(Object.entries(cases))("%s", (_name, { arrange, act, says }) => {
-  test("is told once, when it can no longer be undone, and never before", async () => {
+  test("is notified once, when it can no longer be undone, and never before", async () => {
     const company = await arrange();
     expect((await act(company)).error).toBeNull();
     await sql`select private.notify_due()`;
@@ -133,7 +133,7 @@ describe.each(Object.entries(cases))("%s", (_name, { arrange, act, says }) => {
     expect(await refusal(undo(company))).toBe(over);
   });
 
-  test("is undone as if it had never been, told to nobody, and once", async () => {
+  test("is undone as if it had never been, notified to no one, and once", async () => {
     const company = await arrange();
     const before = await stateOf(company);
     const actsBefore = await audited(company);
@@ -171,7 +171,7 @@ describe("undoing a decision", () => {
     expect(await refusal(undo({ id: crypto.randomUUID() }))).toBe("PT404 company_not_found");
   });
 
-  test("is too late after its time, whether the company has been told yet or not", async () => {
+  test("is too late after its time, whether the company has been notified yet or not", async () => {
     const company = await makeCompany({ approved: false });
     await decide(company, true);
     await sql`
@@ -200,7 +200,7 @@ describe("undoing a decision", () => {
     expect(await told(company)).toEqual(["Company approved", "company_approved"]);
   });
 
-  test("goes back to what the last decision found, which is told then", async () => {
+  test("goes back to what the last decision found, which is notified then", async () => {
     const company = await makeCompany({ approved: false });
     await decide(company, false, "No.");
     const afterFirst = await stateOf(company);
@@ -222,7 +222,7 @@ describe("undoing a decision", () => {
   });
 });
 
-describe("of two administrators at once one decides", () => {
+describe("of two administrators at the same time one decides", () => {
   const lock = (company: Company) => (transaction: typeof sql) =>
     transaction`select from public.companies where id = ${company.id} for update`;
 
@@ -230,7 +230,7 @@ describe("of two administrators at once one decides", () => {
     ["both approve", true, true],
     ["one approves, one rejects", true, false],
     ["both reject", false, false],
-  ])("%s: the other one is told who did what", async (_name, one, two) => {
+  ])("%s: the other one reads who did what", async (_name, one, two) => {
     const company = await makeCompany({ approved: false });
     const p_updated_at = await versionOf(company);
     const call = (by: By, p_is_approved: boolean) => () =>
@@ -305,7 +305,7 @@ describe("a plan that comes with an approval", () => {
     (await sql`select private.subscription_json(${id}) ->> 'tier' as tier`)[0]?.tier;
   const arrange = () => makeCompany({ approved: false, tier: null });
 
-  test("is told with it, in one notification and one email, after the last press", async () => {
+  test("comes with it, in one notification and one email, after the last press", async () => {
     const company = await arrange();
     await decide(company, true);
     const due = async () => {
@@ -342,7 +342,7 @@ describe("a plan that comes with an approval", () => {
     expect(waiting).toBeDefined();
   });
 
-  test("of a colleague is told by itself, and stays when the approval is undone", async () => {
+  test("of a colleague is notified by itself, and stays when the approval is undone", async () => {
     const company = await arrange();
     await decide(company, true);
     await plan(company, "basic", colleague);
@@ -350,7 +350,7 @@ describe("a plan that comes with an approval", () => {
     expect(await tierOf(company)).toBe("basic");
   });
 
-  test("of two who give one at once, one does", async () => {
+  test("of two who give one at the same time, one does", async () => {
     const company = await arrange();
     await decide(company, true);
     const [row] = await sql`select private.subscription_json(${company.id}) ->> 'updated_at' as seen`;

@@ -31,7 +31,7 @@ async function healthReport(): Promise<HealthReport> {
 }
 
 describe("an unexpected error", () => {
-  it("is kept once however often it happens, with browsers counted, whoever meets it", async () => {
+  it("is kept once however often it happens, with browsers counted, for all who meet it", async () => {
     const at = screen();
     for (const client of [anonymous(), cast.people.candidate.client, cast.people.owner.client])
       expect(await refusal(report(met({ screen: at, browser: "Chrome 141", version: "1.4.0" }), client))).toBeNull();
@@ -165,7 +165,7 @@ describe("health", () => {
       .catch((error: Error) => expect(error.message).toBe("put back"));
   });
 
-  it("is mailed to administrators once for a new error", async () => {
+  it("is emailed to administrators once for a new error", async () => {
     const at = screen();
     await report(met({ screen: at }));
     const mails = () =>

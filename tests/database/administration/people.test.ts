@@ -54,7 +54,7 @@ describe("rights", () => {
 });
 
 describe("list_people", () => {
-  test("tells of each account its role, name, company, state, applications and when it was seen", async () => {
+  test("shows of each account its role, name, company, state, applications and when it was seen", async () => {
     const label = unique("known");
     const candidate = await makeAccount("candidate", `${label}-a@example.com`);
     await sql`
@@ -139,7 +139,7 @@ describe("withdraw_admin", () => {
   const opens = async ({ token }: { token: string }) =>
     (await refusal(admin.client.rpc("get_invitation", { p_kind: "company", p_token: token }))) === null;
 
-  test("makes a candidate account of it, which is told by mail and loses access with its next request", async () => {
+  test("makes a candidate account of it, which gets an email and loses access with its next request", async () => {
     const colleague = await makeAdmin();
     expect(await refusal(colleague.client.rpc("list_people"))).toBeNull();
     expect(await refusal(withdraw(admin, colleague))).toBeNull();
@@ -176,7 +176,7 @@ describe("withdraw_admin", () => {
     expect(await withdrawals(colleague)).toMatchObject([{ details: { invitations: 1, kept: true } }]);
   });
 
-  test("of oneself revokes them: nobody is left in whose name they could go on", async () => {
+  test("of oneself revokes them: no one is left in whose name they could continue", async () => {
     const colleague = await makeAdmin();
     const open = await inviteBy(colleague);
     expect(await refusal(withdraw(colleague, colleague, true))).toBeNull();
@@ -185,7 +185,7 @@ describe("withdraw_admin", () => {
     expect(await roleOf(admin)).toBe("admin");
   });
 
-  test("leaves one of two who withdraw each other at once", async () => {
+  test("leaves one of two who withdraw each other at the same time", async () => {
     const [one, other] = [await makeAdmin(), await makeAdmin()];
     const answers = await atOnce(
       (transaction) => transaction`select from public.profiles where id in (${one.id}, ${other.id}) for update`,
@@ -195,7 +195,7 @@ describe("withdraw_admin", () => {
     expect([await roleOf(one), await roleOf(other)].sort()).toEqual(["admin", "candidate"]);
   });
 
-  test("the last one stays, whoever asks", async () => {
+  test("the last one stays, for every caller", async () => {
     const last = await makeAdmin();
     const attempt = sql.begin(async (transaction) => {
       // Other tests' administrators temporarily lose the role; all of it is rolled back.
@@ -211,7 +211,7 @@ describe("withdraw_admin", () => {
     expect(await roleOf(last)).toBe("admin");
   });
 
-  test("nobody else is withdrawn by it", async () => {
+  test("no one else is withdrawn by it", async () => {
     const candidate = await makeCandidate();
     expect(await refusal(withdraw(admin, candidate))).toBe("PT404 admin_not_found");
     expect(await refusal(admin.client.rpc("withdraw_admin", { p_user_id: null }))).toBe("PT404 admin_not_found");

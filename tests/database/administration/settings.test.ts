@@ -101,7 +101,7 @@ describe("who", () => {
 });
 
 describe("saving", () => {
-  it("keeps what was sent, leaves the rest, and tells the site", () =>
+  it("keeps what was sent, leaves the rest, and notifies the site", () =>
     tried(async (db) => {
       const operator = { street: "214 Larimer Street", city: "Denver", state: "CO", zipCode: "80202" };
       const supportEmail = "help@rowanfield.example";
@@ -237,7 +237,7 @@ describe("emails to administrators", () => {
     });
   });
 
-  it("need somebody, who is an administrator", () =>
+  it("need a person who is an administrator", () =>
     tried(async (db) => {
       const unknown = "Choose administrators, or the support address once it is set";
       expect(await refused(db, { emails: { reports: [] } })).toEqual({

@@ -42,7 +42,7 @@ async function todayIn(transaction: typeof sql): Promise<AdminToday> {
   return row?.today;
 }
 
-/** Runs in a transaction that is rolled back, and sees nothing of what other tests commit meanwhile. */
+/** Runs in a transaction that is rolled back, and sees nothing of what other tests commit. */
 async function apart<Found>(look: (transaction: typeof sql) => Promise<Found>): Promise<Found> {
   let found: Found | undefined;
   await sql
@@ -250,7 +250,7 @@ describe("figures", () => {
     return row?.figures;
   };
 
-  test("each whole day counts once, and as many days before are beside it", async () => {
+  test("each whole day counts once, and as many days before are next to it", async () => {
     const job = await makeJob(cast.company);
     const application = await makeApplication(job, await makeCandidate());
     await apart(async (transaction) => {

@@ -54,7 +54,7 @@ test("a warning reaches the administrators of the company, once however often it
   ]);
 });
 
-test("whoever reported reads the words; the company doesn't", async () => {
+test("the reporter reads the words; the company doesn't", async () => {
   const words = "Thank you. We have warned them.";
   const write = () =>
     mailsBy(

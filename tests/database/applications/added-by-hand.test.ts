@@ -286,7 +286,7 @@ describe("until it is taken over", () => {
   });
   const waits = "Messages, interview times and offers have to wait until they take over";
 
-  test("nobody writes, proposes times or makes an offer, each with the reason", async () => {
+  test("no one writes, proposes times or makes an offer, each with the reason", async () => {
     const { client } = cast.people.owner;
     const id = { p_application_id: application };
     const calls = [
@@ -316,7 +316,7 @@ describe("until it is taken over", () => {
     expect(mails.count).toBe(1);
   });
 
-  test("who is declined gets the plain notice with the same two links", async () => {
+  test("a declined candidate gets the plain notice with the same two links", async () => {
     const { error } = await cast.people.owner.client.rpc("set_application_status", {
       ...{ p_application_id: application, p_status: "rejected", p_reason: "skills", p_message: "Thank you, Tomas." },
     });
@@ -329,7 +329,7 @@ describe("until it is taken over", () => {
     expect(mails.map(({ template }) => template)).toContain("added_by_hand_declined");
   });
 
-  test("who has blocked the company since is declined without an email", async () => {
+  test("a candidate who has blocked the company since is declined without an email", async () => {
     const candidate = await makeCandidate();
     const { data } = await addPerson(cast.people.owner, job, personOf({ email: candidate.email.toUpperCase() }));
     await endDecisionTime(data.id);
@@ -345,7 +345,7 @@ describe("until it is taken over", () => {
     expect(mails).toEqual([{ template: "added_by_hand" }]);
   });
 
-  test("reads nobody of another company, no candidate and no visitor it", async () => {
+  test("reads no one of another company, no candidate and no visitor it", async () => {
     const readers = await whoCan(cast, async (client) => {
       const { error } = await client.rpc("get_application_detail", { p_application_id: application });
       return !error;

@@ -53,7 +53,7 @@ describe("what a company learns of an applicant", () => {
 });
 
 describe("a colleague who is being removed", () => {
-  test("is given no work any more, and the caller is told at the field", async () => {
+  test("is given no more work, and the caller reads why at the field", async () => {
     const leaving = await makeStaff(company, "recruiter");
     const membership = await membershipOf(leaving);
     const job = await makeJob(company);
@@ -109,7 +109,7 @@ describe("an administrator who is one no longer", () => {
   });
 });
 
-test("nobody holds up, or waits for, rows of a company they do not work for", async () => {
+test("no one holds up, or waits for, rows of a company they do not work for", async () => {
   const stranger = await makeCandidate();
   const managed = await makeCandidate({ managedBy: company });
   const job = await makeJob(company);
@@ -125,7 +125,7 @@ test("nobody holds up, or waits for, rows of a company they do not work for", as
   });
 });
 
-test("somebody with an apostrophe in the address can sign up", async () => {
+test("a person with an apostrophe in the address can sign up", async () => {
   const person = await signUp("candidate", { email: `o'brien-${unique("person")}@example.com` });
   const { data } = await person.client.rpc("ensure_candidate_profile");
   expect(data).toMatchObject({ candidate: { email: person.email } });

@@ -77,13 +77,13 @@ const tell = async (transaction: Transaction) => {
 };
 
 describe("times and offers end", () => {
-  test("with a withdrawal, at once", () =>
+  test("with a withdrawal, right away", () =>
     watching(async ({ as, ended }) => {
       await as(person, (call) => call`select public.withdraw_application(${application})`);
       expect(await ended()).toEqual(both("The applicant withdrew the application"));
     }));
 
-  test("with a rejection, once it can no longer be taken back", () =>
+  test("with a rejection, once it can no longer be undone", () =>
     watching(async ({ transaction, as, ended }) => {
       await as(company.owner, (call) => move(call, "rejected", "skills"));
       expect(await ended()).toEqual([]);
@@ -143,7 +143,7 @@ describe("who leaves the team", () => {
       await sql<{ user_id: string }[]>`select user_id from private.interview_people where proposal_id = ${proposal}`
     ).map(({ user_id }) => user_id);
 
-  test("takes part in no interview to come, whoever takes over does", async () => {
+  test("takes part in no upcoming interview, the new owner does", async () => {
     const [leaving, successor, other] = await Promise.all([
       makeStaff(company, "recruiter"),
       makeStaff(company, "recruiter"),

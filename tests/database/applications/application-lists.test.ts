@@ -345,7 +345,7 @@ const combined = (): ApplicationFilter => {
 };
 
 describe("a list read to its end", () => {
-  test("has enough of everything to tell orders and filters apart", () => {
+  test("has enough of everything to distinguish orders and filters", () => {
     const own = rows.filter((row) => row.company === cast.company.id);
     expect(own.length).toBeGreaterThan(50);
     expect(own.filter(isOverdue).length).toBeGreaterThan(1);
@@ -365,7 +365,7 @@ describe("a list read to its end", () => {
     },
   );
 
-  test.each(applicationOrders)("in the order %s is whole with several filters at once", async (order) => {
+  test.each(applicationOrders)("in the order %s is whole with several filters together", async (order) => {
     for (let round = 0; round < 25; round += 1) {
       await expectList("recruiter", everything(), combined(), order);
       await expectList("owner", ofJob(oneOf(jobs)), combined(), order);
@@ -506,7 +506,7 @@ describe("a job's board", () => {
     }
   });
 
-  test("is read by whoever may read the job", async () => {
+  test("is read by anyone who may read the job", async () => {
     const readers = (job: TestJob) =>
       whoCan(cast, async (client) => (await client.rpc("get_job_board", { p_job_id: job.id })).error === null);
     expect(await readers(jobs[0])).toEqual([...recruiting, "admin"]);
@@ -542,7 +542,7 @@ describe("who reads what", () => {
     expect(await refusal(refused)).toBe("PT404 job_not_found");
   });
 
-  test("the managing company: its own candidates' beside those for its jobs, and not who works for the other", async () => {
+  test("the representing company: its own candidates' next to those for its jobs, and not who works for the other", async () => {
     const own = ofCompany(cast.other.id, (row) => row.company === cast.other.id || row.managed_by === cast.other.id);
     for (const order of applicationOrders) await expectList("otherOwner", own, {}, order);
     for (const filter of [...singleFilters(), { job: awayJob.id }, { job: jobs[0].id }, combined(), combined()]) {
@@ -556,7 +556,7 @@ describe("who reads what", () => {
     }
   });
 
-  test("nobody else", async () => {
+  test("no one else", async () => {
     const args = { p_company_id: cast.company.id };
     for (const role of ["otherOwner", "expiredOwner", "removedStaff", "candidate"] as const) {
       expect(await refusal(cast.clients[role].rpc("get_company_applications", args))).toBe("PT404 company_not_found");

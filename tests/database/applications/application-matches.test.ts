@@ -146,7 +146,7 @@ describe("best match", () => {
     }
   });
 
-  test("follows the managing company that goes", async () => {
+  test("follows the representing company that goes", async () => {
     const gone = await makeCompany();
     const candidate = await makeCandidate({ skills: known, managedBy: gone });
     const application = await makeApplication(jobs[1], candidate);
@@ -189,7 +189,7 @@ describe("what is kept", () => {
     }
   });
 
-  test("a job edited while somebody applies: whoever is first, the match is counted from what it asks then", async () => {
+  test("a job edited while a candidate applies: in either order, the match is counted from what it asks for then", async () => {
     const [late, early] = await Promise.all([makeCandidate({ skills: ["Go"] }), makeCandidate({ skills: ["Go"] })]);
     const job = await makeJob(company, { skillsRequired: ["Go"] });
     const [sent] = await atOnce(

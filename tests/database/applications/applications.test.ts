@@ -96,7 +96,7 @@ describe("rights", () => {
     },
   );
 
-  test("nobody inserts applications, events or answers", async () => {
+  test("no one inserts applications, events or answers", async () => {
     const fresh = await makeJob(cast.company);
     const forged = () => ({ job_id: fresh.id, candidate_id: cast.candidate.candidateId, company_id: cast.company.id });
     expect(await whoCanInsert(cast, "applications", forged)).toEqual(nobody);
@@ -131,7 +131,7 @@ describe("rights", () => {
     expect(seen).toEqual(readers);
   });
 
-  test("the other jobs of the company somebody applied to are named to who may open those applications", async () => {
+  test("the other jobs of the company the person applied to are named to readers who may open those applications", async () => {
     const namedTo: Record<string, string[]> = {};
     for (const [of, id] of Object.entries({ plain, assigned })) {
       await whoCan(cast, async (client, role) => {
@@ -155,7 +155,7 @@ describe("rights", () => {
     ]);
   });
 
-  test("only staff of the job's company move an application; its readers elsewhere are told so", async () => {
+  test("only staff of the job's company move an application; its readers elsewhere read so", async () => {
     const move = (role: Role, id: string) =>
       cast.clients[role].rpc("set_application_status", { p_application_id: id, p_status: "applied" });
     expect(await whoCan(cast, async (_, role) => (await move(role, assigned)).error === null)).toEqual([
@@ -207,7 +207,7 @@ describe("applying", () => {
     company = await makeCompany();
   });
 
-  test("stores application, answers, event, notification and mail together", async () => {
+  test("stores application, answers, event, notification and email together", async () => {
     const recruiter = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { assignedTo: recruiter, skillsRequired: ["TypeScript", "Kafka"] });
     const [text, choice, boxes, rating, optional] = await ask(
@@ -290,7 +290,7 @@ describe("applying", () => {
     expect((theirs.data as CompanyApplicationDetail).match).toEqual(mine.match);
   });
 
-  test("tells the creator without an assignee, and the company's admins when the creator has left", async () => {
+  test("notifies the creator without an assignee, and the company's admins when the creator has left", async () => {
     const recruiter = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { createdBy: recruiter });
     const told = async (id: string) =>
@@ -389,11 +389,11 @@ describe("applying", () => {
     }
   });
 
-  test("a job closed while somebody applies: whoever is first, there is an application or a refusal", async () => {
+  test("a job closed while a candidate applies: in either order, there is an application or a refusal", async () => {
     const [late, early, job] = await Promise.all([makeCandidate(), makeCandidate(), makeJob(company)]);
     const close = (on = sql) => on`update public.jobs set status = 'filled' where id = ${job.id}`.execute();
     let sent = "";
-    // The first to apply wins, and the job closes afterwards; whoever applies while it closes is too late.
+    // The first to apply wins, and the job closes afterwards; an application sent while it closes is too late.
     await atOnce(
       async (transaction) => {
         const [row] = await transaction<{ id: string }[]>`
@@ -444,7 +444,7 @@ describe("applying", () => {
     expect(row?.status).toBe("applied");
   });
 
-  test("the job's company and the managing company are kept whoever writes", async () => {
+  test("the job's company and the representing company are kept for every writer", async () => {
     const manager = await makeCompany();
     const candidate = await makeCandidate({ managedBy: manager });
     const job = await makeJob(company);

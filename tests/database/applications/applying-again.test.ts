@@ -163,7 +163,7 @@ describe("applying again", () => {
     expect(rows).toEqual([{ attempt: 2 }]);
   });
 
-  test("nor is there a second one, when it is withdrawn, sent and moved at once", async () => {
+  test("nor is there a second one, when it is withdrawn, sent and moved at the same time", async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await makeCandidate();
       const to = await makeJob(cast.company);
@@ -193,7 +193,7 @@ describe("applying again", () => {
     expect(report.applications).toBe(2);
   });
 
-  test("shows the managing company what was sent while it managed the candidate, and no more", async () => {
+  test("shows the representing company what was sent while it represented the candidate, and no more", async () => {
     const person = await makeCandidate();
     const to = await makeJob(cast.company);
     const [first] = await applyAndWithdraw(to, person);
@@ -206,7 +206,7 @@ describe("applying again", () => {
   });
 });
 
-describe("somebody else's application", () => {
+describe("another candidate's application", () => {
   test("is nowhere, by whichever call", async () => {
     const { data: id } = await apply(await makeJob(cast.company));
     const args = { p_application_id: id };

@@ -107,7 +107,7 @@ describe("what goes with an application", () => {
     expect(kept?.companies).toEqual([]);
   });
 
-  test("somebody else's files are refused as one's own, and so is what is not stored", async () => {
+  test("another account's files are refused as one's own, and so is what is not stored", async () => {
     const [{ person }, stranger] = await Promise.all([makePerson(), makePerson()]);
     const notStored = "This file is not stored. Upload it again.";
     for (const [chosen, field, problem] of [
@@ -140,7 +140,7 @@ describe("a letter for one company", () => {
     ({ data: filed } = await submit(person, { letter: { path } }, { to: other }).throwOnError());
   });
 
-  test("is read by its candidate and by whoever handles the application", async () => {
+  test("is read by its candidate and by anyone who handles the application", async () => {
     const recruiter = await makeStaff(company, "recruiter");
     for (const by of [company, { ...company, owner: recruiter }]) {
       expect((await read(by, typed)).cover_letter).toBe("Dear team,\nhello.");
@@ -248,7 +248,7 @@ describe("details given while applying", () => {
     expect(await profileOf(person)).toMatchObject({ ...before, updated_at: expect.anything() });
   });
 
-  test("sent twice, at once or again, it is one application", async () => {
+  test("sent twice, at the same time or again, it is one application", async () => {
     const newcomer = await makeNewcomer();
     const resume = await storeFile(newcomer, "candidate_resumes");
     const p_id = randomUUID();

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const block = (by: { client: TestCandidate["client"] }) =>
   by.client.rpc("set_conversation_blocked", { p_application_id: application, p_is_blocked: true });
 
-describe("while a conversation is blocked, words reach the other side by no other way; without them all goes on", () => {
+describe("while a conversation is blocked, words reach the other side by no other way; without them all continues", () => {
   const words = "You cannot hide from me.";
   const blocked = "The conversation is blocked, so you can't send a message. Leave this empty";
 

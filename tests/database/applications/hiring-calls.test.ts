@@ -219,7 +219,7 @@ describe("the company that manages the candidate and applied for them", () => {
     await expectRefusals(hiring, cast.people.otherOwner);
   });
 
-  test("is a stranger once it manages them no more, but for the application, which it reads", async () => {
+  test("is a stranger once it no longer represents them, but for the application, which it reads", async () => {
     const hiring = await make(aCall("get_offers"));
     await sql`update public.candidates set managing_company_id = null where id = ${hiring.applicant.candidateId}`;
     await expectRefusals(hiring, cast.people.otherOwner, { get_hire: null, answer_hire: notAllowed });
@@ -261,14 +261,14 @@ describe("for a stranger there is nothing of it:", () => {
     });
   });
 
-  test("who is not signed in", async () => {
+  test("a signed-out caller", async () => {
     const hiring = await make(aCall("get_offers"));
     for (const name of names)
       expect(await refusal(ask(name, hiring, { client: cast.clients.anonymous })), name).toContain("42501");
   });
 });
 
-test("what was begun goes on at a company whose plan is over", async () => {
+test("what was begun continues at a company whose plan has ended", async () => {
   const company = await makeCompany();
   const hirings = await Promise.all(
     names.map(async (name) => [name, await makeHiring(aCall(name), company, company.owner)] as const),

@@ -49,7 +49,7 @@ const pathsOf = async (by: Actor): Promise<string[]> =>
   (await call(by, "export_my_data")).files.map(({ path }: { path: string }) => path);
 
 describe("one's own data", () => {
-  test("has the document of an offer, for who made it and who got it", async () => {
+  test("has the document of an offer, for its author and its candidate", async () => {
     const path = await storeFile(cast.company.owner, bucket, newPath(application));
     await offer({ document: { path, name: "contract.pdf" } });
     expect(await pathsOf(applicant)).toContain(path);
@@ -57,7 +57,7 @@ describe("one's own data", () => {
     expect(await pathsOf(cast.people.recruiter)).not.toContain(path);
   });
 
-  test("has the files that somebody still opens, and no others", async () => {
+  test("has the files that someone still opens, and no others", async () => {
     const colleague = await makeStaff(cast.company, "recruiter");
     const path = await storeFile(colleague, bucket, newPath(application));
     await send(colleague, path);

@@ -105,7 +105,7 @@ describe("who merges", () => {
     expect(await refusal(merge(cast.people.otherOwner, one, other))).toBe("PT404 application_not_found");
   });
 
-  test("the application says who may, while somebody on its job waits to be taken over", async () => {
+  test("the application says who may, while its owner waits to be replaced", async () => {
     const quiet = await makeJob(cast.company);
     const own = await makeApplication(quiet, await makeCandidate());
     expect((await detail(own)).can.merge).toBe(false);
@@ -117,7 +117,7 @@ describe("who merges", () => {
     expect(able).toEqual([...managing]);
   });
 
-  test("nobody while the company is paused", async () => {
+  test("no one while the company is paused", async () => {
     const [stays, ends] = [await added(), await added()];
     await sql`update public.companies set is_approved = false, approved_at = null where id = ${cast.company.id}`;
     try {
@@ -248,7 +248,7 @@ describe("a merge", () => {
     const told = async () =>
       (await sql`select from public.notifications where user_id = ${candidate.id}`).length +
       (await sql`select from public.email_outbox where to_email = ${candidate.email}`).length;
-    const toldBefore = await told();
+    const notifiedBefore = await told();
     expect(await refusal(merge(cast.people.manager, ends, own))).toBe("PT409 own_stays");
     await merged(own, ends);
     expect(await exists(ends)).toBe(false);
@@ -256,7 +256,7 @@ describe("a merge", () => {
     expect(after).toMatchObject({ answer_by: "2031-03-09", note_count: 1, merged: [{ id: ends }] });
     expect(after.documents.map(({ path }) => path)).toContain(file);
     expect(await mine()).toEqual(before);
-    expect(await told()).toBe(toldBefore);
+    expect(await told()).toBe(notifiedBefore);
     const exported = await answerOf<unknown>(candidate.client.rpc("export_my_data"));
     expect(JSON.stringify(exported)).not.toContain(file);
   });
@@ -310,7 +310,7 @@ describe("a merge", () => {
     ).toHaveLength(0);
   });
 
-  test("turns around when the one that should end was taken over meanwhile, and is dropped when both were", async () => {
+  test("turns around when the remaining one was merged in the meantime, and is dropped when both were", async () => {
     const candidate = await makeCandidate();
     const takeOver = async (id: string, by: TestCandidate) => {
       await sql`update public.candidates set email = ${by.email} where id = (select candidate_id from public.applications where id = ${id})`;

@@ -79,13 +79,13 @@ describe("changing several applications", () => {
     expect(leftOut(await change(cast.people.recruiter, ids.slice(0, 1), p_change, "applied"))).toEqual(["same_status"]);
   });
 
-  test("leaves out who was moved since they were seen", async () => {
+  test("leaves out people who were moved since they were seen", async () => {
     const id = await apply("reviewing");
     expect(leftOut(await change(cast.people.recruiter, [id], { to: "interview" }, "applied"))).toEqual(["moved_since"]);
     expect(await standing([id])).toEqual(["reviewing"]);
   });
 
-  test("each staff role moves what it handles; nobody else anything", async () => {
+  test("each staff role moves what it handles; no one else anything", async () => {
     const able = (to: TestJob) =>
       whoCan(cast, async (client) => {
         const id = await apply("applied", to);
@@ -135,7 +135,7 @@ describe("changing several applications", () => {
     );
   });
 
-  test("is undone together within its time, by who made it, but for those moved on since", async () => {
+  test("is undone together within its time, by the person who made it, but for those moved on since", async () => {
     const ids = [await apply(), await apply(), await apply()];
     await change(cast.people.recruiter, ids, { to: "reviewing" });
     await change(cast.people.manager, ids.slice(0, 1), { to: "interview" });
@@ -151,7 +151,7 @@ describe("a rejection", () => {
   const reject = (id: string, more: object = {}) =>
     cast.people.recruiter.client.rpc("set_application_status", { p_application_id: id, p_status: "rejected", ...more });
 
-  test("asks for a reason, one or several at once", async () => {
+  test("asks for a reason, one or several together", async () => {
     const id = await apply();
     const unsaid = await reject(id);
     expect([unsaid.error?.code, fieldErrors(unsaid.error)]).toEqual(["PT422", { reason: "Choose a reason" }]);
@@ -210,14 +210,14 @@ describe("a rejection", () => {
   });
 });
 
-describe("who looks after an application", () => {
+describe("who owns an application", () => {
   const give = async (role: Role, assignee: string | null, id?: string) =>
     leftOut(await change({ client: cast.clients[role] }, [id ?? (await apply())], { assignee }));
   const assigneeOf = async (id: string) =>
     (await sql`select assigned_to_user_id as id from public.application_assignments where application_id = ${id}`)[0]
       ?.id;
 
-  test("managing staff gives it to anybody who works on it; others take it and give it back", async () => {
+  test("managing staff assigns it to anyone who works on it; others take it and give it back", async () => {
     const { people } = cast;
     for (const role of managing) expect(await give(role, people.recruiter.id)).toEqual([null]);
     const others = "role";
@@ -247,7 +247,7 @@ describe("who looks after an application", () => {
     expect(await refusal(change(people.owner, [elsewhere], { assignee: "nobody" }))).toMatch(/^PT422/);
   });
 
-  test("is told once of several, and hears of a withdrawal in place of who looks after the job", async () => {
+  test("is notified once of several, and hears of a withdrawal in place of the job's owner", async () => {
     const company = await makeCompany();
     const [recruiter, other] = [await makeStaff(company, "recruiter"), await makeStaff(company, "recruiter")];
     const own = await makeJob(company, { assignedTo: other });

@@ -112,7 +112,7 @@ describe("one's own applications", () => {
     expect(Math.round((Date.now() - moved) / 86_400_000)).toBe(3);
   });
 
-  test("stand where they stood until a move can no longer be undone", async () => {
+  test("stay where they were until a move can no longer be undone", async () => {
     const id = await apply("interview");
     expect((await move(id, "rejected")).error).toBeNull();
     expect(ids(await list({ state: "active" }))).toEqual([id]);
@@ -122,7 +122,7 @@ describe("one's own applications", () => {
     expect((await list({ state: "closed" })).applications).toMatchObject([{ id, status: "rejected" }]);
   });
 
-  test("are nobody else's, and their filter is read strictly", async () => {
+  test("are no one else's, and their filter is read strictly", async () => {
     await apply("applied");
     for (const role of roles) {
       const { data, error } = await cast.clients[role].rpc("get_my_applications");
@@ -140,7 +140,7 @@ describe("one's own applications", () => {
 });
 
 describe("the dashboard", () => {
-  test("counts what stands further than when the week began, once it is settled", async () => {
+  test("counts what is further than when the week began, once it is settled", async () => {
     expect(await dashboard()).toMatchObject({ moved_forward: 0 });
     const ahead = await apply("reviewing", { days: 30, since: 20 });
     const back = await apply("interview", { days: 30, since: 20 });

@@ -35,7 +35,7 @@ const noticesOf = ({ id }: Actor) =>
     select type, title, data from public.notifications where user_id = ${id} and type = 'mentioned' order by created_at`;
 
 describe("who reads and writes a team's notes", () => {
-  test("about an application: whoever may move it", async () => {
+  test("about an application: anyone who may move it", async () => {
     const able = (id: string) =>
       whoCan(cast, async (client) => (await add({ client }, "Clear answers.", about(id))).error === null);
     const readers = (id: string) =>
@@ -98,7 +98,7 @@ test("a partner recruiter is named only colleagues they work with on it, and men
 });
 
 describe("a note", () => {
-  test("is one however often it is sent, also at once", async () => {
+  test("is one however often it is sent, also at the same time", async () => {
     const id = await makeApplication(job, await makeCandidate());
     const p_id = crypto.randomUUID();
     const send = () => add(cast.people.recruiter, "Once.", about(id), { p_id });
@@ -108,7 +108,7 @@ describe("a note", () => {
     expect(await refusal(add(cast.people.manager, "Mine.", about(id), { p_id }))).toBe("PT422 invalid_input");
   });
 
-  test("mentions those who read it, once, and nobody else", async () => {
+  test("mentions those who read it, once, and no one else", async () => {
     const id = await makeApplication(job, await makeCandidate());
     const reader = await makeStaff(cast.company, "recruiter");
     const p_mentioned = [reader.id, reader.id, cast.people.recruiter.id, cast.people.otherOwner.id, cast.candidate.id];

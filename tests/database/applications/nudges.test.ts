@@ -54,7 +54,7 @@ describe("a nudge", () => {
     expect((await state()).can_nudge).toBe(false);
   });
 
-  test("is told to the company once it can't be undone, and never if it is", async () => {
+  test("is sent to the company once it can't be undone, and never if it is", async () => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
     await nudge(first);
     expect((await undo(first)).error).toBeNull();
@@ -67,7 +67,7 @@ describe("a nudge", () => {
     expect((await undo(second)).error?.hint).toBe("undo_over");
   });
 
-  test("is not told where the reply came meanwhile", async () => {
+  test("is not sent where the reply came in the meantime", async () => {
     const id = crypto.randomUUID();
     await nudge(id);
     await cast.company.owner.client.rpc("set_application_status", {
@@ -79,7 +79,7 @@ describe("a nudge", () => {
     expect(await told()).toBe(0);
   });
 
-  test("sent twice is one, and of two at once one goes", async () => {
+  test("sent twice is one, and of two at the same time one goes", async () => {
     const id = crypto.randomUUID();
     for (const _ of [1, 2]) expect((await nudge(id)).error).toBeNull();
     const rows = () => sql`select from private.answer_nudges where application_id = ${application}`;

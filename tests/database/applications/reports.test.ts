@@ -204,7 +204,7 @@ describe("the numbers of a report", () => {
   });
 });
 
-test("a report counts reasons, and people by who looks after them", async () => {
+test("a report counts reasons, and people by owner", async () => {
   const company = await makeCompany();
   const job = await makeJob(company, { assignedTo: company.owner });
   const [one, other] = [
@@ -223,7 +223,7 @@ test("a report counts reasons, and people by who looks after them", async () => 
 });
 
 describe("who reads reports", () => {
-  test("staff who handle all applications and administrators; nobody else", async () => {
+  test("staff who handle all applications and administrators; no one else", async () => {
     const able = await whoCan(
       cast,
       async (client) => !(await client.rpc("get_company_report", { p_company_id: cast.company.id })).error,

@@ -28,7 +28,7 @@ const saved = async (by: By, values?: Values): Promise<ApplicationView> => (awai
 const listed = async (by: By): Promise<ApplicationView[]> =>
   (await by.client.rpc("list_application_views").throwOnError()).data.views;
 
-test("recruiting staff save, rename and delete them; partner recruiters use them; nobody else reads them", async () => {
+test("recruiting staff save, rename and delete them; partner recruiters use them; no one else reads them", async () => {
   const p_company_id = cast.company.id;
   const made = await whoCan(cast, async (client) => {
     const values = { p_id: randomUUID(), p_name: `Made ${randomUUID()}`, p_filters: { stage: "open" }, p_company_id };

@@ -63,7 +63,7 @@ describe("while a move can be undone, the candidate", () => {
     expect(JSON.stringify(data)).not.toMatch(/:"rejected"|"rejected":[1-9]/);
   });
 
-  test("sees where it stood in the lists of jobs, and may withdraw from there", async () => {
+  test("sees where it was in the lists of jobs, and may withdraw from there", async () => {
     const { data: found } = await candidate.client.rpc("search_jobs", { p_filter: { company: employer.id } });
     const listed = found.jobs.find(({ id }: { id: string }) => id === job.id);
     expect(listed.application).toMatchObject({ id: application, status: "reviewing" });
@@ -87,7 +87,7 @@ describe("while a move can be undone, the candidate", () => {
     expect(reasons.count).toBe(0);
   });
 
-  test("who deletes their account then has withdrawn before the move as well", async () => {
+  test("a candidate who deletes their account then has withdrawn before the move as well", async () => {
     const { error } = await candidate.client.rpc("delete_account", { p_email: candidate.email });
     expect(error).toBeNull();
     const course = await sql<{ status: string }[]>`
@@ -113,7 +113,7 @@ describe("while a move can be undone, the company that represents the candidate"
     return { statuses: mine.map(({ status }: { status: string }) => status), counts: counts.by_status };
   };
 
-  test("reads where it stood, and the same history", async () => {
+  test("reads where it was, and the same history", async () => {
     const detail = await read("get_application_detail", { p_application_id: application });
     const course = detail.events.map((event: { to_status: string }) => event.to_status);
     expect([detail.status, course]).toEqual(["reviewing", ["applied", "reviewing"]]);
@@ -123,7 +123,7 @@ describe("while a move can be undone, the company that represents the candidate"
     expect((await read("preview_applications_change", preview)).outcomes[0].status).toBe("reviewing");
   });
 
-  test("finds it in its list as it stood, and not by what the move changes", async () => {
+  test("finds it in its list as it was, and not by what the move changes", async () => {
     expect(await listed({})).toEqual({ statuses: ["reviewing"], counts: { reviewing: 1 } });
     const before = [{ stage: "reviewing" }, { left: "applied" }, { reached: "reviewing" }, { furthest: "reviewing" }];
     const after = [{ stage: "rejected" }, { left: "reviewing" }];
@@ -178,23 +178,20 @@ describe("while a move can be undone, the company that represents the candidate"
     });
   });
 
-  test.each(["best", "newest", "answer"])(
-    "finds it under the stage where it stood, in the order %s",
-    async (p_sort) => {
-      const ownJob = await makeJob(manager);
-      const own = await makeApplication(ownJob, await makeCandidate());
-      const ids = async (p_filter: object) => {
-        const { applications } = await read("get_company_applications", { p_filter, p_sort });
-        return applications.map(({ id }: { id: string }) => id);
-      };
-      expect(await ids({ stage: "reviewing" })).toEqual([application]);
-      expect(await ids({ stage: "reviewing", job: job.id })).toEqual([application]);
-      expect(await ids({ stage: "rejected" })).toEqual([]);
-      expect(await ids({ stage: "applied" })).toEqual([own]);
-      await endUndoTime(application);
-      expect(await ids({ stage: "rejected" })).toEqual([application]);
-    },
-  );
+  test.each(["best", "newest", "answer"])("finds it under its former stage, in the order %s", async (p_sort) => {
+    const ownJob = await makeJob(manager);
+    const own = await makeApplication(ownJob, await makeCandidate());
+    const ids = async (p_filter: object) => {
+      const { applications } = await read("get_company_applications", { p_filter, p_sort });
+      return applications.map(({ id }: { id: string }) => id);
+    };
+    expect(await ids({ stage: "reviewing" })).toEqual([application]);
+    expect(await ids({ stage: "reviewing", job: job.id })).toEqual([application]);
+    expect(await ids({ stage: "rejected" })).toEqual([]);
+    expect(await ids({ stage: "applied" })).toEqual([own]);
+    await endUndoTime(application);
+    expect(await ids({ stage: "rejected" })).toEqual([application]);
+  });
 
   test("gets the row over the table API once it cannot be undone", async () => {
     const rows = async (of: TestCompany) =>

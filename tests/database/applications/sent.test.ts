@@ -77,7 +77,7 @@ describe.each(["before", "after"])("%s withdrawing", (moment) => {
     expect(data.match).toEqual((await read(company)).match);
   });
 
-  test("the managing company reads the same, the profile as it is by its own right, and nobody's name at the other company", async () => {
+  test("the representing company reads the same, the profile as it is by its own right, and no names at the other company", async () => {
     const detail = await read(manager);
     expect(detail).toMatchObject({ candidate: sentFacts(), match: { summary }, job: { assignee: null } });
     expect(detail.events.map((event) => event.actor_name)).toEqual(detail.events.map(() => null));
@@ -91,7 +91,7 @@ describe.each(["before", "after"])("%s withdrawing", (moment) => {
   });
 });
 
-test("nobody reads or writes what was sent but through its application", async () => {
+test("no one reads or writes what was sent but through its application", async () => {
   for (const client of [company.owner.client, candidate.client]) {
     for (const table of ["sent_profiles", "sent_documents", "discarded_files"]) {
       expect(

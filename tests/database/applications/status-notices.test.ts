@@ -50,7 +50,7 @@ const statusNow = async () =>
   (await sql<{ status: string }[]>`select status from public.applications where id = ${application}`)[0]?.status;
 
 describe("a move", () => {
-  test("that was told while a withdrawal waited for its turn stays: the withdrawal is refused", async () => {
+  test("sent out while a withdrawal waited for its turn stays: the withdrawal is refused", async () => {
     await move("rejected");
     const withdrawal = await sql.begin(async (begun) => {
       const transaction = begun as unknown as typeof sql;
@@ -68,7 +68,7 @@ describe("a move", () => {
     expect(await statusNow()).toBe("rejected");
   });
 
-  test("is told once it can no longer be undone, in the application and by mail, never before", async () => {
+  test("is notified once it can no longer be undone, in the application and by email, never before", async () => {
     await move("interview");
     await sql`select private.notify_due()`;
     expect([await inApp(), await mailed()]).toEqual([[], 0]);
@@ -114,7 +114,7 @@ describe("a move", () => {
     expect(await pages()).toEqual(["rejected", 3, "rejected", 1, true]);
   });
 
-  test("and nineteen more in the same minutes are one mail, of where they ended", async () => {
+  test("and nineteen more in the same minutes are one email, of where they ended", async () => {
     for (let round = 0; round < 10; round += 1) {
       await move("rejected");
       await move("reviewing");
@@ -141,7 +141,7 @@ describe("a move", () => {
     ]);
   });
 
-  test("within 15 minutes of a mail waits for their end, and then tells the last state; in the application it is told at once", async () => {
+  test("within 15 minutes of an email waits for their end, and then names the last state; in the application it shows right away", async () => {
     await move("interview");
     await endUndoTime(application);
     for (const to of ["offered", "interview", "rejected"] as const) {
@@ -171,7 +171,7 @@ describe("a move", () => {
     expect(await inApp()).toEqual(["Your application moved to Interview", "Your application moved to Offered"]);
   });
 
-  test("there and back, or one the candidate ends by withdrawing, is not told at all", async () => {
+  test("there and back, or one the candidate ends by withdrawing, is not notified at all", async () => {
     await move("rejected");
     await move("reviewing");
     await endUndoTime(application);
@@ -189,7 +189,7 @@ describe("a move", () => {
     expect([await inApp(), await mailed()]).toEqual([[], 1]);
   });
 
-  test("is told once, however many runs tell at a time", async () => {
+  test("is notified once, however many runs notify at a time", async () => {
     await move("interview");
     await sql`update private.pending_notifications set due_at = now() where subject_id = ${application}`;
     await Promise.all([1, 2, 3].map(() => sql`select private.notify_due()`));
@@ -199,7 +199,7 @@ describe("a move", () => {
     expect(await mailed()).toBe(1);
   });
 
-  test("what is to be told is nobody's to read or write", async () => {
+  test("what is pending is no one's to read or write", async () => {
     for (const role of roles) {
       const { error } = await cast.clients[role].schema("private").from("pending_notifications").select("*");
       expect(error?.code, role).toBe("PGRST106");
@@ -210,7 +210,7 @@ describe("a move", () => {
 describe("undoing a move", () => {
   const over = "PT409 undo_over";
 
-  test("puts the application back, and leaves nothing of it to be told or read", async () => {
+  test("puts the application back, and leaves nothing of it to notify or read", async () => {
     await move("offered");
     await endUndoTime(application);
     await move("hired");
@@ -241,7 +241,7 @@ describe("undoing a move", () => {
     ["candidate", "PT404 application_not_found"],
     ["admin", "PT403 not_allowed"],
     ["anonymous", "42501"],
-  ] satisfies [Role, string | null][])("is for who made it: %s gets %s", async (role, answer) => {
+  ] satisfies [Role, string | null][])("is for the person who made it: %s gets %s", async (role, answer) => {
     await move("rejected");
     expect(await refusal(undo("rejected", { client: cast.clients[role] }))).toBe(answer);
     expect(await statusNow()).toBe(answer === null ? "applied" : "rejected");
@@ -255,7 +255,7 @@ describe("undoing a move", () => {
     expect(await statusNow()).toBe("applied");
   });
 
-  test("is over once the time is, and the move is told", async () => {
+  test("has ended once the time has, and the move is notified", async () => {
     await move("interview");
     await endUndoTime(application);
     expect(await refusal(undo("interview"))).toBe(over);
@@ -263,7 +263,7 @@ describe("undoing a move", () => {
     expect(await mailed()).toBe(1);
   });
 
-  test("is over once somebody has moved the application since, and never reaches the move before", async () => {
+  test("has ended once the application was moved again, and never reaches the move before", async () => {
     await move("reviewing");
     await move("interview", cast.people.manager);
     expect(await refusal(undo("reviewing"))).toBe(over);

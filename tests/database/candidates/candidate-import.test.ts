@@ -75,7 +75,7 @@ const haveSent = (sender: Actor, count: number, email: string | null = null) => 
   from generate_series(1, ${count}::integer) as n`;
 
 describe("who imports", () => {
-  test("is whoever may invite candidates: recruiting staff of a live company", async () => {
+  test("is anyone who may invite candidates: recruiting staff of a live company", async () => {
     const p_company_id = cast.company.id;
     for (const act of [check, send]) {
       const able = await whoCan(
@@ -204,7 +204,7 @@ describe("a file with every kind of line", () => {
     }
   });
 
-  test("a wrong line does not stand for a later one of the same person", async () => {
+  test("a wrong line does not take the place of a later one of the same person", async () => {
     const email = uniqueEmail("line");
     const found = await fates(
       check(recruiter, [row(2, { email, lastName: "" }), row(3, { email }), row(4, { email })]),
@@ -218,7 +218,7 @@ describe("a file with every kind of line", () => {
 });
 
 describe("limits", () => {
-  test("200 a day: who is past them is named, and can be sent tomorrow", async () => {
+  test("200 a day: people past them are named, and can be sent tomorrow", async () => {
     await haveSent(recruiter, 198);
     const rows = [row(2), row(3, { lastName: "" }), row(4), row(5)];
     const expected = [
@@ -271,7 +271,7 @@ describe("limits", () => {
     expect(await sentTo(email)).toHaveLength(0);
   });
 
-  test("of two who import the same people at once, one invites them", async () => {
+  test("of two who import the same people at the same time, one invites them", async () => {
     const email = `${unique("both")}@example.com`;
     const rows = [row(2, { email }), row(3)];
     const answers = await atOnce(

@@ -54,7 +54,7 @@ async function move(): Promise<void> {
   });
   await endUndoTime(application);
 }
-async function putForward(): Promise<void> {
+async function submission(): Promise<void> {
   const { data } = await cast.company.owner.client.rpc("put_forward_candidates", {
     p_job_id: (await makeJob(cast.company)).id,
     p_candidate_ids: [person.candidateId],
@@ -70,10 +70,10 @@ test("the kinds are those of the contracts, and none is one of the staff's", asy
   );
 });
 
-describe("a mail", () => {
+describe("an email", () => {
   test.each([
     ["application_moves", "application_status", "application_status", move],
-    ["put_forward", "put_forward", "put_forward", putForward],
+    ["put_forward", "put_forward", "put_forward", submission],
   ] as const)(
     "of %s comes until it is turned off, and under the bell also then",
     async (kind, template, type, happen) => {
@@ -88,7 +88,7 @@ describe("a mail", () => {
     },
   );
 
-  test("that reminds of a promised answer comes until such mails are turned off", async () => {
+  test("that reminds of a promised answer comes until such emails are turned off", async () => {
     const application = await makeApplication(await makeJob(cast.company), person);
     const remind = () => sql`
       select private.remind_candidate(a, current_date) from (
@@ -101,7 +101,7 @@ describe("a mail", () => {
     expect(await mailed("answer_promised")).toBe(1);
   });
 
-  test("carries what turns off its kind, for whoever holds it, and nothing else", async () => {
+  test("carries what turns off its kind, for anyone who has the link, and nothing else", async () => {
     await sql.begin(async (begun) => {
       const transaction = begun as unknown as typeof sql;
       await transaction`
@@ -127,7 +127,7 @@ describe("a mail", () => {
     });
   });
 
-  test("about who manages the profile, the password and the address comes whatever is turned off", async () => {
+  test("about who represents them, the password and the address comes whatever is turned off", async () => {
     for (const kind of candidateMailKinds) await turn(kind, false);
     await cast.company.owner.client.rpc("end_management", { p_candidate_id: person.candidateId });
     expect(await mailed("management_ended")).toBe(1);
@@ -136,7 +136,7 @@ describe("a mail", () => {
   });
 });
 
-describe("mails of saved searches", () => {
+describe("emails of saved searches", () => {
   const save = async (p_frequency: string) => {
     const { data } = await person.client.rpc("save_search", {
       p_name: p_frequency,
@@ -166,11 +166,11 @@ describe("mails of saved searches", () => {
     }
     expect(await frequencies()).toEqual({ daily: "daily", weekly: "weekly", off: "off" });
     const [row] = await sql`
-      select bool_and(since > now() - interval '1 minute') as anew from private.saved_searches where user_id = ${person.id}`;
-    expect(row).toEqual({ anew: true });
+      select bool_and(since > now() - interval '1 minute') as restarted from private.saved_searches where user_id = ${person.id}`;
+    expect(row).toEqual({ restarted: true });
   });
 
-  test("follow what is chosen of one of them: chosen anew it is on, and off by itself it stays off", async () => {
+  test("follow what is chosen of one of them: chosen again it is on, and off by itself it stays off", async () => {
     const id = await save("daily");
     await turn("saved_searches", false);
     const change = (p_frequency: string) =>
@@ -196,7 +196,7 @@ describe("choosing", () => {
     expect(await chosen()).toMatchObject({ application_moves: true });
   });
 
-  test("names the address, and being put forward only to who is managed", async () => {
+  test("names the address, and being submitted only to the represented", async () => {
     const alone = await makeCandidate();
     expect(await chosen(alone)).toMatchObject({ put_forward: null });
     expect((await alone.client.rpc("get_candidate_mails")).data.address).toBe(alone.email);

@@ -42,7 +42,7 @@ describe("rights on candidates", () => {
     expect(await readers(plain.candidateId)).toEqual(["otherOwner", "admin"]);
   });
 
-  test("nobody writes a profile past the procedures", async () => {
+  test("no one writes a profile past the procedures", async () => {
     const match = { id: cast.candidate.candidateId };
     for (const values of [
       { first_name: "Changed" },
@@ -55,7 +55,7 @@ describe("rights on candidates", () => {
     expect(await whoCanDelete(cast, "candidates", async () => match)).toEqual(nobody);
   });
 
-  test("nobody inserts a record, not even their own", async () => {
+  test("no one inserts a record, not even their own", async () => {
     const fresh = await signUp("candidate");
     await sql`delete from public.candidates where user_id = ${fresh.id}`;
     const own = { user_id: fresh.id, first_name: "Fresh", last_name: "", email: fresh.email, skills: [] };
@@ -189,7 +189,7 @@ describe("the profile", () => {
 });
 
 describe("documents", () => {
-  test("only stored files of the own folder stand in the record", async () => {
+  test("only stored files of the own folder are in the record", async () => {
     const [candidate, stranger] = await Promise.all([makeCandidate(), makeCandidate()]);
     const upload = async (owner: TestCandidate, bucket: string, text = "%PDF-1.7") => {
       const path = `${owner.id}/${randomUUID()}.pdf`;

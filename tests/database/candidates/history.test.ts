@@ -121,7 +121,7 @@ describe("work history and education", () => {
     expect(await historyOf(person)).toEqual({ positions: [], schools: [] });
   });
 
-  test("an id of somebody else's entry is a new one of one's own", async () => {
+  test("an id of another account's entry is a new one of one's own", async () => {
     const [one, other] = await Promise.all([makeCandidate(), makeCandidate()]);
     const entry = position();
     await save(one, { p_positions: [entry] });
@@ -143,7 +143,7 @@ describe("work history and education", () => {
   });
 
   test.each(["candidate_positions", "candidate_schools"])(
-    "nobody reads or writes %s past the procedures",
+    "no one reads or writes %s past the procedures",
     async (table) => {
       for (const role of roles) {
         const client = cast.clients[role];
@@ -299,7 +299,7 @@ describe("years of experience", () => {
     expect(await yearsOf(person)).toEqual({ experience_years: 9, years_follow_history: false });
   });
 
-  test("of who has stated none follow by themselves, and what they ticked as a visitor is stated", async () => {
+  test("of candidates who have stated none follow by themselves, and what they ticked as a visitor is stated", async () => {
     const [person, visitor] = await Promise.all([
       makeCandidate({ complete: false }),
       makeCandidate({ complete: false }),
@@ -358,7 +358,7 @@ describe("companies read", () => {
     expect(data.candidate).toMatchObject({ positions: [], schools: [] });
   });
 
-  test("of somebody they represent the present one; partners and strangers read none of it", async () => {
+  test("of a candidate they represent the present one; partners and strangers read none of it", async () => {
     const person = await makeCandidate({ managedBy: cast.company });
     await makePartners(cast.company, cast.other, { jobs: true, candidates: true });
     await sql`update public.candidates set shown_to_partners = true where id = ${person.candidateId}`;

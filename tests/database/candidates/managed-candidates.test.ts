@@ -59,7 +59,7 @@ describe("the candidates of a company", () => {
     await person(cast.other, "Silke Baumgartner");
   });
 
-  test("are read by recruiting staff and admins, by partner recruiters as far as they are assigned, and by nobody else", async () => {
+  test("are read by recruiting staff and admins, by partner recruiters as far as they are assigned, and by no one else", async () => {
     const read = async (role: Role, args: object) => {
       const { data, error } = await cast.clients[role].rpc("list_managed_candidates", args);
       return error ? [error.code, error.hint].join(" ").trim() : firstNames(data.candidates).join();
@@ -117,7 +117,7 @@ describe("the candidates of a company", () => {
     );
   });
 
-  test("with when they accepted, the terms, and who looks after them", async () => {
+  test("with when they accepted, the terms, and the owner", async () => {
     const company = await makeCompany();
     const recruiter = await makeStaff(company, "recruiter");
     const invited = await makeCandidate();
@@ -235,7 +235,7 @@ describe("their list", () => {
 });
 
 describe("their applications", () => {
-  test("are those for own jobs and those made meanwhile, as far as the reader's rights go", async () => {
+  test("are those for own jobs and those made since, as far as the reader's rights go", async () => {
     const [company, employer] = await Promise.all([makeCompany(), makeCompany()]);
     const partnerRecruiter = await makeStaff(company, "partner_recruiter");
     const [own, assignedJob, foreign, before] = await Promise.all([
@@ -374,7 +374,7 @@ describe("end_management", () => {
     expect(await refusal(end(one.client, one))).toBe("PT404 candidate_not_found");
   });
 
-  test("ends access, assignment, what was agreed and what was asked; sent applications stay; the candidate is told", async () => {
+  test("ends access, assignment, what was agreed and what was asked; sent applications stay; the candidate is notified", async () => {
     const [company, partner] = await Promise.all([makeCompany(), makeCompany()]);
     await makePartners(company, partner, { jobs: true, candidates: true });
     const recruiter = await makeStaff(company, "recruiter");
@@ -425,7 +425,7 @@ describe("end_management", () => {
     expect(await get(recruiter, one)).toMatchObject({ assignee: null, shown_to_partners: false });
   });
 
-  test("by two at once happens once", async () => {
+  test("by two at the same time happens once", async () => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");
     const one = await makeCandidate({ managedBy: company });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  type AskedPutForward,
+  type AskedSubmission,
   type ProfileView,
   profileViewKinds,
   viewedDocuments,
@@ -86,7 +86,7 @@ describe("the preview", () => {
     expect(sent.candidate).toEqual(preview.applied);
   });
 
-  test("follows the profile, and has no partner where nobody manages them", async () => {
+  test("follows the profile, and has no partner where no one represents them", async () => {
     const alone = await makeCandidate();
     await sql`update public.candidates set title = 'Welder', state = null where id = ${alone.candidateId}`;
     expect(await call(alone, "get_my_preview")).toMatchObject({
@@ -112,7 +112,7 @@ describe("the preview", () => {
 });
 
 describe("hiding from one partner", () => {
-  test("counts with its next request, in its list, beside a job of it and in its number, and for no other partner", async () => {
+  test("counts with its next request, in its list, next to a job of it and in its number, and for no other partner", async () => {
     const other = await makeCompany();
     await makePartners(agency, other, { jobs: true, candidates: true });
     await show();
@@ -138,7 +138,7 @@ describe("hiding from one partner", () => {
     expect(await shownTo(employer)).toEqual([person.candidateId]);
   });
 
-  test("is not put forward to it: neither asked nor offered, and what waited lapses until they show themselves again", async () => {
+  test("is not submitted to it: neither asked nor offered, and what waited lapses until they show themselves again", async () => {
     await put();
     const waiting = async () => (await call(person, "get_my_put_forwards")).length;
     expect(await waiting()).toBe(1);
@@ -172,7 +172,7 @@ describe("hiding from one partner", () => {
     expect(await foundBy(employer)).toEqual([]);
   });
 
-  test("who hides is not told that a partnership begins to show them", async () => {
+  test("a candidate who hides is not notified that a partnership begins to show them", async () => {
     await show();
     await hide(employer);
     await sql`update public.company_relationships set can_share_candidates = false where ${employer.id} in (company_a_id, company_b_id)`;
@@ -183,7 +183,7 @@ describe("hiding from one partner", () => {
   });
 });
 
-describe("who has looked", () => {
+describe("the views", () => {
   test("is written by whatever shows a profile, an application or a document, with the company and for what; never with a name", async () => {
     await show();
     const application = await makeApplication(job, person);
@@ -253,13 +253,13 @@ describe("who has looked", () => {
     expect(await call(person, "get_candidate_activity")).toMatchObject({ profile_views: 2 });
   });
 
-  test("moving an application, which answers with all of it, is a look as well; nobody reads by it unseen", async () => {
+  test("moving an application, which answers with all of it, is a view as well; no one reads by it unseen", async () => {
     const application = await makeApplication(job, person);
     await call(employer.owner, "set_application_status", { p_application_id: application, p_status: "applied" });
     expect(await viewsOf()).toMatchObject([{ kind: "application", company: { id: employer.id } }]);
   });
 
-  test("who is refused leaves no trace, a company's own lists neither, nor the candidate's own reading", async () => {
+  test("a refused caller leaves no trace, a company's own lists neither, nor the candidate's own reading", async () => {
     const application = await makeApplication(job, person);
     for (const role of roles) {
       if (role === "admin") continue;
@@ -321,7 +321,7 @@ describe("who has looked", () => {
     );
   });
 
-  test("goes on when the colleague, the company or the candidate is gone", async () => {
+  test("continues when the colleague, the company or the candidate is gone", async () => {
     const application = await makeApplication(job, person);
     const colleague = await makeStaff(employer, "recruiter");
     await open(colleague, application);
@@ -353,7 +353,7 @@ describe("what was asked", () => {
   test("is listed with how it was answered, newest first, for the candidate alone", async () => {
     const [declined, agreed, back] = await Promise.all([makeJob(employer), makeJob(employer), makeJob(employer)]);
     for (const each of [declined, agreed, back, job]) await put(each.id);
-    const list = async (): Promise<AskedPutForward[]> => (await call(person, "list_my_put_forwards")).put_forwards;
+    const list = async (): Promise<AskedSubmission[]> => (await call(person, "list_my_put_forwards")).put_forwards;
     const ofJob = async ({ id }: TestJob) => (await list()).find((each) => each.job.id === id);
     await call(person, "decline_put_forward", { p_id: (await ofJob(declined))?.id });
     const application = await call(person, "submit_application", { p_job_id: agreed.id, p_answers: [] });
@@ -379,7 +379,7 @@ describe("what was asked", () => {
 });
 
 describe("leaving the managing company", () => {
-  test("ends what ends with the management; applications stay, and the company is told", async () => {
+  test("ends what ends with the representation; applications stay, and the company is notified", async () => {
     await show();
     await put();
     const application = await call(person, "submit_application", {
@@ -452,7 +452,7 @@ describe("leaving the managing company", () => {
   });
 
   test.each(["leaves", "is asked"] as const)(
-    "while they are being put forward, %s first: nothing waits",
+    "while they are being submitted, %s first: nothing waits",
     async (first) => {
       const calls = [() => leave(), () => put()];
       const answers = await inTurn(lockCandidate, first === "leaves" ? calls : calls.reverse());

@@ -194,7 +194,7 @@ describe("on the company's side preferences", () => {
     return all;
   }
 
-  test("change no answer that anybody gets, whatever they are", async () => {
+  test("change no answer for any reader, whatever they are", async () => {
     const before = await told();
     // Each call returned data to someone.
     for (const [door] of doors()) {

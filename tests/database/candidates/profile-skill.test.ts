@@ -24,7 +24,7 @@ test("refuses what the profile refuses", async () => {
   expect(await skills(full, "Skill 3")).toHaveLength(limits.skills);
 });
 
-test("two tabs at once lose neither skill", async () => {
+test("two tabs at the same time lose neither skill", async () => {
   const person = await makeCandidate({ skills: [] });
   await Promise.all(["Excel", "Payroll", "Spanish"].map((skill) => set(person, skill)));
   expect((await skills(person, "Excel")).toSorted()).toEqual(["Excel", "Payroll", "Spanish"]);

@@ -124,7 +124,7 @@ describe("resumes", () => {
     }
   });
 
-  test("the company that represents somebody opens the default, and no other resume", async () => {
+  test("the company that represents a candidate opens the default, and no other resume", async () => {
     const company = await makeCompany();
     const { person, resume } = await makePerson({ managedBy: company });
     const other = await add(person);

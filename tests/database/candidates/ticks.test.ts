@@ -69,7 +69,7 @@ describe("what a visitor ticked", () => {
     ["Denver", null],
     ["Remote", null],
     ["", null],
-  ])("says where somebody is only where it names one place: %s", async (p_place, place) => {
+  ])("says where a person is only where it names one location: %s", async (p_place, place) => {
     const { client } = await makeAccount("candidate");
     expect((await add(client, { p_skills: [], p_place })).place).toBe(place);
   });
@@ -92,7 +92,7 @@ describe("what a visitor ticked", () => {
     expect(await refusal(anonymous().rpc("add_ticks_to_profile", all))).toMatch(/^42501|PT401/);
   });
 
-  test("two tabs at once add it once", async () => {
+  test("two tabs at the same time add it once", async () => {
     const { client, id } = await makeAccount("candidate");
     await Promise.all([add(client, all), add(client, all)]);
     const [row] = await sql<{ skills: string[] }[]>`select skills from public.candidates where user_id = ${id}`;

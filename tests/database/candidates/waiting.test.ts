@@ -29,7 +29,7 @@ const waiting = async ({ client }: Actor): Promise<[string, string, number | nul
   return data.waiting.map(({ kind, id, messages }: WaitingThing) => [kind, id, messages]);
 };
 
-test("offers, times and unread messages stand first, while they can be answered", async () => {
+test("offers, times and unread messages come first, while they can be answered", async () => {
   const { owner, ...company } = await makeCompany();
   const person = await makeCandidate();
   const applications = await Promise.all(

@@ -59,7 +59,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
   const assign = (role: Role, subjects: unknown, p_user_id: string | null) =>
     cast.clients[role].rpc(procedure, { [ids]: subjects, p_user_id });
 
-  test("managing staff assign; nobody else", async () => {
+  test("managing staff assign; no one else", async () => {
     const subject = await make();
     const able = await whoCan(
       cast,
@@ -70,7 +70,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     expect(await refusal(assign("otherOwner", [subject], null))).toMatch(/^PT404/);
   });
 
-  test("the table is read by recruiting staff, the assignee and admins; nobody writes", async () => {
+  test("the table is read by recruiting staff, the assignee and admins; no one writes", async () => {
     const subject = await make();
     const match = { [key]: subject };
     await assign("owner", [subject], cast.people.recruiter.id);
@@ -89,7 +89,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     expect(await whoCanDelete(cast, table, async () => match)).toEqual(nobody);
   });
 
-  test("replaces, ends, counts and tells the assignee once", async () => {
+  test("replaces, ends, counts and notifies the assignee once", async () => {
     const [first, second] = [await make(), await make()];
     const [anna, ben] = await Promise.all([makeStaff(cast.company, "recruiter"), makeStaff(cast.company, "manager")]);
     const assigned = async () =>
@@ -127,7 +127,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     }
   });
 
-  test("who gives something away or takes it themselves is not told of it", async () => {
+  test("a person who gives something away or takes it themselves is not notified of it", async () => {
     const [subject, taken] = [await make(), await make()];
     const [anna, ben] = await Promise.all([makeStaff(cast.company, "manager"), makeStaff(cast.company, "recruiter")]);
     await assign("owner", [subject], anna.id);
@@ -145,7 +145,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     ]);
   });
 
-  describe("taken back", () => {
+  describe("undone", () => {
     const undo = ({ client }: { client: (typeof cast.clients)[Role] }, p_change_id: string) =>
       client.rpc("undo_assignment", { p_change_id });
     const rows = async (...subjects: string[]) =>
@@ -160,7 +160,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     const told = async ({ client }: { client: (typeof cast.clients)[Role] }) =>
       (await client.from("notifications").select("title")).data?.length;
 
-    test("everything is as it was, and nobody has been told", async () => {
+    test("everything is as it was, and no one has been notified", async () => {
       const [hers, free, his] = [await make(), await make(), await make()];
       const [anna, ben] = await Promise.all([
         makeStaff(cast.company, "recruiter"),
@@ -177,7 +177,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
       expect(await refusal(undo(cast.people.manager, data.change_id))).toBe("PT409 undo_over");
     });
 
-    test("what was taken from somebody, too", async () => {
+    test("what was taken from someone, too", async () => {
       const subject = await make();
       await assign("owner", [subject], cast.people.recruiter.id);
       const before = await rows(subject);
@@ -186,7 +186,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
       expect(await rows(subject)).toEqual(before);
     });
 
-    test("only by who did it, while they may assign, and for ten seconds", async () => {
+    test("only by the person who did it, while they may assign, and for ten seconds", async () => {
       const subject = await make();
       const leaver = await makeStaff(cast.company, "manager");
       const give = async () =>
@@ -206,7 +206,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
       expect(await rows(subject)).toMatchObject({ [subject]: { assigned_to_user_id: cast.people.recruiter.id } });
     });
 
-    test("what somebody has assigned anew since stays, and who has left gets nothing back", async () => {
+    test("what was assigned again since stays, and a person who has left gets nothing back", async () => {
       const [again, left, other] = [await make(), await make(), await make()];
       const [anna, ben] = await Promise.all([
         makeStaff(cast.company, "recruiter"),
@@ -318,7 +318,7 @@ test("a partner recruiter sees applications while the job is theirs", async () =
 });
 
 describe("list_assignees", () => {
-  test("recruiting staff sees whom work can be given, by name, with what they look after; nobody else", async () => {
+  test("recruiting staff sees who can be given work, by name, with what they own; no one else", async () => {
     const able = await whoCan(cast, async (client) => {
       const { data } = await client.rpc("list_assignees", { p_company_id: cast.company.id });
       return Array.isArray(data);

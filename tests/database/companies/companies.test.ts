@@ -42,7 +42,7 @@ describe("rights on the tables", () => {
     cast = await makeCast();
   });
 
-  test("companies: staff and admins read, partner recruiters not; nobody writes", async () => {
+  test("companies: staff and admins read, partner recruiters not; no one writes", async () => {
     const row = { id: cast.company.id };
     expect(await whoCanSelect(cast, "companies", row)).toEqual(readers);
     expect(await whoCanInsert(cast, "companies", () => ({ name: "Forged" }))).toEqual(nobody);
@@ -64,7 +64,7 @@ describe("rights on the tables", () => {
     expect(found?.keys).toEqual(found?.readable);
   });
 
-  test("company_users: colleagues and admins read, partner recruiters themselves only; everybody edits their own name and contact, nothing else", async () => {
+  test("company_users: colleagues and admins read, partner recruiters themselves only; everyone edits their own name and contact, nothing else", async () => {
     const row = { company_id: cast.company.id };
     expect(await whoCanSelect(cast, "company_users", row)).toEqual([...staff, "admin"]);
     const team = await whoCan(cast, async (client) => {
@@ -96,7 +96,7 @@ describe("rights on the tables", () => {
     expect(rows.map((row) => row.user_id)).toEqual([cast.people.manager.id]);
   });
 
-  test("company_subscriptions: staff and admins read, partner recruiters not; nobody writes", async () => {
+  test("company_subscriptions: staff and admins read, partner recruiters not; no one writes", async () => {
     const row = { company_id: cast.company.id };
     expect(await whoCanSelect(cast, "company_subscriptions", row)).toEqual(readers);
     expect(await whoCanUpdate(cast, "company_subscriptions", row, { tier: "pro", expires_at: null })).toEqual(nobody);
@@ -105,7 +105,7 @@ describe("rights on the tables", () => {
     expect(await whoCanInsert(cast, "company_subscriptions", () => ({ company_id: id, tier: "pro" }))).toEqual(nobody);
   });
 
-  test("a membership that ends takes every right with it at once", async () => {
+  test("a membership that ends takes every right with it right away", async () => {
     const manager = await makeStaff(cast.company, "manager");
     const read = async () => (await manager.client.from("companies").select("id").eq("id", cast.company.id)).data;
     expect(await read()).toHaveLength(1);
@@ -140,7 +140,7 @@ describe("rights on the tables", () => {
 });
 
 describe("get_company", () => {
-  test("shows everybody the public part of an approved company, staff and admins the whole row", async () => {
+  test("shows everyone the public part of an approved company, staff and admins the whole row", async () => {
     const company = await makeCompany();
     await sql`update public.companies set tax_id = '12-3456789' where id = ${company.id}`;
     const stranger = await anonymous().rpc("get_company", { p_company_id: company.id });
@@ -167,7 +167,7 @@ describe("get_company", () => {
     }
   });
 
-  test("an unknown company does not exist, whoever asks", async () => {
+  test("an unknown company does not exist, for every caller", async () => {
     for (const client of [anonymous(), (await makeAdmin()).client]) {
       expect(await refusal(client.rpc("get_company", { p_company_id: crypto.randomUUID() }))).toBe(
         "PT404 company_not_found",
@@ -315,7 +315,7 @@ describe("get_company_dashboard", () => {
     });
   });
 
-  test("is read by somebody whose browser knows a time zone that the database does not", async () => {
+  test("is read by a person whose browser knows a time zone that the database does not", async () => {
     const company = await makeCompany();
     await sql`insert into private.time_zones (user_id, zone) values (${company.owner.id}, 'America/Atlantis')`;
     const { data, error } = await company.owner.client.rpc("get_company_today");
@@ -546,7 +546,7 @@ describe("remove_staff", () => {
   const membershipOf = async (company: { id: string }, person: { id: string }): Promise<string> =>
     (await sql`select id from public.company_users where company_id = ${company.id} and user_id = ${person.id}`)[0]?.id;
 
-  test("managing staff removes employees, never administrators; others and strangers remove nobody", async () => {
+  test("managing staff removes employees, never administrators; others and strangers remove no one", async () => {
     const cast = await makeCast();
     const target = await makeStaff(cast.company, "recruiter");
     const id = await membershipOf(cast.company, target);

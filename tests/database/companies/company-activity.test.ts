@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 describe("what happened at a company", () => {
-  test("is told in words that name who did it, and to whom", async () => {
+  test("is worded to name who did it, and to whom", async () => {
     const items = await all(cast.people.owner, 20);
     const of = (kind: ActivityItem["kind"]) => items.filter((item) => item.kind === kind);
     expect(of("applied")).toHaveLength(3);
@@ -88,7 +88,7 @@ describe("what happened at a company", () => {
     expect(items.every((item) => item.kind !== "joined" && item.job_title === "Dispatcher")).toBe(true);
   });
 
-  test("is read by its staff and nobody else", async () => {
+  test("is read by its staff and no one else", async () => {
     const readers = await whoCan(cast, async (client) => {
       const { data, error } = await client.rpc("list_company_activity", { p_company_id: cast.company.id });
       if (error) expect(["42501", "PT401", "PT404"]).toContain(error.code);
@@ -97,7 +97,7 @@ describe("what happened at a company", () => {
     expect(readers).toEqual([...recruiting, "partnerRecruiter", "admin"]);
   });
 
-  test("has no page that nobody was given", async () => {
+  test("has no page that no role was given", async () => {
     const odd = [
       {},
       { at: "once upon a time", source: "application", id: "1" },

@@ -58,7 +58,7 @@ describe("a company's", () => {
   const name = (culture_values: unknown, client = cast.clients.owner) =>
     client.rpc("update_company", { p_company_id: cast.company.id, p_company: { culture_values } });
 
-  test("are named by whoever edits its profile, at once and without a new approval, and seen by everybody", async () => {
+  test("are named by anyone who edits its profile, right away and without a new approval, and seen by everyone", async () => {
     const named: CultureValue[] = ["written_first", "pair_work", "mentoring"];
     expect(await whoCan(cast, async (client) => (await name(named, client)).error === null)).toEqual(managing);
     const { data } = await name(["mentoring", "written_first"]);
@@ -119,7 +119,7 @@ describe("a candidate's", () => {
     expect((await save([])).data.culture_values).toEqual([]);
   });
 
-  test("are read by nobody else but as the match says them", async () => {
+  test("are read by no one else but as the match says them", async () => {
     const managed = await makeCandidate({ managedBy: cast.company });
     await sql`update public.candidates set culture_values = '{pair_work}' where id = ${managed.candidateId}`;
     await sql`update public.companies set culture_values = '{mentoring}' where id = ${cast.company.id}`;
@@ -196,7 +196,7 @@ describe("the match of an application", () => {
     }
   });
 
-  test("a company that changes its mind while somebody applies: whoever is first, the match says what it names then", async () => {
+  test("a company that changes its mind while a candidate applies: in either order, the match says what it names then", async () => {
     const company = await makeCompany();
     const [late, early] = await Promise.all([makeCandidate(), makeCandidate()]);
     const job = await makeJob(company);

@@ -51,7 +51,7 @@ async function reported(word: string) {
 }
 
 describe("a report that waits", () => {
-  test("survives its company without who reported, is decided once, and counts until then", async () => {
+  test("survives its company without its reporter, is decided once, and counts until then", async () => {
     const { company, job, reporter } = await reported("Harborlight");
     const waiting = async () => (await admin.client.rpc("count_for_admin")).data.reports as number;
     await close(company);
@@ -138,7 +138,7 @@ describe("a report that waits", () => {
 });
 
 describe("a registration like a deleted company", () => {
-  test("is recognized by name, tax ID or owner, with the reports nobody dismissed", async () => {
+  test("is recognized by name, tax ID or owner, with the reports no one dismissed", async () => {
     const { company } = await reported("Saltmarsh");
     await sql`update public.companies set tax_id = '47-1122334' where id = ${company.id}`;
     const email = company.owner.email;

@@ -24,7 +24,7 @@ const set = (p_company: unknown, client = cast.clients.owner, updatedAt: string 
 const shown = async () =>
   (await anonymous().rpc("get_employer", { p_company_id: cast.company.id })).data.hiring as object;
 
-test("is written by administrators and managers, and read by everybody on the company's jobs", async () => {
+test("is written by administrators and managers, and read by everyone on the company's jobs", async () => {
   expect(
     await whoCan(
       cast,

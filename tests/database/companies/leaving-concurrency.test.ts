@@ -18,7 +18,7 @@ async function makeColleague(): Promise<{ actor: Actor; membership: string }> {
 const remove = (p_company_user_id: string, p_successor: string | null = null) =>
   refusal(cast.company.owner.client.rpc("remove_staff", { p_company_user_id, p_successor }));
 
-describe("a colleague who goes waits for whoever tells them something, which never waits for them", () => {
+describe("a colleague who goes waits for anyone who notifies them, who never waits for them", () => {
   test("of an interview that begins soon", async () => {
     const [{ actor, membership }, candidate] = await Promise.all([makeColleague(), makeCandidate()]);
     const { id } = await makeInterview(cast.company, candidate, { people: [actor] });

@@ -71,7 +71,7 @@ describe("a company's templates", () => {
     expect(await ids(cast.people.owner)).toContain(managed);
   });
 
-  test("stand beside ours, and ours stand again when they are taken away", async () => {
+  test("are next to ours, and ours are back when they are removed", async () => {
     const { owner } = await makeCompany();
     const ours = (await kept(owner, "interview"))?.ours;
     expect(await kept(owner, "interview")).toMatchObject({ own: null, changed_at: null });
@@ -82,7 +82,7 @@ describe("a company's templates", () => {
     expect((await keep(owner, "interview", null, first.data.changed_at)).data).toMatchObject({ own: null, ours });
   });
 
-  test("say who wrote them to who may change them, and to nobody else", async () => {
+  test("say who wrote them to those who may change them, and to no one else", async () => {
     await keep(cast.people.manager, "interview", "Come and see us, {first_name}.");
     const { own, changed_by } = (await kept(cast.people.owner, "interview")) as MailTemplate;
     expect(changed_by).toEqual(expect.any(String));
@@ -92,7 +92,7 @@ describe("a company's templates", () => {
     await keep(cast.people.manager, "interview", null, (await kept(cast.people.owner, "interview"))?.changed_at);
   });
 
-  test("are refused when somebody has changed them since, with what stands now", async () => {
+  test("are refused when someone has changed them since, with the current ones", async () => {
     const { owner } = await makeCompany();
     const { data } = await keep(owner, "offer", "Welcome, {first_name}.");
     const late = await keep(owner, "offer", "Hello, {first_name}.");
@@ -124,7 +124,7 @@ describe("a filled template", () => {
     expect(await refusal(filled(cast.people.owner, application, "birthday"))).toBe("PT422 invalid_input");
   });
 
-  test("carries the applicant, the job, the company and who writes", async () => {
+  test("carries the applicant, the job, the company and the author", async () => {
     const own = await makeJob(cast.other);
     const id = await makeApplication(own, await makeCandidate());
     await keep(cast.people.otherOwner, "rejection", templateFields.map((field) => `{${field}}`).join("\n"));

@@ -74,7 +74,7 @@ test("deleted, one comes back when it is saved again under its id", async () => 
   expect(await saved(owner, first)).toMatchObject({ id: first.id, name: "Still reading", body: first.body });
 });
 
-test("saved twice it is one; what somebody changed meanwhile is not overwritten; another company's id is taken", async () => {
+test("saved twice it is one; what was changed in the meantime is not overwritten; another company's id is taken", async () => {
   const { owner } = await makeCompany();
   const first = await saved(owner, { name: "Still reading" });
   expect(await saved(owner, { ...first, seen: null })).toEqual(first);
@@ -126,7 +126,7 @@ test("are filled in for who handles the application; a missing value stays in br
   expect(await filled()).toBe(`Hi, ${job.title} at ${cast.company.name}, by Dec 2, 2031.`);
 });
 
-test("say neither name nor address of somebody whose account is deleted, and keep apart", async () => {
+test("say neither name nor address of a person whose account is deleted, and keep apart", async () => {
   const { owner } = cast.people;
   const gone = await makeCandidate();
   await sql`

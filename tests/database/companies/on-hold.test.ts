@@ -47,7 +47,7 @@ const pauses = [
 ] as const;
 
 /** Titles of what somebody was notified of, by its kind. */
-const toldOf =
+const notifiedOf =
   (person: Pick<Actor, "id">, ...kinds: string[]) =>
   async (transaction: typeof sql = sql) =>
     (
@@ -56,14 +56,14 @@ const toldOf =
     ).map(({ title }) => title);
 
 describe.each(pauses)("at a company %s", (_, stop, restore) => {
-  test("nobody is reminded of an interview; once it's active again, of the nearer moment alone", async () => {
+  test("no one is reminded of an interview; once it's active again, of the nearer moment alone", async () => {
     const startsAt = new Date("2034-03-10T17:00:00Z");
     await addInterview(application, { people: [company.owner], startsAt });
     const remindAhead = (minutes: number) =>
       sql`select private.remind_of_interviews(${new Date(startsAt.getTime() - minutes * 60_000)})`;
     const reminders = async () => [
-      await toldOf(applicant, "interview_reminder", "interview_soon")(),
-      await toldOf(company.owner, "interview_reminder", "interview_soon")(),
+      await notifiedOf(applicant, "interview_reminder", "interview_soon")(),
+      await notifiedOf(company.owner, "interview_reminder", "interview_soon")(),
       (
         await sql`
         select from public.email_outbox
@@ -79,10 +79,10 @@ describe.each(pauses)("at a company %s", (_, stop, restore) => {
     expect(await reminders()).toEqual([soon, soon, 2]);
   });
 
-  test("nobody is reminded of a reply that is due, and then it's due three days later at least", async () => {
+  test("no one is reminded of a reply that is due, and then it's due three days later at least", async () => {
     await sql`update public.applications set answer_by = '2034-05-20', answer_due = '2034-05-20' where id = ${application}`;
     const reminders = async () => [
-      await remindedOn("2034-05-20", "13:00", toldOf(company.owner, "answer_due")),
+      await remindedOn("2034-05-20", "13:00", notifiedOf(company.owner, "answer_due")),
       await remindedOn(
         "2034-05-20",
         "13:00",
@@ -124,7 +124,7 @@ describe.each(pauses)("at a company %s", (_, stop, restore) => {
     const passed = async () => {
       await sql`select private.end_passed_times()`;
       const [row] = await sql`select state from private.interview_proposals where id = ${id}`;
-      const told = await toldOf(applicant, "interview_changed")();
+      const told = await notifiedOf(applicant, "interview_changed")();
       return [row?.state, told.length];
     };
     expect(await passed()).toEqual(["open", 0]);

@@ -113,7 +113,7 @@ describe("narrows the list", () => {
     expect(await names({ p_state: state })).toEqual(expected);
   });
 
-  test("to all of it at once", async () => {
+  test("to all of it right away", async () => {
     expect(await names({ p_plan: "none", p_state: "approved" })).toEqual(["None", "Without"]);
   });
 

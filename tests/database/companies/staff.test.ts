@@ -64,7 +64,7 @@ describe("list_staff", () => {
     return data;
   };
 
-  test("managing staff read it, nobody else", async () => {
+  test("managing staff read it, no one else", async () => {
     expect(await refusals((client) => client.rpc("list_staff", { p_company_id: cast.company.id }))).toEqual({
       ...works,
       ...Object.fromEntries(
@@ -76,7 +76,7 @@ describe("list_staff", () => {
     });
   });
 
-  test("has everybody of the company, newest first, with what they look after and what may be done with them", async () => {
+  test("has everyone of the company, newest first, with what they own and what may be done with them", async () => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");
     const recruiter = await makeStaff(company, "recruiter");
@@ -148,7 +148,7 @@ describe("list_staff", () => {
 });
 
 describe("get_staff_work", () => {
-  test("managing staff read it, nobody else", async () => {
+  test("managing staff read it, no one else", async () => {
     const membership = await membershipOf(cast.company, cast.people.recruiter);
     expect(await refusals((client) => client.rpc("get_staff_work", { p_company_user_id: membership }))).toEqual({
       ...works,
@@ -192,7 +192,7 @@ describe("get_staff_work", () => {
   });
 });
 
-test("what hangs on a colleague is read without waiting for whoever changes them", async () => {
+test("what hangs on a colleague is read without waiting for anyone who changes them", async () => {
   const membership = await membershipOf(cast.company, cast.people.recruiter);
   await sql.begin(async (transaction) => {
     await transaction`select from public.company_users where id = ${membership} for update`;
@@ -202,7 +202,7 @@ test("what hangs on a colleague is read without waiting for whoever changes them
 });
 
 describe("set_staff_role", () => {
-  test("managing staff give it, nobody else", async () => {
+  test("managing staff give it, no one else", async () => {
     const target = await makeStaff(cast.company, "recruiter");
     const membership = await membershipOf(cast.company, target);
     expect(await refusals((client) => setRole(client, membership, "partner_recruiter"))).toEqual({
@@ -231,7 +231,7 @@ describe("set_staff_role", () => {
     expect(await roleOf(theirs)).toBe("recruiter");
   });
 
-  test("counts with the next request: a recruiter who becomes a partner recruiter sees what is assigned, and invites nobody", async () => {
+  test("counts with the next request: a recruiter who becomes a partner recruiter sees what is assigned, and invites no one", async () => {
     const company = await makeCompany();
     const recruiter = await makeStaff(company, "recruiter");
     await makeJob(company);
@@ -249,7 +249,7 @@ describe("set_staff_role", () => {
     expect(await assigneeOf(own)).toBe(recruiter.id);
   });
 
-  test("ends the open invitations that the new role may not send, and tells the colleague once", async () => {
+  test("ends the open invitations that the new role may not send, and notifies the colleague once", async () => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");
     const membership = await membershipOf(company, manager);
@@ -278,7 +278,7 @@ describe("remove_staff", () => {
       await sql`select from public.email_outbox where to_email = ${person.email} and template = 'removed_from_team'`,
   });
 
-  test("tells whoever is removed, in the application and at their account's own address", async () => {
+  test("notifies the removed person, in the application and at their account's own address", async () => {
     const company = await makeCompany();
     const person = await makeStaff(company, "recruiter");
     const membership = await membershipOf(company, person);
@@ -314,7 +314,7 @@ describe("remove_staff", () => {
     expect(await received(stays)).toEqual([company.id]);
   });
 
-  test("does not tell whoever leaves by themselves", async () => {
+  test("does not notify a person who leaves by themselves", async () => {
     const company = await makeCompany();
     const person = await makeStaff(company, "manager");
     expect(await refusal(remove(person.client, await membershipOf(company, person)))).toBeNull();
@@ -332,7 +332,7 @@ describe("remove_staff with a successor", () => {
     heir = await makeStaff(company, "recruiter");
   });
 
-  test("who is no manager, recruiter or partner recruiter of the company takes nothing over", async () => {
+  test("a colleague who is no manager, recruiter or partner recruiter of the company takes nothing over", async () => {
     const membership = await membershipOf(company, leaving);
     const job = await makeJob(company, { assignedTo: leaving });
     const gone = await makeStaff(company, "recruiter");
@@ -354,7 +354,7 @@ describe("remove_staff with a successor", () => {
   });
 
   test.each(["manager", "recruiter", "partner_recruiter"] as const)(
-    "a %s takes over jobs and candidates, and is told once",
+    "a %s takes over jobs and candidates, and is notified once",
     async (role) => {
       const from = await makeStaff(company, "recruiter");
       const to = await makeStaff(company, role);
@@ -374,7 +374,7 @@ describe("remove_staff with a successor", () => {
     },
   );
 
-  test("an application that was theirs by itself is counted, and handed on to who works on it", async () => {
+  test("an application that was theirs by itself is counted, and handed on to a colleague who works on it", async () => {
     const [heirAtJob, stranger] = [
       await makeStaff(company, "recruiter"),
       await makeStaff(company, "partner_recruiter"),
@@ -397,14 +397,14 @@ describe("remove_staff with a successor", () => {
     }
   });
 
-  test("nobody takes over: what was assigned is assigned to nobody", async () => {
+  test("no one takes over: what was assigned is unassigned", async () => {
     const from = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { assignedTo: from });
     expect(await refusal(remove(company.owner.client, await membershipOf(company, from)))).toBeNull();
     expect(await assigneeOf(job)).toBeUndefined();
   });
 
-  test("of two removals at once the second finds nobody", async () => {
+  test("of two removals at the same time the second finds no one", async () => {
     const from = await makeStaff(company, "recruiter");
     const other = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { assignedTo: from });
@@ -420,7 +420,7 @@ describe("remove_staff with a successor", () => {
     expect(await assigneeOf(job)).toBe(heir.id);
   });
 
-  test("who is removed first takes nothing over any more", async () => {
+  test("the one removed first takes nothing over", async () => {
     const from = await makeStaff(company, "recruiter");
     const to = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { assignedTo: from });
@@ -434,7 +434,7 @@ describe("remove_staff with a successor", () => {
     expect(await roleOf(first)).toBe("recruiter");
   });
 
-  test("who takes over and is removed next hands on what they took over", async () => {
+  test("a colleague who takes over and is removed next hands on what they took over", async () => {
     const from = await makeStaff(company, "recruiter");
     const to = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { assignedTo: from });

@@ -282,7 +282,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect(await reads()).toEqual([null, 1, 1, null]);
   });
 
-  test("represents nobody in other companies' conversations, and submits nobody", async () => {
+  test("represents no one in other companies' conversations, and submits no one", async () => {
     await stop();
     const say = { p_application_id: elsewhere, p_id: randomUUID(), p_body: "Hello" };
     expect(await refusal(rpc(company.owner, "send_message", say))).toBe("PT404 application_not_found");
@@ -337,7 +337,7 @@ describe("an invitation of a company that", () => {
     ["is paused", "employee", withdraw, approve],
     ["has no plan", "candidate", lapse, () => planEnds(null)],
     ["has no plan", "employee", () => cancelPlan("canceled"), () => cancelPlan("active")],
-  ] as const)("%s doesn't expire meanwhile: %s", async (_, kind, stop, lift) => {
+  ] as const)("%s doesn't expire in the meantime: %s", async (_, kind, stop, lift) => {
     const person = await makeAccount("candidate");
     const [open, expired] = [await invite(company.owner, kind, person.email), await invite(company.owner, kind)];
     await sql`update public.invitations set expires_at = now() + interval '1 hour' where id = ${open.id}`;
@@ -400,7 +400,7 @@ describe("an invitation of a company that", () => {
     expect((await accept()).error).toBeNull();
   });
 
-  test("is paused while somebody accepts: one waits for the other", async () => {
+  test("is paused while a candidate accepts: one waits for the other", async () => {
     const admin = await makeAdmin();
     const decide = () =>
       rpc(admin, "set_company_approval", { p_company_id: company.id, p_is_approved: false, p_reason: "Tax id" });
@@ -480,7 +480,7 @@ describe("an invitation of a company that", () => {
 });
 
 describe("a company whose plan has ended", () => {
-  test.each(acts)("%s goes on with those who applied", async (_, act) => {
+  test.each(acts)("%s continues with those who applied", async (_, act) => {
     await lapse();
     expect((await act()).error).toBeNull();
   });

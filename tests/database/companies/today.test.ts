@@ -51,7 +51,7 @@ async function todayBy(client: SupabaseClient): Promise<CompanyToday> {
 const todayOf = (role: Role) => todayBy(cast.clients[role]);
 
 describe("get_company_today", () => {
-  test("is refused to anybody signed out and of another company, and empty for who has none", async () => {
+  test("is refused to anyone signed out and of another company, and empty for a person without one", async () => {
     expect(await refusal(cast.clients.anonymous.rpc("get_company_today"))).toMatch(/42501|PT401/);
     for (const role of ["removedStaff", "otherOwner", "candidate"] as const) {
       const asked = cast.clients[role].rpc("get_company_today", { p_company_id: cast.company.id });

@@ -51,7 +51,7 @@ describe.each(["candidate", "company"] as const)("a block by the %s", (side) => 
     for (const id of [first, second, later]) expect(await say(other(), id)).toBeNull();
   });
 
-  test("is nobody else's", async () => {
+  test("is no one else's", async () => {
     await block(mine(), first);
     const elsewhere = await makeApplication(await makeJob(await makeCompany()), candidate);
     const stranger = await makeApplication(await makeJob(company), await makeCandidate());
@@ -66,7 +66,7 @@ describe.each(["candidate", "company"] as const)("a block by the %s", (side) => 
     expect((await createInvitation(company.owner, "candidate", candidate.email)).error).toBeNull();
   });
 
-  test("keeps them from being submitted to it by whoever represents them", async () => {
+  test("keeps them from being submitted to it by a company that represents them", async () => {
     const agency = await makeCompany();
     await makePartners(company, agency, { jobs: true });
     const person = await makeCandidate({ managedBy: agency });

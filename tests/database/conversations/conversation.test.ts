@@ -65,7 +65,7 @@ describe("who reads and writes a conversation", () => {
     },
   });
 
-  test("its candidate and who may move the application, partner recruiters where the job is theirs", async () => {
+  test("its candidate and those who may move the application, partner recruiters where the job is theirs", async () => {
     const id = await castApplication();
     const message = await say(cast.candidate, id, "Good morning");
     const others = await makeApplication(await makeJob(cast.company), cast.candidate);
@@ -109,7 +109,7 @@ describe("who reads and writes a conversation", () => {
     expect((await read(candidate, id)).messages).toHaveLength(3);
   });
 
-  test("another candidate and whoever left the company read nothing", async () => {
+  test("another candidate and a person who left the company read nothing", async () => {
     const { candidate, id } = await ownApplication();
     const colleague = await makeStaff(cast.company, "recruiter");
     const message = await say(colleague, id, "Hello");
@@ -136,7 +136,7 @@ describe("who reads and writes a conversation", () => {
 });
 
 describe("a message", () => {
-  test("stands as it was written: markup, long and right-to-left", async () => {
+  test("stays as it was written: markup, long and right-to-left", async () => {
     const { candidate, id } = await ownApplication();
     const bodies = [
       "<img src=x onerror=alert(1)> **bold** [link](javascript:alert(1))",
@@ -155,7 +155,7 @@ describe("a message", () => {
         });
   });
 
-  test("is one however often it is sent, also at once, and nobody else's", async () => {
+  test("is one however often it is sent, also at the same time, and no one else's", async () => {
     const { candidate, id } = await ownApplication();
     const p_id = randomUUID();
     const again = () => send(candidate, id, "Once", { p_id });
@@ -196,7 +196,7 @@ describe("a message", () => {
 });
 
 describe("withdrawing", () => {
-  test("takes back an own message of the last two minutes, and its place stays", async () => {
+  test("withdraws an own message of the last two minutes, and its place stays", async () => {
     const { candidate, id } = await ownApplication();
     const message = await say(candidate, id, "Oh no");
     expect(message.can).toEqual({ withdraw: true, report: false });
@@ -220,7 +220,7 @@ describe("withdrawing", () => {
     expect(await refusal(withdraw(candidate, message))).toBe("PT409 message_stays");
   });
 
-  test("ends once somebody else has read it; its author does not count", async () => {
+  test("ends once someone else has read it; its author does not count", async () => {
     const { candidate, id } = await ownApplication();
     const first = await say(candidate, id, "Read");
     const second = await say(candidate, id, "Not yet");
@@ -276,7 +276,7 @@ describe("a file of a message", () => {
   const store = (by: Actor, folder: string, text = "attached") => storeFile(by, bucket, newPath(folder), pdf(text));
   const files = (...paths: string[]) => ({ p_files: paths.map((path) => ({ path, name: "Plan for the call.pdf" })) });
 
-  test("is stored by who writes there, and by nobody else", async () => {
+  test("is stored by those who write there, and by no one else", async () => {
     const id = await castApplication();
     const able = await whoCan(cast, async (client) => {
       const { error } = await client.storage.from(bucket).upload(newPath(id), pdf());
@@ -364,7 +364,7 @@ describe("a file of a message", () => {
   });
 });
 
-test("whoever stops to read it while they wait for their turn writes nothing", async () => {
+test("a person stopped from reading it while they wait for their turn writes nothing", async () => {
   const candidate = await makeCandidate();
   const ended = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
   const application = await makeApplication(ended, candidate);

@@ -96,7 +96,7 @@ describe("who may", () => {
     expect((await sent(cast.people.expiredOwner, people)).state).toBe("waiting");
   });
 
-  test("nobody undoes or finishes what another wrote", async () => {
+  test("no one undoes or finishes what another wrote", async () => {
     const { id } = await sent(cast.people.recruiter, await applicants(2));
     await pass(id);
     for (const rpc of ["undo_group_message", "finish_group_message"] as const) {
@@ -144,7 +144,7 @@ describe("what is sent", () => {
     expect(await sql`select from private.group_messages where id = ${id}`).toEqual([]);
   });
 
-  test("is one act, however often it is sent, also at once", async () => {
+  test("is one act, however often it is sent, also at the same time", async () => {
     const people = await applicants(2);
     const id = randomUUID();
     const answers = await Promise.all(
@@ -217,7 +217,7 @@ describe("who is left out", () => {
     expect(await refusal(send(cast.people.owner, nobody))).toBe("PT409 nobody_left");
   });
 
-  test("who blocks or withdraws in between fails alone, and so does all of an author who has left", async () => {
+  test("an addressee who blocks or withdraws in between fails alone, and so does all of an author who has left", async () => {
     const [ok, blocks, withdraws] = (await applicants(3)) as [Applicant, Applicant, Applicant];
     const { id } = await sent(cast.people.owner, [ok, blocks, withdraws], "Hello");
     await block(blocks.person, blocks.id);
@@ -259,7 +259,7 @@ describe("who is left out", () => {
     ]);
   });
 
-  test("nobody is written to by an account that would write too many in an hour, waiting ones included", async () => {
+  test("no one is written to by an account that would write too many in an hour, waiting ones included", async () => {
     const people = await applicants(4);
     const writer = await makeStaff(cast.company, "recruiter");
     const [first] = people;

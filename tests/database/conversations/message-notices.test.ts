@@ -42,7 +42,7 @@ const read = (by: Actor, seq: number) =>
 const choose = (by: Actor, p_by_mail: string) =>
   by.client.rpc("set_staff_notice", { p_kind: "applicant_messages", p_in_app: true, p_by_mail });
 
-describe("who is told", () => {
+describe("who is notified", () => {
   const told = async () =>
     (
       await sql<{ user_id: string }[]>`
@@ -59,7 +59,7 @@ describe("who is told", () => {
     expect(await told()).toEqual(ids(person, cast.people.recruiter));
   });
 
-  test("also colleagues who have written there, and nobody of a colleague's message", async () => {
+  test("also colleagues who have written there, and no one of a colleague's message", async () => {
     await sendMessage(cast.people.manager, application, "I took over");
     await sendMessage(cast.people.owner, application, "So did I");
     expect(await told()).toEqual(ids(person));
@@ -67,7 +67,7 @@ describe("who is told", () => {
     expect(await told()).toEqual(ids(person, cast.people.recruiter, cast.people.manager, cast.people.owner));
   });
 
-  test("whoever looks after a managed candidate, of both the others", async () => {
+  test("the owner of a represented candidate, of both the others", async () => {
     const keeper = await makeStaff(cast.other, "recruiter");
     person = await makeCandidate({ managedBy: cast.other, assignedTo: keeper });
     application = await makeApplication(job, person);
@@ -119,14 +119,14 @@ describe("under the bell", () => {
     expect((await bell(person)).map(({ is_read }) => is_read).sort()).toEqual([false, true]);
   });
 
-  test("what was withdrawn stands there no more", async () => {
+  test("what was withdrawn is no longer there", async () => {
     await sendMessage(cast.people.recruiter, application, "Good morning");
     const { id } = await sendMessage(cast.people.recruiter, application, "Wrong person");
     await withdrawMessage(id);
     expect(await bell(person)).toMatchObject([{ message: "Good morning" }]);
   });
 
-  test("what brought times or an offer is unread, and told by those", async () => {
+  test("what brought times or an offer is unread, and named by those", async () => {
     await sql`
       insert into private.interview_proposals (id, application_id, made_by_name, minutes, place_kind, place, time_zone, slots)
       values (${application}, ${application}, 'Sam', 30, 'phone', '+1 555 0100', 'UTC', array[now() + interval '1 day'])`;
@@ -148,7 +148,7 @@ describe("under the bell", () => {
   });
 });
 
-describe("a mail", () => {
+describe("an email", () => {
   test("comes two minutes after the first message, with all that was written until then", async () => {
     await sendMessage(cast.people.recruiter, application, "Good morning");
     await sendMessage(cast.people.owner, application, "From me, too");
@@ -188,7 +188,7 @@ describe("a mail", () => {
     expect(bodies(await mailedAfter(1, application, person))).toEqual([["Two", "Three"]]);
   });
 
-  test("goes to staff with the candidate's words, and how to turn such mails off", async () => {
+  test("goes to staff with the candidate's words, and how to turn such emails off", async () => {
     await sendMessage(person, application, "Hello");
     const mails = await mailedAfter(2, application, cast.people.recruiter);
     expect(mails).toMatchObject([
@@ -203,7 +203,7 @@ describe("a mail", () => {
     expect(bodies(mails)).toEqual([["Hello"]]);
   });
 
-  test("has nothing that was read meanwhile, and is none when all was", async () => {
+  test("has nothing that was read since, and is none when all was", async () => {
     const { seq } = await sendMessage(cast.people.recruiter, application, "One");
     await sendMessage(cast.people.recruiter, application, "Two");
     await read(person, seq);
@@ -213,7 +213,7 @@ describe("a mail", () => {
     expect(await mailedAfter(10, application, person)).toEqual([]);
   });
 
-  test("has nothing that was withdrawn meanwhile, and is none when all was", async () => {
+  test("has nothing that was withdrawn since, and is none when all was", async () => {
     const { id } = await sendMessage(cast.people.recruiter, application, "Wrong person");
     await withdrawMessage(id);
     expect(await mailedAfter(2, application, person)).toEqual([]);
@@ -222,7 +222,7 @@ describe("a mail", () => {
     expect(bodies(await mailedAfter(2, application, person))).toEqual([["Good morning"]]);
   });
 
-  test("does not come to a candidate who turned such mails off; the bell tells", async () => {
+  test("does not come to a candidate who turned such emails off; the bell shows it", async () => {
     await person.client.rpc("set_candidate_mail", { p_kind: "company_messages", p_is_on: false });
     await sendMessage(cast.people.recruiter, application, "Good morning");
     expect(await mailedAfter(2, application, person)).toEqual([]);
@@ -238,7 +238,7 @@ describe("a mail", () => {
     expect(await mailedAfter(2, application, cast.people.recruiter)).toEqual([]);
   });
 
-  test("does not come to who left the company meanwhile", async () => {
+  test("does not come to a person who left the company in the meantime", async () => {
     const colleague = await makeStaff(cast.company, "recruiter");
     await sendMessage(colleague, application, "Good morning");
     await sendMessage(person, application, "Hello");
@@ -246,7 +246,7 @@ describe("a mail", () => {
     expect(await mailedAfter(2, application, colleague)).toEqual([]);
   });
 
-  test("does not come from a side that was blocked meanwhile", async () => {
+  test("does not come from a side that was blocked in the meantime", async () => {
     await sendMessage(cast.people.recruiter, application, "Good morning");
     await sql`
       insert into private.conversation_blocks (application_id, blocked_by, user_id)
@@ -290,7 +290,7 @@ describe("the daily summary", () => {
     await sendMessage(colleague, application, "Good morning");
   });
 
-  test("holds what was written, gathered, for who wants mails daily", async () => {
+  test("holds what was written, gathered, for those who want emails daily", async () => {
     await sendMessage(person, application, "Hello");
     await sendMessage(person, application, "And one more");
     expect(await mailedAfter(2, application, colleague)).toEqual([]);
@@ -307,7 +307,7 @@ describe("the daily summary", () => {
   });
 });
 
-test("two runs at the same moment mail once", async () => {
+test("two runs at the same moment email once", async () => {
   await sendMessage(cast.people.recruiter, application, "Good morning");
   await passMinutes(sql, 2, application);
   await Promise.all([1, 2, 3].map(() => sql`select private.tell_due_messages()`));
@@ -317,7 +317,7 @@ test("two runs at the same moment mail once", async () => {
   await expect.poll(mails).toHaveLength(1);
 });
 
-test("whoever is signed in cannot have messages told", async () => {
+test("no signed-in caller can have messages notified", async () => {
   const { error } = await service().rpc("tell_due_messages");
   expect(error).not.toBeNull();
 });

@@ -128,7 +128,7 @@ const pass = async () =>
   });
 
 describe("a report of a message", () => {
-  it("comes from another side than the author's, and from nobody else", async () => {
+  it("comes from another side than the author's, and from no one else", async () => {
     for (const role of ["otherOwner", "expiredOwner", "removedStaff", "candidate", "admin"] as const)
       expect([role, await refusal(report(cast.people[role]))]).toEqual([role, "PT404 message_not_found"]);
     for (const role of ["owner", "subscriptionAdmin", "manager", "recruiter", "partnerRecruiter"] as const)
@@ -142,7 +142,7 @@ describe("a report of a message", () => {
     expect(await refusal(report(cast.people.partnerRecruiter))).toBeNull();
   });
 
-  it("is one for each side: who made it can change it, a colleague cannot add another", async () => {
+  it("is one for each side: its author can change it, a colleague cannot add another", async () => {
     message = await write(candidate);
     expect(await refusal(report(cast.people.owner))).toBeNull();
     expect(await refusal(report(cast.people.owner, "other", "It is a threat."))).toBeNull();
@@ -202,7 +202,7 @@ describe("a report of a message", () => {
     });
   });
 
-  it("is told to administrators once, without a word of what was said", async () => {
+  it("is sent to administrators once, without a word of what was said", async () => {
     const admin = await makeAdmin();
     await report(candidate);
     await report(manager.owner);
@@ -232,7 +232,7 @@ describe("a reported message", () => {
     expect(fieldErrors((await decide("burned")).error)).toEqual({ decision: "Choose what to do" });
   });
 
-  it("is all that administrators read, and nobody else reads it", async () => {
+  it("is all that administrators read, and no one else reads it", async () => {
     await write(candidate, "What is between us.");
     expect(await refusal(decide("removed"))).toBe("PT404 report_not_found");
     await report(candidate);
@@ -251,7 +251,7 @@ describe("a reported message", () => {
     });
   });
 
-  it("has files that administrators open while it waits, and nobody by its report alone", async () => {
+  it("has files that administrators open while it waits, and no one by its report alone", async () => {
     const bucket = "message_files";
     const put = async (of: string) => {
       const path = await storeFile(cast.people.recruiter, bucket, newPath(application));
@@ -333,7 +333,7 @@ describe("a reported message", () => {
     expect(await refusal(report(manager.owner))).toBe("PT409 message_gone");
   });
 
-  it("kept: it stays, and whoever reported it is told", async () => {
+  it("kept: it stays, and the reporter is notified", async () => {
     await report(candidate);
     await decide("kept");
     await pass();
@@ -349,7 +349,7 @@ describe("a reported message", () => {
     expect(await listed("decided")).toMatchObject({ reports: [{ side: "candidate" }] });
   });
 
-  it("is for ten seconds given back by who decided: it says again what it said, and nobody hears of it", async () => {
+  it("for ten seconds can be undone by the administrator who decided: it says again what it said, and no one hears of it", async () => {
     await sql`insert into private.message_files values (${message}, ${`${application}/a.pdf`}, 'Terms.pdf', 9)`;
     await report(candidate);
     await report(manager.owner);
@@ -363,7 +363,7 @@ describe("a reported message", () => {
     expect(await listed()).toMatchObject({ decision: null });
   });
 
-  it("removed stands under no bell and in no summary any more, read or not; given back it is unread again", async () => {
+  it("removed is no longer under any bell or in any summary, read or not; given back it is unread again", async () => {
     const unread = async () =>
       (await candidate.client.rpc("get_news", { p_application_id: application })).data.unread_conversations;
     const underBell = async () => (await told(candidate, "message_received")).map(({ message: words }) => words);
@@ -396,7 +396,7 @@ describe("a reported message", () => {
     expect(await summary()).toEqual(["One of these messages was removed"]);
   });
 
-  it("removed stands in no mail that still waits to be sent; what else it says stays", async () => {
+  it("removed is in no email that still waits to be sent; what else it says stays", async () => {
     await write(cast.people.recruiter, "Good morning.");
     const waiting = await sql.begin(async (transaction) => {
       await passMinutes(transaction as unknown as typeof sql, 2, application);
@@ -440,7 +440,7 @@ describe("a reported message", () => {
     expect(await readFileAs(admin, "message_files", path)).toBeNull();
   });
 
-  it("withdrawn by its author stays withdrawn, whatever is decided and taken back", async () => {
+  it("withdrawn by its author stays withdrawn, whatever is decided and undone", async () => {
     await report(candidate);
     await sql`update private.application_messages set body = '', withdrawn_at = now() where id = ${message}`;
     expect(await listed()).toMatchObject({ said: refused, is_there: false });

@@ -68,7 +68,7 @@ test("every template SQL writes is known, and every known one is written", async
   expect(known.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);
 });
 
-test("there is a mail for every kind of invitation", async () => {
+test("there is an email for every kind of invitation", async () => {
   const [row] = await sql<{ text: string }[]>`
     select pg_get_functiondef('private.invitation_kind'::regproc) as text`;
   const kinds = [...(row?.text ?? "").matchAll(/\b(?:then|else) '(\w+)'/gi)].map(([, kind]) => `invitation_${kind}`);

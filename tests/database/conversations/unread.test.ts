@@ -67,7 +67,7 @@ describe("is unread", () => {
     expect([await inJobList(recruiter), await conversations(recruiter)]).toEqual([[0], 0]);
   });
 
-  test("what the candidate wrote, for those it tells, in lists, page and frame", async () => {
+  test("what the candidate wrote, for those it notifies, in lists, page and frame", async () => {
     await sendMessage(person, application, "Hello");
     expect([await inJobList(recruiter), await onPage(recruiter), await conversations(recruiter)]).toEqual([[1], 1, 1]);
     // A colleague can read along without unread counts.
@@ -75,7 +75,7 @@ describe("is unread", () => {
     expect([await inOwnList(person), await conversations(person)]).toEqual([[0], 0]);
   });
 
-  test("what both others wrote, for who looks after a managed candidate", async () => {
+  test("what both others wrote, for the owner of a represented candidate", async () => {
     const keeper = await makeStaff(cast.other, "recruiter");
     application = await makeApplication(job, await makeCandidate({ managedBy: cast.other, assignedTo: keeper }));
     await sendMessage(recruiter, application, "Good morning");
@@ -91,7 +91,7 @@ describe("is unread", () => {
     expect([await inJobList(recruiter), await conversations(recruiter)]).toEqual([[0], 0]);
   });
 
-  test("not any more once it was withdrawn", async () => {
+  test("no longer once it was withdrawn", async () => {
     const { id } = await sendMessage(recruiter, application, "Wrong person");
     await withdrawMessage(id);
     expect([await inOwnList(person), await conversations(person)]).toEqual([[0], 0]);
@@ -157,7 +157,7 @@ describe("news", () => {
       expect((await news(stranger, application)).version).toBeNull();
   });
 
-  test("are nobody's who is not signed in", async () => {
+  test("are closed to anyone who is not signed in", async () => {
     expect(await refusal(cast.clients.anonymous.rpc("get_news"))).toMatch(/42501|PT401/);
   });
 });

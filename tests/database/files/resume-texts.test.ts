@@ -110,7 +110,7 @@ describe("the text of a resume", () => {
     expect(await textsOf(path)).toEqual([{ by_company: null, text: "First words" }]);
   });
 
-  test("that staff sent stays when colleagues or the owner send another, and the owner's is kept beside it", async () => {
+  test("that staff sent stays when colleagues or the owner send another, and the owner's is kept next to it", async () => {
     const { candidate, path } = await applied(null);
     expect(await answerOf(cast.clients.owner.rpc("wants_resume_text", { p_path: path }))).toBe(true);
     await answerOf(keep(cast.clients.owner, path, "Staff words"));
@@ -122,7 +122,7 @@ describe("the text of a resume", () => {
     ]);
   });
 
-  test("is asked for by nobody who may not open the file", async () => {
+  test("is asked for by no one who may not open the file", async () => {
     const { path } = await applied(null);
     const asked = await whoCan(
       cast,
@@ -329,7 +329,7 @@ describe("the text goes", () => {
     expect(await textsOf(path)).toEqual([]);
   });
 
-  test("that staff wrote once their company may open the file no more, and its owner's stays", async () => {
+  test("that staff wrote once their company may no longer open the file, and its owner's stays", async () => {
     const { candidate, path, application } = await applied(null);
     await answerOf(keep(cast.clients.owner, path, "Staff words"));
     await answerOf(keep(candidate.client, path, "Own words"));

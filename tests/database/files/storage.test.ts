@@ -111,7 +111,7 @@ describe("storage takes new files and nothing else", () => {
     expect(await uploaders("company-logos")).toEqual(managing);
   });
 
-  test("nobody uploads a picture of a company's page past the server, which looks at it first", async () => {
+  test("no one uploads a picture of a company's page past the server, which looks at it first", async () => {
     const able = await whoCan(
       cast,
       async (client) =>
@@ -154,7 +154,7 @@ describe("storage takes new files and nothing else", () => {
     expect(await sql`select name from storage.objects where name = ${wanted}`).toEqual([]);
   });
 
-  test("nobody makes, changes or empties buckets", async () => {
+  test("no one makes, changes or empties buckets", async () => {
     const able = await whoCan(cast, async (client) => {
       const made = await client.storage.createBucket(`forged-${randomUUID()}`, { public: true });
       const opened = await client.storage.updateBucket("company-documents", { public: true });
@@ -186,7 +186,7 @@ describe("limits", () => {
     ["too large", { size: 5 * 1024 * 1024 + 1 }, "This file is larger than 5 MB. Choose a smaller file."],
     ["empty", { size: 0 }, "This file is empty. Choose another file."],
     ["of another type", { mimetype: "text/html" }, "This file type isn't accepted. Choose another file."],
-  ])("a file that was stored past them, %s, stands in no record", async (_, metadata, message) => {
+  ])("a file that was stored past them, %s, is in no record", async (_, metadata, message) => {
     const candidate = await makeCandidate();
     const path = await storeFile(candidate, "candidate_resumes");
     await sql`update storage.objects set metadata = metadata || ${sql.json(metadata)} where name = ${path}`;
@@ -207,7 +207,7 @@ describe("limits", () => {
   test.each([
     ["a hundred files", fileQuota.files, 1, tooMany],
     ["200 MB", 2, fileQuota.bytes / 2, tooMuch],
-  ])("an account that holds %s stores no more, and is told why", async (_, count, size, message) => {
+  ])("an account that holds %s stores no more, and reads why", async (_, count, size, message) => {
     const [candidate, company] = await Promise.all([makeCandidate(), makeCompany()]);
     const recruiter = await makeStaff(company, "recruiter");
     await Promise.all([fill(candidate.id, count - 1, size), fill(company.id, count - 1, size)]);

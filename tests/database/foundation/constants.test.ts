@@ -54,7 +54,7 @@ describe("a password", () => {
   });
 });
 
-test("a mailed link cannot be found by guessing the code its hash is made of", () => {
+test("an emailed link cannot be found by guessing the code its hash is made of", () => {
   expect(configured("otp_length")).toBe("10");
 });
 

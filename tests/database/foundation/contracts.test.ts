@@ -44,7 +44,7 @@ describe("what SQL says equals the contracts", () => {
     ["work_authorization", enums.workAuthorizations],
     ["culture_value", enums.cultureValues],
     ["application_status", enums.applicationStatuses],
-    ["put_forward_status", enums.putForwardStatuses],
+    ["put_forward_status", enums.submissionStatuses],
   ] as const)("enum %s", async (name, values) => {
     const rows = await sql<{ value: string }[]>`
       select enumlabel as value from pg_enum join pg_type on pg_type.oid = enumtypid

@@ -30,7 +30,7 @@ describe("kept numbers", () => {
     candidates = await Promise.all(Array.from({ length: 6 }, () => makeCandidate()));
   });
 
-  test("are what there is after any history, with several writers at once", async () => {
+  test("are what there is after any history, with several writers at the same time", async () => {
     const other = await makeCompany({ approved: false });
     const helper = await makeStaff(company, "recruiter");
     const jobs = await Promise.all(Array.from({ length: 5 }, () => makeJob(company)));
@@ -79,7 +79,7 @@ describe("kept numbers", () => {
     expect(await wrongCounts()).toEqual([]);
   });
 
-  test("let nobody wait: two write about one job, in opposite order, before either is done", async () => {
+  test("let no one wait: two write about one job, in opposite order, before either is done", async () => {
     const [first, second] = await Promise.all([makeJob(company), makeJob(company)]);
     const move = (mover: TransactionSql, id: string) => mover`
       update public.applications set status = 'reviewing' where id = ${id}`;

@@ -609,7 +609,7 @@ describe("with everything granted, as hosted projects used to", () => {
     });
   });
 
-  test("nobody adds a row that is not theirs to add", async () => {
+  test("no one adds a row that is not theirs to add", async () => {
     await withEverythingGranted(async ({ transaction, as }) => {
       const outsiders = [null, crypto.randomUUID(), cast.people.candidate.id, cast.people.owner.id];
       for (const table of tables) {
@@ -672,7 +672,7 @@ describe("with everything granted, as hosted projects used to", () => {
     });
   });
 
-  test("procedures for the secret key refuse everybody else", async () => {
+  test("procedures for the secret key refuse everyone else", async () => {
     await withEverythingGranted(async ({ as }) => {
       for (const userId of [null, cast.people.candidate.id, cast.people.admin.id]) {
         expect(await as(userId, `select public.grant_admin('${cast.people.candidate.email}')`)).toBe("PT403");

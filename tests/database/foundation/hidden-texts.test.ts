@@ -36,7 +36,7 @@ const saveProfile = (changes: object) =>
 const invite = (p_type: string, by: Actor, p_data: object) =>
   by.client.rpc("create_invitation", { p_type, p_email: uniqueEmail("invited"), p_data });
 
-describe("a name in several lines, which a mail would show as words of ours, is refused", () => {
+describe("a name in several lines, which an email would show as words of ours, is refused", () => {
   const twoLines = "Acme\n\nYour account is locked";
   const refused = (field: string) => ({ [field]: "Use one line" });
 
@@ -66,7 +66,7 @@ describe("a name in several lines, which a mail would show as words of ours, is 
   );
 });
 
-test("what nobody sees is dropped, and a name of nothing else is none", async () => {
+test("what is invisible is dropped, and a name of nothing else is none", async () => {
   expect((await register({ name: "Acme \u202ecnI\u200b" })).error).toBeNull();
   expect((await saveProfile({ p_first_name: "A\u200bnn", p_last_name: "نمی\u200cخواهم" })).error).toBeNull();
   expect(await sql`select changes from public.company_proposals where company_id = ${company.id}`).toMatchObject([

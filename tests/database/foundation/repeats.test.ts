@@ -219,7 +219,7 @@ describe("an id of what its maker took back is another act's", () => {
   });
 });
 
-test("of an invitation whose mail waits the sender gets a new link, and none once it is out", async () => {
+test("of an invitation whose email waits the sender gets a new link, and none once it is out", async () => {
   // Held: delivery, which forgets whose email it was, isn't to come in between.
   const call = invitations("candidate", { candidateData: person }, true)(cast.people.owner);
   const p_id = randomUUID();
@@ -248,7 +248,7 @@ test("an import that is sent twice under one id invites once, and says the same"
   expect(await invited()).toEqual([{ n: 2 }]);
 });
 
-test("candidates who are put forward twice under one id are asked once, with the same answer", async () => {
+test("candidates who are submitted twice under one id are asked once, with the same answer", async () => {
   const p_id = randomUUID();
   const put = (by: Pick<Actor, "client">) =>
     by.client.rpc("put_forward_candidates", { p_job_id: theirJob.id, p_candidate_ids: [managed.candidateId], p_id });

@@ -76,7 +76,7 @@ describe("SQL and the contract read the same", () => {
   });
 });
 
-test("nothing stays that nobody sees, and what the scripts of the world need does", () => {
+test("nothing invisible stays, and what the scripts of the world need does", () => {
   expect(hiddenTexts.map(trimmed)).toEqual([
     "invoicegnp.exe",
     "Acme Inc",
@@ -107,7 +107,7 @@ test("a link leads to a public name, and nowhere else", () => {
   ]);
 });
 
-test("every text column refuses what nobody sees, or holds nothing that people write", async () => {
+test("every text column refuses what is invisible, or holds nothing that people write", async () => {
   const unchecked = await sql<{ name: string }[]>`
     select c.relname || '.' || a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid

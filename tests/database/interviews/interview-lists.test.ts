@@ -177,7 +177,7 @@ describe("a time zone", () => {
     });
   });
 
-  test("is one that is known, of somebody who is signed in", async () => {
+  test("is one that is known, of a person who is signed in", async () => {
     const { client } = await makeCandidate();
     for (const zone of ["", "Mars/Base", "posix/Europe/Berlin", "localtime", "EST5EDT; drop", "UTC+3"]) {
       expect((await client.rpc("set_time_zone", { p_zone: zone })).status).toBe(422);

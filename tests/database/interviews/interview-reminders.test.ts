@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Actor, makeCandidate, makeCompany, makeStaff, sql } from "../../support/actors.ts";
-import { makeInterview, type TestInterview, tellInterview } from "../../support/interviews.ts";
+import { makeInterview, notifyInterview, type TestInterview } from "../../support/interviews.ts";
 
 /** Runs the schedule at a given moment. */
 const remindAt = (at: Date) => sql`select private.remind_of_interviews(${at})`;
@@ -102,7 +102,7 @@ describe("reminders", () => {
     expect(await remindersOf(candidate)).toEqual([expect.stringContaining("starts soon")]);
   });
 
-  test("of a time that was moved away are taken back, and the new one is reminded of", async () => {
+  test("of a time that was moved away are withdrawn, and the new one is reminded of", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const interview = await makeInterview(company, candidate, { startsAt: new Date("2033-01-10T12:00:00Z") });
     await remindAt(ahead(interview, dayMinutes));
@@ -113,7 +113,7 @@ describe("reminders", () => {
         i.id, ${startsAt}, i.minutes, i.place_kind, i.place, i.time_zone, 'It suits better', 'company')
       from private.interviews i where i.id = ${interview.id}`;
     await sql`update private.interviews set changed_at = ${ahead(interview, 600)} where id = ${interview.id}`;
-    await tellInterview(interview.id, "moved", "company", company.owner);
+    await notifyInterview(interview.id, "moved", "company", company.owner);
     expect(await remindersOf(candidate)).toEqual([]);
     // An hour before its original time.
     await remindAt(ahead(interview, 60));
@@ -127,13 +127,13 @@ describe("reminders", () => {
     const interview = await makeInterview(company, candidate, { startsAt: new Date("2033-02-10T12:00:00Z") });
     await remindAt(ahead(interview, dayMinutes));
     await sql`update private.interviews set state = 'cancelled', sequence = 1 where id = ${interview.id}`;
-    await tellInterview(interview.id, "cancelled", "company", company.owner);
+    await notifyInterview(interview.id, "cancelled", "company", company.owner);
     await remindAt(ahead(interview, 60));
     expect(await remindersOf(candidate)).toEqual([]);
     expect(await remindersOf(company.owner)).toEqual([]);
   });
 
-  test("come by mail as each side wants them", async () => {
+  test("come by email as each side wants them", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     await candidate.client.rpc("set_candidate_mail", { p_kind: "interview_reminders", p_is_on: false });
     await company.owner.client.rpc("set_staff_notice", { p_kind: "interviews", p_in_app: false, p_by_mail: "off" });

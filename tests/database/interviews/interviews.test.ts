@@ -109,7 +109,7 @@ describe("who", () => {
     );
   });
 
-  test("proposes times, is named colleagues and what they have: who may move the application", async () => {
+  test("proposes times, is named colleagues and what they have: those who may move the application", async () => {
     const id = await anApplication();
     const able = await whoCan(cast, async (client) => {
       // Everyone who may propose sees these names.
@@ -143,7 +143,7 @@ describe("who", () => {
     ).toBe("PT404 application_not_found");
   });
 
-  test("withdraws times: who may propose them", async () => {
+  test("withdraws times: those who may propose them", async () => {
     const id = await anApplication();
     const able = await whoCan(cast, async (client) => {
       const times = await proposed(id);
@@ -196,7 +196,7 @@ describe("who", () => {
   });
 });
 
-test("whoever looks after a managed candidate hears of times and interviews as of messages, their colleagues do not", async () => {
+test("the owner of a represented candidate hears of times and interviews as of messages, their colleagues do not", async () => {
   const managed = await makeCandidate({ managedBy: cast.other });
   const [keeper, colleague] = await Promise.all([
     makeStaff(cast.other, "recruiter"),
@@ -240,7 +240,7 @@ test("whoever looks after a managed candidate hears of times and interviews as o
 });
 
 describe("proposing", () => {
-  test("is one however often it is sent, comes in a message and tells the candidate", async () => {
+  test("is one however often it is sent, comes in a message and notifies the candidate", async () => {
     const candidate = await makeCandidate();
     const id = await anApplication(candidate);
     const p_id = crypto.randomUUID();
@@ -277,7 +277,7 @@ describe("proposing", () => {
     expect(await refusal(propose(cast.people.manager, id, {}, p_id))).toBe("PT422 invalid_input");
   });
 
-  test("waits for the answer to the times before, and one of two at once is refused", async () => {
+  test("waits for the answer to the times before, and one of two at the same time is refused", async () => {
     const id = await anApplication();
     const calls = [cast.people.recruiter, cast.people.manager].map((by) => () => refusal(propose(by, id)));
     expect((await atOnce(lockOf(id), calls)).toSorted()).toEqual(["PT409 times_open", null]);
@@ -314,7 +314,7 @@ describe("proposing", () => {
     expect(fieldErrors((await propose(cast.people.recruiter, id, more)).error)).toEqual(fields);
   });
 
-  test("takes nobody whom the caller is not named", async () => {
+  test("takes no one who isn't named to the caller", async () => {
     const id = await anApplication();
     const partner = await makeStaff(cast.company, "partner_recruiter");
     for (const person of [partner.id, cast.people.otherOwner.id, cast.candidate.id, cast.people.removedStaff.id]) {
@@ -339,7 +339,7 @@ describe("proposing", () => {
 });
 
 describe("the answer", () => {
-  test("of 20 at once counts one: of one time, and of different ones", async () => {
+  test("of 20 at the same time counts one: of one time, and of different ones", async () => {
     const same = await anApplication();
     const one = await proposed(same);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refusal(pick(one.id, one.slots[1]))));
@@ -413,7 +413,7 @@ describe("the answer", () => {
     expect(await refusal(pick(times.id, times.slots[0]))).toBe("PT409 times_closed");
   });
 
-  test("leaves who made it what it says of the answer in what both sides watch", async () => {
+  test("leaves its author what it says of the answer in what both sides watch", async () => {
     const id = await anApplication();
     const version = async () =>
       (await sql`select version from public.conversations where application_id = ${id}`)[0]?.version;
@@ -425,7 +425,7 @@ describe("the answer", () => {
 });
 
 describe("a confirmed interview", () => {
-  test("moves at once, with a reason both read, and starts its reminders anew", async () => {
+  test("moves right away, with a reason both read, and starts its reminders again", async () => {
     const candidate = await makeCandidate();
     const id = await anApplication(candidate);
     const times = await proposed(id);
@@ -463,7 +463,7 @@ describe("a confirmed interview", () => {
     expect((await read(cast.candidate, id)).interviews).toMatchObject([{ sequence: 1 }]);
   });
 
-  test("moves by a time that is picked, and stands until then", async () => {
+  test("moves by a time that is picked, and stays until then", async () => {
     const id = await anApplication();
     const interview = await confirmed(id);
     expect(await refusal(ask(cast.candidate, interview.id))).toBeNull();
@@ -490,7 +490,7 @@ describe("a confirmed interview", () => {
     ]);
   });
 
-  test("is asked for once: other words stand in place of the first, and nobody is told each time", async () => {
+  test("is asked for once: other words replace the first, and no one is notified each time", async () => {
     const id = await anApplication();
     const interview = await confirmed(id);
     expect(await refusal(ask(cast.candidate, interview.id))).toBeNull();
@@ -500,7 +500,7 @@ describe("a confirmed interview", () => {
     expect(await noticesOf(cast.people.recruiter, id)).toEqual(told);
   });
 
-  test("that is moved at once while another time is picked for it ends up at one of the two, with nothing open", async () => {
+  test("that is moved while another time is picked for it ends up at one of the two, with nothing open", async () => {
     for (const first of ["move", "pick"]) {
       const id = await anApplication();
       const interview = await confirmed(id);
@@ -517,7 +517,7 @@ describe("a confirmed interview", () => {
     }
   });
 
-  test("that is picked while a colleague leaves or loses the job stays in no calendar of theirs, whoever comes first", async () => {
+  test("that is picked while a colleague leaves or loses the job stays in no calendar of theirs, in either order", async () => {
     for (const first of ["pick", "leave"]) {
       for (const how of ["remove_staff", "set_staff_role", "assign_jobs"]) {
         const own = await makeJob(cast.company);
@@ -637,7 +637,7 @@ describe("a confirmed interview", () => {
     );
   });
 
-  test("names nobody whose assignment has ended", async () => {
+  test("names no one whose assignment has ended", async () => {
     const own = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
     const id = await makeApplication(own, cast.candidate);
     await confirmed(id, { people: [cast.people.recruiter.id, cast.people.partnerRecruiter.id] });
@@ -798,7 +798,7 @@ test("what is open ends with the application, with a word to both sides, however
   expect(told.filter(({ title }) => title.includes("was canceled"))).toHaveLength(1);
 });
 
-describe("what nobody means", () => {
+describe("what no one means", () => {
   test("is no zone: what the database reads as one and no browser knows", async () => {
     const application = await anApplication();
     for (const time_zone of ["Some/Where+3", "Posix/America/Denver", "Etc/Nowhere", "America/Denver'"]) {
@@ -829,7 +829,7 @@ describe("what nobody means", () => {
     expect((await read(cast.people.recruiter, application)).proposals).toEqual([]);
   });
 
-  test("is moving it more than twenty times, each of which is mailed", async () => {
+  test("is moving it more than twenty times, each of which is emailed", async () => {
     const { id } = await confirmed(await anApplication());
     await sql`
       insert into private.interview_changes (interview_id, what, starts_at, changed_by)

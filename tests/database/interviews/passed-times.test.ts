@@ -88,7 +88,7 @@ describe("times that were proposed", () => {
     expect(await pick(id, times?.slots[1]?.starts_at)).toBeNull();
   });
 
-  test("wait for nobody in a conversation that is blocked", async () => {
+  test("wait for no one in a conversation that is blocked", async () => {
     await propose();
     const args = { p_application_id: application, p_is_blocked: true };
     expect((await applicant.client.rpc("set_conversation_blocked", args)).error).toBeNull();
@@ -111,7 +111,7 @@ describe("times that were proposed", () => {
     expect((await read(recruiter)).interviews).toMatchObject([{ id: interview, people: [{}, {}] }]);
   });
 
-  test("of which one is picked when nobody is left to take part are told to the people behind the application", async () => {
+  test("of which one is picked when no one is left to take part are notified to the people behind the application", async () => {
     const only = await makeStaff(cast.company, "recruiter");
     const id = await propose({ people: [only.id] });
     await dismissStaff(cast.company, only);

@@ -128,7 +128,7 @@ describe("rights", () => {
 });
 
 describe("an edit of an approved company", () => {
-  test("proposes what was reviewed and changes the rest at once", async () => {
+  test("proposes what was reviewed and changes the rest right away", async () => {
     const company = await makeCompany();
     await makeJob(company);
     const document = await storeFile(company.owner, "company-documents", newPath(company.id));
@@ -222,7 +222,7 @@ describe("an edit of an approved company", () => {
 });
 
 describe("an edit of a company that waits or was rejected", () => {
-  test("applies at once, and is audited by the names of its fields", async () => {
+  test("applies right away, and is audited by the names of its fields", async () => {
     const company = await makeCompany({ approved: false });
     await update(company.owner, company, { name: "Renamed", tax_id: "1", website: "" });
     expect(await stored(company)).toMatchObject({ name: "Renamed", tax_id: "1" });
@@ -240,7 +240,7 @@ describe("deciding about what was proposed", () => {
     return { company, changes: (await proposalOf(company))?.changes as { name: string; tax_id: string } };
   };
 
-  test("approved, the new values show everywhere, the company is told, and the log says from what to what", async () => {
+  test("approved, the new values show everywhere, the company is notified, and the log says from what to what", async () => {
     const { company, changes } = await proposing();
     const job = await makeJob(company);
     const { data } = await decide(company, true);
@@ -365,7 +365,7 @@ describe("taking an approval back", () => {
   const revoke = (company: { id: string }, reason?: string) =>
     admin.client.rpc("set_company_approval", { p_company_id: company.id, p_is_approved: false, p_reason: reason });
 
-  test("needs a reason, which the company reads, and takes its jobs offline at once", async () => {
+  test("needs a reason, which the company reads, and takes its jobs offline right away", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const candidate = await makeCandidate();
@@ -382,7 +382,7 @@ describe("taking an approval back", () => {
     ]);
   });
 
-  test("keeps what waited: it stands in the registration, which is reviewed anew", async () => {
+  test("keeps what waited: it is in the registration, which is reviewed again", async () => {
     const company = await makeCompany();
     await update(company.owner, company, { tax_id: "98-7654321" });
     const { data } = await revoke(company, "No");
@@ -440,7 +440,7 @@ describe("similar names", () => {
     expect(data).toMatchObject([{ id: known.id, is_same: true }]);
   });
 
-  test("are shown to whoever approves a registration or a new name, the same ones first", async () => {
+  test("are shown to anyone who approves a registration or a new name, the same ones first", async () => {
     const name = unique("Halverson Cartage");
     const known = await makeCompany({ name });
     const like = await makeCompany({ name: `${name} Wst` });

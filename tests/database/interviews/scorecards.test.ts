@@ -82,7 +82,7 @@ beforeEach(async () => {
 });
 
 describe("what interviewers look for", () => {
-  test("is read by who works on the job, and said by who may edit it", async () => {
+  test("is read by those who work on the job, and said by those who may edit it", async () => {
     const readers = await whoCan(cast, async (client) => (await look({ client }, job)).error === null);
     expect(readers).toEqual([...recruiting, "partnerRecruiter", "admin"]);
     const writers = await whoCan(cast, async (client) => (await change({ client }, criteria)).error === null);
@@ -120,7 +120,7 @@ describe("what interviewers look for", () => {
 });
 
 describe("a scorecard", () => {
-  test("is written by who takes part and may move the application, nobody else", async () => {
+  test("is written by those who take part and may move the application, no one else", async () => {
     const people = Object.values(cast.people);
     const able = await whoCan(cast, async (client) => {
       const id = await held(application, { people });
@@ -154,7 +154,7 @@ describe("a scorecard", () => {
     expect((await send(cast.people.recruiter, id)).error).toBeNull();
   });
 
-  test("is one however often it is sent, also at once", async () => {
+  test("is one however often it is sent, also at the same time", async () => {
     const id = await held(application, { people: [cast.people.recruiter, cast.people.manager] });
     const p_id = crypto.randomUUID();
     const again = () => send(cast.people.recruiter, id, { p_id });
@@ -227,7 +227,7 @@ describe("a scorecard", () => {
     expect(Object.keys(fieldErrors(error))).toEqual(["words"]);
   });
 
-  test("is edited by its author until somebody decides", async () => {
+  test("is edited by its author until a decision is made", async () => {
     const people = [cast.people.recruiter, cast.people.manager];
     const id = await held(application, { people });
     expect(await refusal(edit(cast.people.recruiter, id))).toBe("PT409 cannot_edit");
@@ -277,7 +277,7 @@ describe("a scorecard due", () => {
   // Today lists the oldest, which would be other tests'.
   beforeEach(() => sql`update private.interviews set needs_scorecards = false`);
 
-  test("is listed for who owes it, with who has submitted, until it is in", async () => {
+  test("is listed for the person who owes it, with who has submitted, until it is in", async () => {
     const people = [cast.people.recruiter, cast.people.manager, cast.people.partnerRecruiter];
     const id = await held(application, { people });
     await held(application, { people, startsAt: new Date(Date.now() + 60_000) });
@@ -301,7 +301,7 @@ describe("a scorecard due", () => {
     expect(await due(cast.people.partnerRecruiter)).toHaveLength(1);
   });
 
-  test("is said not to be needed, or needed after all, by who may move the application; both are audited", async () => {
+  test("is said not to be needed, or needed after all, by those who may move the application; both are audited", async () => {
     const people = [cast.people.recruiter, cast.people.manager];
     const id = await held(application, { people });
     const able = await whoCan(cast, async (client) => (await need({ client }, id, false)).error === null);
@@ -323,14 +323,14 @@ describe("a scorecard due", () => {
     expect(await refusal(need(cast.people.owner, ahead, false))).toBe("PT409 not_held");
   });
 
-  test("that isn't needed shows nobody the others' before their own", async () => {
+  test("that isn't needed shows no one the others' before their own", async () => {
     const id = await held(application, { people: [cast.people.recruiter, cast.people.manager] });
     await send(cast.people.recruiter, id);
     await need(cast.people.manager, id, false);
     expect((await read(cast.people.manager, application)).cards).toBeNull();
   });
 
-  test("is owed no more once the scorecards of a closed application are forgotten", async () => {
+  test("is no longer due once the scorecards of a closed application are forgotten", async () => {
     await held(application, { people: [cast.people.recruiter] });
     expect(await due(cast.people.recruiter)).toHaveLength(1);
     const longAgo = new Date(Date.now() - 2 * 365 * 86_400_000);
@@ -374,7 +374,7 @@ describe("others' scorecards", () => {
     expect(error).toBeNull();
   });
 
-  test("are read by who may move the application, after their own or without a part in it", async () => {
+  test("are read by those who may move the application, after their own or without a part in it", async () => {
     const seen = await whoCan(cast, async (client) => {
       const { data } = await client.rpc("get_scorecards", { p_application_id: application });
       return JSON.stringify(data).includes(secret);
@@ -402,7 +402,7 @@ describe("others' scorecards", () => {
     }
   });
 
-  test("are news to the team that looks at the application, and to nobody on the candidate's side", async () => {
+  test("are news to the team that looks at the application, and to no one on the candidate's side", async () => {
     const managed = await makeCandidate({ managedBy: cast.other });
     const other = await makeApplication(job, managed);
     await sql`update public.applications set applied_by_company_id = ${cast.other.id} where id = ${other}`;
@@ -457,7 +457,7 @@ describe("others' scorecards", () => {
     }
   });
 
-  test("of a cancelled interview are read by all: nobody sends one any more", async () => {
+  test("of a cancelled interview are read by all: no one can send one", async () => {
     await sql`update private.interviews set state = 'cancelled' where id = ${id}`;
     const mine = await read(cast.people.manager, application);
     expect(mine).toMatchObject({ is_cancelled: true, cards: [{ words: secret }], can: { write: false } });
@@ -485,7 +485,7 @@ describe("others' scorecards", () => {
     expect(all.find(({ interview_id }) => interview_id === third)?.people).toEqual([]);
   });
 
-  test("go with the account of whom they are about", async () => {
+  test("go with the account of the person they are about", async () => {
     const fresh = await candidate.client.auth.signInWithPassword({ email: candidate.email, password: "Correct1horse" });
     expect(fresh.error).toBeNull();
     const { error } = await candidate.client.rpc("delete_account", { p_email: candidate.email });

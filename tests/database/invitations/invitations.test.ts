@@ -98,7 +98,7 @@ describe("rights", () => {
     cast = await makeCast();
   });
 
-  test("invitations: closed to everybody", async () => {
+  test("invitations: closed to everyone", async () => {
     const { id } = await invite(cast.people.owner, "candidate", uniqueEmail("closed"));
     const row = {
       type: "admin_invitation",
@@ -127,7 +127,7 @@ describe("rights", () => {
     expect(able).toEqual(senders[kind]);
   });
 
-  test("nobody invites for a company of others, nor while the own one is not live", async () => {
+  test("no one invites for a company of others, nor while the own one is not live", async () => {
     const foreign = await create(cast.people.otherOwner, "employee", uniqueEmail("x"), { companyId: cast.company.id });
     expect(foreign.error).toMatchObject({ code: "PT404", hint: "company_not_found" });
     for (const options of [{ approved: false }, { tier: null }] as const) {
@@ -220,7 +220,7 @@ describe("sending", () => {
     },
   );
 
-  test("a manager invites nobody to a role above those that can be given", async () => {
+  test("a manager invites no one to a role above those that can be given", async () => {
     const manager = await makeStaff(company, "manager");
     for (const role of ["company_admin", "subscription_admin", "COMPANY_ADMIN", "admin"]) {
       const email = uniqueEmail("above");
@@ -256,7 +256,7 @@ describe("sending", () => {
     },
   );
 
-  test("two sent at once to one address are one invitation", async () => {
+  test("two sent at the same time to one address are one invitation", async () => {
     const email = uniqueEmail("twice");
     const colleague = await makeStaff(company, "manager");
     const answers = await atOnce(
@@ -267,7 +267,7 @@ describe("sending", () => {
     expect(await sql`select 1 from public.invitations where email = ${email}`).toHaveLength(1);
   });
 
-  test("who is there already is not invited again: managed candidates, employees, administrators", async () => {
+  test("existing people are not invited again: represented candidates, employees, administrators", async () => {
     const [managed, employee] = await Promise.all([
       makeCandidate({ managedBy: company }),
       makeStaff(company, "recruiter"),
@@ -277,7 +277,7 @@ describe("sending", () => {
     expect(await refusal(create(admin, "admin", admin.email))).toBe("PT409 already_exists");
   });
 
-  test("another company's candidates are told apart from nobody, until they answer", async () => {
+  test("another company's candidates are distinguished from no one, until they answer", async () => {
     const stranger = await makeCompany();
     const [managed, free] = await Promise.all([makeCandidate({ managedBy: stranger }), makeCandidate()]);
     const seen = [];
@@ -467,7 +467,7 @@ describe("sending", () => {
     expect(await statusOf(id)).toBe("revoked");
   });
 
-  test("an invitation resent by somebody who is being removed is not theirs to resend", async () => {
+  test("an invitation resent by a person who is being removed is not theirs to resend", async () => {
     const leaving = await makeStaff(company, "manager");
     const { id } = await invite(leaving, "employee", uniqueEmail("leaving"));
     const [answer] = await atOnce(
@@ -503,7 +503,7 @@ describe("sending", () => {
 describe("what is kept and listed", () => {
   beforeAll(meetSenders);
 
-  test("a token is in no column of any table, whatever became of its link", async () => {
+  test("a token is in no column of any table, whatever the outcome of its link", async () => {
     const [person, declining] = await Promise.all([signUp("candidate"), makeCandidate()]);
     const tokens: string[] = [];
     for (const kind of kinds) tokens.push((await invite(senderOf(kind), kind, uniqueEmail("nowhere"))).token);
@@ -569,7 +569,7 @@ describe("what is kept and listed", () => {
     expect((seen.data.invitations as SentInvitation[]).map((each) => each.can.resend)).toEqual([false, false, false]);
   });
 
-  test("whoever ends one dates it, and sending it again takes the date away", async () => {
+  test("ending one dates it, and sending it again takes the date away", async () => {
     const dated = async (id: string) =>
       (await sql`select status, ended_at is not null as dated from public.invitations where id = ${id}`)[0];
     const [declining, accepting] = await Promise.all([makeCandidate(), makeCandidate()]);
@@ -596,7 +596,7 @@ describe("what is kept and listed", () => {
 describe("looking at a link", () => {
   beforeAll(meetSenders);
 
-  test("shows what the page shows, to whoever holds it", async () => {
+  test("shows what the page shows, to anyone who has the link", async () => {
     const email = uniqueEmail("shown");
     const { token } = await invite(company.owner, "employee", email);
     const { data } = await anonymous().rpc("get_invitation", { p_token: token, p_kind: "employee" });
@@ -617,7 +617,7 @@ describe("looking at a link", () => {
     });
   });
 
-  test("has the inviting company's logo while everybody may see it", async () => {
+  test("has the inviting company's logo while everyone may see it", async () => {
     const sender = await makeCompany();
     const logo = `${sender.id}/logo.png`;
     await sql`update public.companies set logo_url = ${logo} where id = ${sender.id}`;
@@ -738,7 +738,7 @@ describe("what waits for one's address", () => {
     for (const { token } of Object.values(sent)) expect(JSON.stringify(waiting)).not.toContain(token);
   });
 
-  test("is nothing that expired, was revoked, or was sent to somebody else", async () => {
+  test("is nothing that expired, was revoked, or was sent to someone else", async () => {
     const [person, other] = await Promise.all([makeCandidate(), makeCandidate()]);
     const expired = await invite(admin, "company", person.email);
     const revoked = await invite(company.owner, "employee", person.email);
@@ -754,7 +754,7 @@ describe("what waits for one's address", () => {
     expect(await statusOf(foreign.id)).toBe("pending");
   });
 
-  test("is told to nobody without a session, and to no address that is not confirmed any more", async () => {
+  test("is shown to no one without a session, and to no address that is no longer confirmed", async () => {
     const person = await makeCandidate();
     const sent = await invite(company.owner, "employee", person.email);
     expect(await refusal(anonymous().rpc("get_my_invitations"))).toBe("42501");
@@ -858,7 +858,7 @@ describe("what waits for one's address", () => {
     expect(await statusOf(sent.id)).not.toBe("pending");
   });
 
-  test("a declined invitation is not opened again beside a newer one", async () => {
+  test("a declined invitation is not opened again next to a newer one", async () => {
     const person = await makeAccount("candidate");
     const sent = await invite(company.owner, "employee", person.email);
     await respond(person, sent.id, false);
@@ -888,7 +888,7 @@ describe("what waits for one's address", () => {
 describe("its link, once it is used", () => {
   beforeAll(meetSenders);
 
-  test("is told apart for who accepted it, and for nobody else", async () => {
+  test("says so to the one who accepted it, and to no one else", async () => {
     const [person, other] = await Promise.all([makeCandidate(), makeCandidate()]);
     const sent = await invite(company.owner, "candidate", person.email);
     await respond(person, sent.id, true);
@@ -916,7 +916,7 @@ describe("accepting with an account", () => {
 
   const accept = (person: Actor, token: string) => person.client.rpc("accept_invitation", { p_token: token });
 
-  test("twenty at once accept once, and a repetition says the same", async () => {
+  test("twenty at the same time accept once, and a repetition says the same", async () => {
     const person = await signUp("candidate");
     const sent = await invite(company.owner, "employee", person.email);
     let answers: Promise<{ data: unknown }[]> = Promise.resolve([]);
@@ -1105,7 +1105,7 @@ describe("a candidate who has an account already", () => {
     expect(answers.find((answer) => answer.error)?.error).toMatchObject({ code: "PT409", hint: "already_managed" });
   });
 
-  test("is told of nothing that has ended, whoever ended it, and once of what is sent again", async () => {
+  test("is notified of nothing that has ended, for any cause, and once of what is sent again", async () => {
     const employer = await makeCompany();
     const recruiter = await makeStaff(employer, "recruiter");
     const membership = (await sql`select id from public.company_users where user_id = ${recruiter.id}`)[0]?.id;
@@ -1131,7 +1131,7 @@ describe("a candidate who has an account already", () => {
     expect(data).toMatchObject([{ data: { invitation_id: id } }]);
   });
 
-  test("an unconfirmed account is told nothing", async () => {
+  test("an unconfirmed account is notified of nothing", async () => {
     const { id, email } = await signUpUnconfirmed("candidate");
     await invite(company.owner, "candidate", email);
     expect(await sql`select 1 from public.notifications where user_id = ${id}`).toHaveLength(0);

@@ -129,7 +129,7 @@ describe("the jobs of all companies", () => {
 });
 
 describe("an administrator", () => {
-  it("takes any published job offline, also one nobody has reported, and only once", async () => {
+  it("takes any published job offline, also one no one has reported, and only once", async () => {
     expect(fieldErrors((await take(job, undefined, " ")).error)).toEqual({
       reason: "Explain why. The company reads this",
     });

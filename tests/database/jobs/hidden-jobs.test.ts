@@ -62,7 +62,7 @@ const everywhere = { newest: true, words: true, all: true, best: true, allBest: 
 const nowhere = Object.fromEntries(Object.keys(everywhere).map((name) => [name, false]));
 
 describe("hiding a job", () => {
-  it("takes it out of every list and count of the candidate's, and of nobody else's, until it is shown again", async () => {
+  it("takes it out of every list and count of the candidate's, and of no one else's, until it is shown again", async () => {
     const [candidate, stranger] = [
       await makeCandidate({ skills: ["Nursing"] }),
       await makeCandidate({ skills: ["Nursing"] }),

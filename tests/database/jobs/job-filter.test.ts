@@ -307,7 +307,7 @@ test("all visible jobs, best match first, are the same from the kept list as by 
   }
 });
 
-test("a candidate's own applications stand in the list with their status; nobody else reads them", async () => {
+test("a candidate's own applications are in the list with their status; no one else reads them", async () => {
   const mine = await all(candidate.client, {}, "match", 50);
   expect(mine.jobs.filter(({ application }) => application).map(({ id }) => id)).toEqual([applied]);
   expect(mine.jobs.find(({ id }) => id === applied)?.application).toMatchObject({ status: "applied" });

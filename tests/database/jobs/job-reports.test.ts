@@ -62,7 +62,7 @@ const pass = async () =>
 const isVisible = async () => (await anonymous().rpc("get_job_details", { p_job_id: job.id })).error === null;
 
 describe("a report of a job", () => {
-  it("comes from anybody signed in but the job's own company", async () => {
+  it("comes from anyone signed in but the job's own company", async () => {
     for (const role of ["candidate", "otherOwner", "admin", "removedStaff"] as const)
       expect([role, await refusal(report(cast.people[role]))]).toEqual([role, null]);
     for (const role of ["owner", "subscriptionAdmin", "manager", "recruiter", "partnerRecruiter"] as const)
@@ -97,7 +97,7 @@ describe("a report of a job", () => {
     expect(await refusal(report(candidate))).toBe("PT404 job_not_found");
   });
 
-  it("is one of so many a day, whatever became of the jobs", async () => {
+  it("is one of so many a day, whatever happened to the jobs", async () => {
     const reporter = await makeCandidate();
     await sql`
       insert into public.audit_log (actor_id, action, subject_type, created_at)
@@ -109,7 +109,7 @@ describe("a report of a job", () => {
     });
   });
 
-  it("is told to administrators, and told again when the third account flags the job", async () => {
+  it("is sent to administrators, and sent again when the third account flags the job", async () => {
     const admin = await makeAdmin();
     const people = [candidate, cast.people.otherOwner, await makeCandidate(), await makeCandidate()];
     const seen: [number, number, boolean][] = [];
@@ -130,7 +130,7 @@ describe("a report of a job", () => {
     expect(flagged).toMatchObject({ is_flagged: true });
   });
 
-  it("two first ones at once are told once, and three flag once", async () => {
+  it("two first ones at the same time are sent once, and three flag once", async () => {
     const people = [await makeCandidate(), await makeCandidate(), await makeCandidate()];
     await atOnce(
       (transaction) => transaction`lock table private.reported_jobs in exclusive mode`,
@@ -185,7 +185,7 @@ describe("the reports of a job are decided", () => {
     expect(await told(candidate, "job_report_answered")).toHaveLength(1);
   });
 
-  it("tells who waits for a reply that it's offline, never why", async () => {
+  it("says to a candidate who waits for a reply that it's offline, never why", async () => {
     const quiet = await makeCandidate();
     const rejected = await makeCandidate();
     await makeApplication(job, candidate);
@@ -210,7 +210,7 @@ describe("the reports of a job are decided", () => {
     expect(await told(rejected, "application_status")).toHaveLength(0);
   });
 
-  it("dismissed: it stays, and whoever reported it is told", async () => {
+  it("dismissed: it stays, and the reporter is notified", async () => {
     await report(candidate);
     await decide("dismissed");
     await pass();
@@ -231,7 +231,7 @@ describe("the reports of a job are decided", () => {
     expect(await listed()).toMatchObject({ decision: "dismissed", reasons: { gone: 1 } });
   });
 
-  it("and for ten seconds taken back by who decided: nobody hears of it", async () => {
+  it("and undone for ten seconds by the administrator who decided: no one hears of it", async () => {
     await report(candidate);
     await report(cast.people.otherOwner);
     await decide("offline", "It asks for money.");

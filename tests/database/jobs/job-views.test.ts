@@ -67,7 +67,7 @@ describe("views of a job", () => {
     expect((await statistics(job)).views).toBe(21);
   });
 
-  test("of one network address at the same moment count no more", async () => {
+  test("of one network address at the same moment no longer count", async () => {
     const job = await makeJob(cast.company);
     const look = () =>
       cast.clients.anonymous.rpc("note_job_view", { p_job_id: job.id, p_visitor: crypto.randomUUID() });
@@ -79,13 +79,13 @@ describe("views of a job", () => {
     expect((await statistics(job)).views).toBe(20);
   });
 
-  test("of what nobody can see are not counted", async () => {
+  test("of what can't be seen are not counted", async () => {
     const job = await makeJob(cast.company, { status: "draft" });
     expect((await cast.clients.candidate.rpc("note_job_view", { p_job_id: job.id })).error).toBeNull();
     expect(await statistics(job)).toMatchObject({ views: 0, days_open: null });
   });
 
-  test("are read by whoever works on the job", async () => {
+  test("are read by anyone who works on the job", async () => {
     const readers = (job: TestJob) =>
       whoCan(cast, async (client) => (await client.rpc("get_job_statistics", { p_job_id: job.id })).error === null);
     expect(await readers(await makeJob(cast.company))).toEqual([...recruiting, "admin"]);

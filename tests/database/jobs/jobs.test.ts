@@ -47,7 +47,7 @@ describe("rights on the tables", () => {
     await sql`insert into public.job_questions (job_id, position, question) values (${job.id}, 0, 'Why?')`;
   });
 
-  test("jobs: recruiting staff and admins read, partner recruiters once assigned; nobody writes", async () => {
+  test("jobs: recruiting staff and admins read, partner recruiters once assigned; no one writes", async () => {
     expect(await whoCanSelect(cast, "jobs", { id: job.id })).toEqual([...recruiting, "admin"]);
     const assigned = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
     expect(await whoCanSelect(cast, "jobs", { id: assigned.id })).toEqual([...recruiting, "partnerRecruiter", "admin"]);
@@ -96,7 +96,7 @@ describe("rights on the tables", () => {
     expect(await whoCanDelete(cast, "published_jobs", async () => match)).toEqual(nobody);
   });
 
-  test("get_company_job tells each what they may do", async () => {
+  test("get_company_job says to each what they may do", async () => {
     const job = await makeJob(cast.company, {
       createdBy: cast.people.recruiter,
       assignedTo: cast.people.partnerRecruiter,
@@ -427,7 +427,7 @@ describe("deleting", () => {
     expect((await candidate.client.rpc("get_my_applications")).data.applications).toHaveLength(1);
   });
 
-  test("a recruiter deletes their own job, unless somebody applied", async () => {
+  test("a recruiter deletes their own job, unless it has an application", async () => {
     const company = await makeCompany();
     const recruiter = await makeStaff(company, "recruiter");
     const [own, used, foreign] = await Promise.all([
@@ -500,8 +500,8 @@ describe("the list of a company's jobs", () => {
   });
 });
 
-describe("the list by who looks after a job", () => {
-  test("a colleague's, one's own, nobody's, with words and a status; pages go on, and partner recruiters see their own", async () => {
+describe("the list by owner", () => {
+  test("a colleague's, one's own, unassigned ones, with words and a status; pages continue, and partner recruiters see their own", async () => {
     const company = await makeCompany();
     const [partner, recruiter] = await Promise.all([
       makeStaff(company, "partner_recruiter"),

@@ -53,7 +53,7 @@ const tenKept = async (to: TestJob) => {
 };
 
 describe("kept promises", () => {
-  test("are shown from ten on, to anybody, wherever a company is read", async () => {
+  test("are shown from ten on, to anyone, wherever a company is read", async () => {
     for (let n = 0; n < 9; n += 1) await promised(job, -1, [["rejected", -2]]);
     expect(await shown(company)).toBeNull();
     await promised(job, -1);
@@ -153,7 +153,7 @@ describe("kept promises", () => {
     expect(await shown(of)).toEqual(ten);
   });
 
-  test("do not count an answer that was taken back before its candidate could hear of it", async () => {
+  test("do not count an answer that was undone before its candidate could hear of it", async () => {
     const of = await makeCompany();
     const to = await makeJob(of);
     await tenKept(to);
@@ -269,7 +269,7 @@ describe("the candidate is reminded", () => {
     ["2032-05-20", ["A reply from {company} is due today"], [0]],
     ["2032-05-21", ["{company} missed its reply-by date"], [-1]],
     ["2032-05-28", [], []],
-  ])("on %s, in the application and by mail, once", async (on, bell, mails) => {
+  ])("on %s, in the application and by email, once", async (on, bell, mails) => {
     expect(await remindedOn(on, "13:00", told(person))).toEqual({
       bell: bell.map((words) => words.replace("{company}", company.name)),
       mails,

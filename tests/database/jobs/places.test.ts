@@ -104,7 +104,7 @@ describe("jobs near a place", () => {
   });
 });
 
-test("a candidate reads how far a job is from home, or from where they look; nobody's home is read by others", async () => {
+test("a candidate reads how far a job is from home, or from where they look; no one's home is read by others", async () => {
   const { client, id } = await makeCandidate();
   await sql`update public.candidates set city = 'Boulder', state = 'Colorado' where user_id = ${id}`;
   const home = await find({}, client);

@@ -20,7 +20,7 @@ const shown = async (job: { id: string }) => {
   return data?.title;
 };
 
-test("a job published while the approval is taken back does not show", async () => {
+test("a job published while the approval is withdrawn does not show", async () => {
   const company = await makeCompany();
   const job = await makeJob(company, { status: "draft" });
   await inTurn(
@@ -45,7 +45,7 @@ test("a job deleted or changed while its company is approved shows as it is then
     [
       () => owner.rpc("delete_job", { p_job_id: unused.id }),
       async () => {
-        const update = owner.rpc("update_job", { p_job_id: edited.id, p_job: { title: "Edited meanwhile" } });
+        const update = owner.rpc("update_job", { p_job_id: edited.id, p_job: { title: "Edited by its owner" } });
         approved = await approve();
         return update;
       },
@@ -53,10 +53,10 @@ test("a job deleted or changed while its company is approved shows as it is then
   );
   expect([approved, ...answers].map(({ error }) => error)).toEqual([null, null, null]);
   expect(await shown(unused)).toBeUndefined();
-  expect(await shown(edited)).toBe("Edited meanwhile");
+  expect(await shown(edited)).toBe("Edited by its owner");
 });
 
-test("an approval and a new plan of the same moment both stand", async () => {
+test("an approval and a new plan of the same moment both apply", async () => {
   const company = await makeCompany({ approved: false });
   const job = await makeJob(company);
   await sql`update public.company_subscriptions set tier = 'none' where company_id = ${company.id}`;
@@ -68,7 +68,7 @@ test("an approval and a new plan of the same moment both stand", async () => {
   expect(await shown(job)).toBe(job.title);
 });
 
-test("a change of the company writes none of its jobs, and shows at once", async () => {
+test("a change of the company writes none of its jobs, and shows right away", async () => {
   const company = await makeCompany();
   const jobs = [await makeJob(company), await makeJob(company), await makeJob(company)];
   const versions = () => sql`

@@ -176,13 +176,16 @@ describe("the answer is owed", () => {
     }
   });
 
-  test.each(["offered", "rejected"] as const)("until it is %s, which the candidate reads once told", async (status) => {
-    const id = await fresh();
-    await moveDirectly(id, status);
-    expect(await read(id)).toEqual({ company: [day(14), null], candidate: [day(14), day(14)] });
-    await endUndoTime(id);
-    expect(await read(id)).toEqual(given(day(14)));
-  });
+  test.each(["offered", "rejected"] as const)(
+    "until it is %s, which the candidate reads once notified",
+    async (status) => {
+      const id = await fresh();
+      await moveDirectly(id, status);
+      expect(await read(id)).toEqual({ company: [day(14), null], candidate: [day(14), day(14)] });
+      await endUndoTime(id);
+      expect(await read(id)).toEqual(given(day(14)));
+    },
+  );
 
   test("again once the answer is undone", async () => {
     const id = await fresh();

@@ -32,7 +32,7 @@ const savedBy = async ({ client }: Actor, args = {}) => {
 };
 
 describe("saving a job", () => {
-  it("shows in every list of the candidate's, and in nobody else's, until it is dropped", async () => {
+  it("shows in every list of the candidate's, and in no one else's, until it is dropped", async () => {
     const [candidate, other] = [await makeCandidate(), await makeCandidate()];
     for (const _ of [1, 2]) expect(await save(candidate, job)).toMatchObject({ error: null, data: true });
     const marks = async ({ client }: Pick<Actor, "client">) => {

@@ -60,7 +60,7 @@ const run = async () =>
 const titles = (mails: Mail[]) => mails.map(({ jobs }) => jobs.map(({ title }) => title).sort());
 
 describe("a saved search", () => {
-  it("is its owner's: renamed, mailed more or less often, deleted and brought back", async () => {
+  it("is its owner's: renamed, emailed more or less often, deleted and brought back", async () => {
     const search = await saved({ p_name: " Welding ", p_filter: { place: "Denver, CO", remote: true } });
     expect(await searches()).toMatchObject([
       {
@@ -100,7 +100,7 @@ describe("a saved search", () => {
     expect(await searches()).toHaveLength(20);
   });
 
-  it("is nobody else's", async () => {
+  it("is no one else's", async () => {
     const search = await saved();
     const stranger = await makeCandidate();
     expect(await searches(stranger)).toEqual([]);
@@ -159,8 +159,8 @@ describe("a saved search", () => {
   });
 });
 
-describe("the mail about saved searches", () => {
-  it("tells in one mail what is new in all of them, each job once ever", async () => {
+describe("the email about saved searches", () => {
+  it("lists in one email what is new in all of them, each job once ever", async () => {
     await makeJob(company, { title: `Old ${word}` });
     await sql`update public.jobs set posted_at = now() - interval '2 hours' where title = ${`Old ${word}`}`;
     await saved({ p_name: "Words" });
@@ -274,7 +274,7 @@ describe("the mail about saved searches", () => {
     expect(found.map(({ total }) => total)).toEqual(expected.map((names) => names.length));
   });
 
-  it("goes to nobody who is no candidate any more", async () => {
+  it("goes to no one who is no longer a candidate", async () => {
     await saved();
     await makeJob(company, { title: `A ${word}` });
     await sql`update public.profiles set role = 'company' where id = ${candidate.id}`;
@@ -300,7 +300,7 @@ describe("the mail about saved searches", () => {
     expect([mail?.total, mail?.jobs.length]).toEqual([23, 20]);
   });
 
-  it("can be turned off by its link, for all searches, by whoever holds it", async () => {
+  it("can be turned off by its link, for all searches, by anyone who has it", async () => {
     await saved();
     await saved({ p_name: "Other", p_filter: { remote: true } });
     await makeJob(company, { title: `A ${word}` });
@@ -315,7 +315,7 @@ describe("the mail about saved searches", () => {
   });
 });
 
-it("two saves at once keep one search", async () => {
+it("two saves at the same time keep one search", async () => {
   await atOnce(
     (transaction) => transaction`select from public.profiles where id = ${candidate.id} for update`,
     [async () => save(candidate), async () => save(candidate)],

@@ -91,7 +91,7 @@ describe("words of the job and of its company's name together", () => {
     await sql`update public.companies set name = ${`${group} ${acme} 1`} where id = ${renamed?.id}`;
   });
 
-  test("no word of a query is taken for the one that stands for a company", async () => {
+  test("no word of a query is taken for the one that means a company", async () => {
     const [{ id } = { id: "" }] = await sql`select id from public.companies where name = ${`${group} ${acme} 1`}`;
     for (const query of [`@${id}`, id, `'@${id}'`, `@${id.slice(0, 8)}`]) {
       expect(await found(query)).toEqual([]);

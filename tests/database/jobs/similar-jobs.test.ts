@@ -122,7 +122,7 @@ describe("a job that is not open", () => {
     ["closed", close({ status: "closed" })],
     ["filled", close({ status: "filled" })],
     ["expired", close({ expires_at: "2020-01-01" })],
-  ])("that was public is told as closed, with what is like it: %s", async (_why, make) => {
+  ])("that was public reads as closed, with what is like it: %s", async (_why, make) => {
     const job = await make();
     const candidate = await makeCandidate();
     for (const client of [
@@ -145,7 +145,7 @@ describe("a job that is not open", () => {
     ["closed before", { status: "closed" }, {}],
     ["closed with it", { status: "published" }, { status: "closed" }],
     ["expired before", { expires_at: "2020-01-01" }, {}],
-  ])("is told by the title it had, never by one written since: %s", async (_when, before, change) => {
+  ])("reads by the title it had, never by one written since: %s", async (_when, before, change) => {
     const job = await close(before)();
     const { client } = company.owner;
     for (const title of ["Internal", "Internal still"]) {
@@ -185,7 +185,7 @@ describe("a job that is not open", () => {
   });
 });
 
-test("a company's page shows anybody what its job pages show, once it is approved", async () => {
+test("a company's page shows anyone what its job pages show, once it is approved", async () => {
   const company = await makeCompany();
   const job = await makeJob(company);
   const at = { p_company_id: company.id };

@@ -93,7 +93,7 @@ test("what ends by itself is no longer counted, and comes back with a new plan",
   await expectExact();
 }, 60_000);
 
-test("those who publish at once do not wait for each other, and are all counted", async () => {
+test("those who publish at the same time do not wait for each other, and are all counted", async () => {
   const [company, other] = companies;
   const before = await counts();
   await sql.begin(async (transaction) => {
@@ -128,7 +128,7 @@ test("a job published while the plan of its company ends or begins is counted as
   await endPlan(company, null);
 }, 60_000);
 
-test("what is taken back was never counted", async () => {
+test("what is undone was never counted", async () => {
   const before = await counts();
   await sql
     .begin(async (transaction) => {
@@ -139,7 +139,7 @@ test("what is taken back was never counted", async () => {
   expect(await counts()).toEqual(before);
 });
 
-test("nobody reads or writes what is kept", async () => {
+test("no one reads or writes what is kept", async () => {
   const rows = await sql`
     select relname, relrowsecurity from pg_class
     where relnamespace = 'private'::regnamespace and relname in ('visible_counts', 'visible_changes') order by relname`;

@@ -133,7 +133,7 @@ function plainly(job: Job, person: Person): Plain {
 }
 
 /** As a match shows it. */
-const toldCulture = ({ culture, saysCulture }: Plain) => ({
+const namedCulture = ({ culture, saysCulture }: Plain) => ({
   culture: culture.length > 0 ? culture : null,
   without_culture: culture.length > 0 && !saysCulture,
 });
@@ -195,7 +195,7 @@ function expectExplained(match: MatchExplanation | null, job: Job, person: Perso
     location: { asked: job.place, fit: plain.place },
     summary: summaryOf(job, person),
     without_skills: lacksSkills(job, person),
-    ...toldCulture(plain),
+    ...namedCulture(plain),
   });
   if (match) expectDrawn(match, job, person);
 }
@@ -339,7 +339,7 @@ describe("a candidate", () => {
           preferred: plain.preferred,
           level: plain.level && { fit: plain.level },
           location: { fit: plain.place },
-          ...toldCulture(plain),
+          ...namedCulture(plain),
         });
       }
     }
@@ -377,7 +377,7 @@ describe("an application", () => {
     }
   };
 
-  test("stands in a company's lists in the order of the plain definition, with the same numbers", async () => {
+  test("is in a company's lists in the order of the plain definition, with the same numbers", async () => {
     const all = await ask<{ applications: Sent[] }>(company.owner, "get_company_applications", {
       p_sort: "best",
       p_limit: 50,

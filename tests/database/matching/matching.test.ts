@@ -158,7 +158,7 @@ describe("the explanation", () => {
     expect((await match(job as Asked, profile)).location).toEqual({ asked, has, fit });
   });
 
-  test("culture is told by the company's values; a profile that names none is not held against anybody", async () => {
+  test("culture is judged by the company's values; a profile that names none is not penalized", async () => {
     const culture: CultureValue[] = ["written_first", "mentoring", "pair_work"];
     expect(await match({ culture }, { culture: ["few_meetings", "mentoring"] })).toMatchObject({
       culture: [
@@ -228,7 +228,7 @@ describe("the explanation", () => {
     expect(row?.orders).toBe(row?.shares);
   });
 
-  test("no two shares of up to eight values are one, equal ones are, and none outweighs what stands before", async () => {
+  test("no two shares of up to eight values are one, equal ones are, and none outweighs what comes before", async () => {
     const [row] = await sql<{ orders: number; shares: number; sorted: boolean; least: number; most: number }[]>`
       with counted as (
         select (has + 1)::numeric / (asked + 2) as share, private.culture_order(has, asked) as culture_order

@@ -55,7 +55,7 @@ describe("spelling", () => {
     ["Blorp", "Blorb"],
     ["日本語", "中国語"],
     ["+++", "###"],
-  ])("tells %s from %s", async (a, b) => {
+  ])("distinguishes %s from %s", async (a, b) => {
     expect(await key(a)).not.toBe(await key(b));
   });
 
@@ -118,7 +118,7 @@ describe("the vocabulary", () => {
     expect(data.near).toBe(false);
   });
 
-  test("is given whole to whoever has an account, each skill with its spellings", async () => {
+  test("is given whole to anyone who has an account, each skill with its spellings", async () => {
     const { data, error } = await (await makeCandidate()).client.rpc("list_skill_spellings");
     expect(error).toBeNull();
     const react = (data as SkillSpellings[]).find(([name]) => name === "React");
@@ -168,7 +168,7 @@ describe("the vocabulary", () => {
     for (const { error } of await Promise.all(saved)) expect(error).toBeNull();
   });
 
-  test.each(["%", "_"])("takes the %j that somebody types for itself", async (text) => {
+  test.each(["%", "_"])("takes the typed %j for itself", async (text) => {
     const { data } = await anonymous().rpc("search_skills", { p_text: text });
     expect((data as SkillSearch).near).toBe(true);
   });
@@ -258,7 +258,7 @@ describe("an administrator", () => {
     expect(await key(written)).not.toBe(await key(name));
   });
 
-  test("what was decided is listed with who decided it, and counted, until it is taken back", async () => {
+  test("what was decided is listed with who decided it, and counted, until it is undone", async () => {
     const [alias, made] = [word(), word()];
     await admin.client.rpc("make_skill_alias", { p_word: alias, p_skill: await key("Welding") });
     await admin.client.rpc("make_skill", { p_word: made, p_name: `Art of ${made}`, p_field: "trades" });
@@ -301,7 +301,7 @@ describe("an administrator", () => {
     expect(await profileKeys()).toHaveLength(reworded.length);
   });
 
-  test("a word that is left is not listed any more, and can come back", async () => {
+  test("a word that is left is no longer listed, and can come back", async () => {
     const written = word();
     await write([written]);
     const listed = async () => {

@@ -264,7 +264,7 @@ test("a job that was being published while the list was made is there as soon as
   expect((data as Page).jobs[0]?.id).toBe(job.id);
 });
 
-test("two reads that make the list at once both answer", async () => {
+test("two reads that make the list at the same time both answer", async () => {
   const someone = await makeCandidate({ skills: [skill(0)] });
   const ask = () => someone.client.rpc("get_potential_jobs", { p_limit: 5 });
   await ask();
@@ -290,7 +290,7 @@ test("where nothing can be written all are ranked, and no list is kept", async (
   expect(await keptSince(someone)).toBeUndefined();
 });
 
-test("a list nobody has used for a week is forgotten, and goes with its candidate", async () => {
+test("a list unused for a week is forgotten, and goes with its candidate", async () => {
   const [idle, gone, someone] = [await makeCandidate(), await makeCandidate(), await makeCandidate()];
   for (const each of [idle, gone]) await each.client.rpc("get_potential_jobs");
   await sql`update private.kept_matches set used_on = current_date - 8 where candidate_id = ${idle.candidateId}`;

@@ -25,7 +25,7 @@ async function notify(): Promise<string> {
   return row?.id ?? "";
 }
 
-test("notifications are read and dismissed by their owner, and written by nobody", async () => {
+test("notifications are read and dismissed by their owner, and written by no one", async () => {
   const id = await notify();
   expect(await whoCanSelect(cast, "notifications", { id })).toEqual(["candidate"]);
   expect(await whoCanUpdate(cast, "notifications", { id }, { title: "Forged" })).toEqual([]);
@@ -51,7 +51,7 @@ test("only the owner marks one read, as often as they like", async () => {
   expect(row?.is_read).toBe(true);
 });
 
-test("are marked read all at once by their owner, who still answers invitations", async () => {
+test("are marked read all together by their owner, who still answers invitations", async () => {
   const id = await notify();
   const [invitation] = await sql<{ id: string }[]>`
     insert into public.notifications (user_id, type, title, message)

@@ -39,7 +39,7 @@ describe("rights", () => {
     cast = await makeCast();
   });
 
-  test("email_outbox: closed to everybody", async () => {
+  test("email_outbox: closed to everyone", async () => {
     const mail = { template: "company_approved", to_email: uniqueEmail("mail") };
     const [row] = await sql`
       insert into public.email_outbox ${sql({ ...mail, sent_at: new Date() })} returning id`;
@@ -53,7 +53,7 @@ describe("rights", () => {
     }
   });
 
-  test("notifications: their owner reads and dismisses them; nobody writes them", async () => {
+  test("notifications: their owner reads and dismisses them; no one writes them", async () => {
     const notice = {
       user_id: cast.people.recruiter.id,
       type: "job_assigned",
@@ -74,7 +74,7 @@ describe("rights", () => {
   });
 });
 
-describe("mails that were given up", () => {
+describe("emails that were given up", () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await makeCast();
@@ -145,7 +145,7 @@ describe("mails that were given up", () => {
     await sql`delete from public.email_outbox where id in ${sql([overdue, due])}`;
   });
 
-  test("are retried by admins: due at once, for three more days, and audited", async () => {
+  test("are retried by admins: due right away, for three more days, and audited", async () => {
     const id = await makeFailed();
     const retry = (role: (typeof roles)[number], p_id = id) => refusal(cast.clients[role].rpc("retry_email", { p_id }));
     for (const role of roles.filter((each) => each !== "admin")) {
@@ -165,7 +165,7 @@ describe("mails that were given up", () => {
 });
 
 describe("delivery", () => {
-  test("a claimed mail is leased: it is not due again for ten minutes, longer than any delivery lasts", async () => {
+  test("a claimed email is leased: it is not due again for ten minutes, longer than any delivery lasts", async () => {
     await withoutTrace(async (transaction) => {
       const to = uniqueEmail("lease");
       const id = await enqueueFirst(transaction, to);
@@ -185,7 +185,7 @@ describe("delivery", () => {
     });
   });
 
-  test("a sent mail is blanked and never due again", async () => {
+  test("a sent email is blanked and never due again", async () => {
     await withoutTrace(async (transaction) => {
       const id = await enqueueFirst(transaction, uniqueEmail("sent"));
       await transaction`select public.complete_email(${id}, null)`;
@@ -207,7 +207,7 @@ describe("delivery", () => {
     [9, 15_360],
     [10, 21_600],
     [1000, 21_600],
-  ])("after %i attempts a failed mail waits %i seconds and keeps what it carries", async (attempts, seconds) => {
+  ])("after %i attempts a failed email waits %i seconds and keeps what it carries", async (attempts, seconds) => {
     await withoutTrace(async (transaction) => {
       const id = await enqueueFirst(transaction, uniqueEmail("failed"));
       await transaction`update public.email_outbox set attempts = ${attempts} where id = ${id}`;
@@ -240,7 +240,7 @@ describe("delivery", () => {
     });
   });
 
-  test("three days after it was written a mail that fails is given up, not before, and keeps what it carries", async () => {
+  test("three days after it was written an email that fails is given up, not before, and keeps what it carries", async () => {
     await withoutTrace(async (transaction) => {
       const id = await enqueueFirst(transaction, uniqueEmail("failed"));
       const failAt = async (age: string) => {
@@ -275,7 +275,7 @@ describe("delivery", () => {
     });
   });
 
-  test("two deliveries at once never hold the same mail, and neither waits for the other", async () => {
+  test("two deliveries at the same time never hold the same email, and neither waits for the other", async () => {
     const addresses = Array.from({ length: 6 }, () => uniqueEmail("shared"));
     await sql`
       insert into public.email_outbox ${sql(addresses.map((to_email) => ({ template: "company_approved", to_email, next_attempt_at: new Date(0) })))}`;
@@ -291,7 +291,7 @@ describe("delivery", () => {
     await sql`delete from public.email_outbox where to_email in ${sql(addresses)}`;
   });
 
-  test("a mail belongs to the transaction that causes it", async () => {
+  test("an email belongs to the transaction that causes it", async () => {
     const to = uniqueEmail("rolledback");
     await withoutTrace(async (transaction) => {
       await enqueueFirst(transaction, to);

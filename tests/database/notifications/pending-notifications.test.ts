@@ -40,7 +40,7 @@ test("what fails waits for the next run, and holds up no other", async () => {
   });
 });
 
-test("what was about something that is gone notifies nobody and goes, of every kind", () =>
+test("what was about something that is gone notifies no one and goes, of every kind", () =>
   inOneRun(async (transaction) => {
     await transaction`
       insert into private.pending_notifications (kind, subject_id, before, facts, due_at)

@@ -46,7 +46,7 @@ const mailsTo = (person: Actor) =>
   sql<{ template: string }[]>`
     select template from public.email_outbox
     where to_email = ${person.email} and template not like 'invitation%' and template <> 'removed_from_team' order by created_at, id`;
-const toldIn = (person: Actor) =>
+const notifiedIn = (person: Actor) =>
   sql<{ type: string; title: string; data: object }[]>`
     select type, title, data from public.notifications where user_id = ${person.id} order by created_at, id`;
 const waiting = (person: Actor) =>
@@ -69,7 +69,7 @@ const sendSummaries = (person: Actor) =>
   }, person);
 
 describe("choosing", () => {
-  test("is for the staff of a company, of whatever role; nobody else's", async () => {
+  test("is for the staff of a company, of any role; no one else's", async () => {
     const able = await whoCan(cast, async (client) => {
       const answer = await client.rpc("get_staff_notices", { p_company_id: cast.company.id });
       return answer.error === null;
@@ -92,7 +92,7 @@ describe("choosing", () => {
     expect(await kinds(cast.people.recruiter)).toEqual(staffNoticeKinds.filter((kind) => kind !== "subscription"));
   });
 
-  test("begins with the application and mail at once, with reminders in the summary", async () => {
+  test("begins with the application and email right away, with reminders in the summary", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     const { company, notices } = await read(person);
     expect(company.name).toBe(cast.company.name);
@@ -140,18 +140,18 @@ describe.each(staffNoticeKinds)("%s", (kind: StaffNoticeKind) => {
     [false, "at_once", 0, 1, 0],
     [false, "daily", 0, 0, 1],
     [false, "off", 0, 0, 0],
-  ])("in the app %s, by mail %s", async (p_in_app, p_by_mail, bell, mails, kept) => {
+  ])("in the app %s, by email %s", async (p_in_app, p_by_mail, bell, mails, kept) => {
     const person = await makeStaff(cast.company, "recruiter");
     expect((await choose(person, kind, { p_in_app, p_by_mail })).error).toBeNull();
     await tell(person, kind);
-    expect(await toldIn(person)).toHaveLength(bell);
+    expect(await notifiedIn(person)).toHaveLength(bell);
     expect(await mailsTo(person)).toHaveLength(mails);
     expect(await waiting(person)).toHaveLength(kept);
   });
 });
 
 describe("the summary", () => {
-  test("is one mail for each company, once a day, of what was not told at once", async () => {
+  test("is one email for each company, once a day, of what was not sent right away", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     await choose(person, "mentioned", { p_by_mail: "daily" });
     for (let times = 0; times < 52; times += 1) await tell(person, "mentioned");
@@ -187,8 +187,8 @@ describe("the summary", () => {
   });
 });
 
-describe("the link in a mail", () => {
-  test("turns off mails of its kind at that company, for whoever holds it, and nothing else", async () => {
+describe("the link in an email", () => {
+  test("turns off emails of its kind at that company, for anyone who has the link, and nothing else", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     const [mail] = await tell(person, "mentioned");
     const p_token = mail?.data.unsubscribe;
@@ -204,7 +204,7 @@ describe("the link in a mail", () => {
     await tell(person, "mentioned");
     await tell(person, "assigned");
     expect((await mailsTo(person)).length).toBe(3);
-    expect(await toldIn(person)).toHaveLength(4);
+    expect(await notifiedIn(person)).toHaveLength(4);
     expect((await read(person)).notices.find(({ kind }) => kind === "mentioned")).toEqual({
       kind: "mentioned",
       in_app: true,
@@ -235,8 +235,8 @@ describe("the link in a mail", () => {
   });
 });
 
-describe("what people did is told as each wants", () => {
-  test("an assignment: its mail waits until it cannot be taken back, and goes with it", async () => {
+describe("what people did is notified as each wants", () => {
+  test("an assignment: its email waits until it cannot be undone, and goes with it", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     const job = await makeJob(cast.company);
     const assign = async () => {
@@ -250,7 +250,7 @@ describe("what people did is told as each wants", () => {
     expect(mail).toEqual({ template: "staff_notice", path: `/company/jobs/${job.id}/manage`, waits: true });
     await cast.clients.owner.rpc("undo_assignment", { p_change_id });
     expect(await mailsTo(person)).toEqual([]);
-    expect(await toldIn(person)).toEqual([]);
+    expect(await notifiedIn(person)).toEqual([]);
     await choose(person, "assigned", { p_by_mail: "daily" });
     const again = await assign();
     expect(await waiting(person)).toHaveLength(1);
@@ -284,10 +284,10 @@ describe("what people did is told as each wants", () => {
       "mentioned",
       "subscription",
     ]);
-    expect((await toldIn(company.owner)).map(({ type }) => type)).toEqual(
+    expect((await notifiedIn(company.owner)).map(({ type }) => type)).toEqual(
       expect.arrayContaining(["application_received", "mentioned", "application_withdrawn", "subscription_changed"]),
     );
-    for (const { data } of await toldIn(company.owner)) expect(data).toMatchObject({ company_id: company.id });
+    for (const { data } of await notifiedIn(company.owner)) expect(data).toMatchObject({ company_id: company.id });
   });
 });
 
@@ -321,13 +321,13 @@ describe("reminders of promised answers", () => {
     // Sent on a later day, whatever delayed it.
     ["2031-05-27", "13:00", ["A reply is late"], ["2 replies are late"]],
     ["2031-05-28", "13:00", [], []],
-  ])("on %s at %s: who looks after it, else after the job, once for all of a day", async (day, hour, own, others) => {
+  ])("on %s at %s: its owner, else the job's, once for all of a day", async (day, hour, own, others) => {
     expect(await remindedOn(day, hour, titles(assignee))).toEqual(own);
     expect(await remindedOn(day, hour, titles(keeper))).toEqual(others);
     expect(await remindedOn(day, hour, titles(company.owner))).toEqual([]);
   });
 
-  test("wait for the summary, unless they are wanted at once", async () => {
+  test("wait for the summary, unless they are wanted right away", async () => {
     const inSummary = (transaction: typeof sql) =>
       transaction<{ title: string; path: string }[]>`
         select title, path from private.staff_summary_items where user_id = ${keeper.id}`;

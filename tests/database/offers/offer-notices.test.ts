@@ -52,7 +52,7 @@ async function offered(to: Actor, changes: object = {}) {
 }
 
 describe("an offer", () => {
-  test("is mailed with the words that came with it; its end with those of its end", async () => {
+  test("is emailed with the words that came with it; its end with those of its end", async () => {
     const { offer, mails } = await offered(applicant);
     const withdraw = (transaction: typeof sql) =>
       transaction`select public.withdraw_offer(${offer}, p_words => 'The budget is gone.')`;
@@ -80,7 +80,7 @@ describe("an offer", () => {
     ["declined", () => applicant, "decline_offer", "declined the offer from"],
     ["withdrawn", () => cast.people.recruiter, "withdraw_offer", "has withdrawn its offer to"],
   ] as const)(
-    "is told to whoever looks after the candidate where they are managed, and when it is %s",
+    "is sent to the candidate's owner where they are represented, and when it is %s",
     async (_, by, name, words) => {
       const { offer, mails } = await offered(keeper);
       const told = async () =>

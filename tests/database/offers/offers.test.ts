@@ -94,7 +94,7 @@ const hold = (id: string) => (transaction: typeof sql) =>
   transaction`select from public.applications where id = ${id} for update`;
 
 describe("who", () => {
-  test("makes and withdraws one: who may move the application, and nobody else", async () => {
+  test("makes and withdraws one: those who may move the application, and no one else", async () => {
     const able = await whoCan(cast, async (client) => {
       const application = await makeApplication(job, await makeCandidate(), { status: "interview" });
       return (await make({ client }, application)).error === null;
@@ -151,7 +151,7 @@ describe("who", () => {
     expect((await accept(managed, offer)).error).toBeNull();
   });
 
-  test("touches its rows otherwise: nobody", async () => {
+  test("touches its rows otherwise: no one", async () => {
     for (const table of ["offers", "hire_answers"]) {
       const { error } = await cast.people.owner.client.schema("private").from(table).select();
       expect(error).not.toBeNull();
@@ -272,7 +272,7 @@ describe("making one", () => {
     expect((await read(cast.people.recruiter, application)).offers).toEqual([]);
   });
 
-  test("sent twice is one, and there is never a second beside one that stands", async () => {
+  test("sent twice is one, and there is never a second next to an open one", async () => {
     const application = await makeApplication(job, await makeCandidate(), { status: "interview" });
     const id = randomUUID();
     const twice = await atOnce(hold(application), [
@@ -319,7 +319,7 @@ describe("making one", () => {
 });
 
 describe("before the move has settled", () => {
-  test("its candidate sees nothing of it and is told nothing; then of the offer, not of the move besides", async () => {
+  test("its candidate sees nothing of it and hears nothing; then of the offer, not of the move as well", async () => {
     const { application, applicant, offer } = await offered({ isShown: false });
     await sql`select private.notify_due()`;
     await sql`select private.tend_offers()`;
@@ -353,7 +353,7 @@ describe("before the move has settled", () => {
     expect((await make(cast.people.recruiter, application)).error).toBeNull();
   });
 
-  test("withdrawing it leaves nothing of it either, and the move is told", async () => {
+  test("withdrawing it leaves nothing of it either, and the move is notified", async () => {
     const { application, applicant, offer } = await offered({ isShown: false });
     expect((await withdraw(cast.people.recruiter, offer)).error).toBeNull();
     await endUndoTime(application);
@@ -374,14 +374,14 @@ describe("before the move has settled", () => {
     expect(await mails(applicant)).toEqual(["application_status"]);
   });
 
-  test("an offer of one who is Offered already is seen at once", async () => {
+  test("an offer to a candidate who is Offered already is seen right away", async () => {
     const { application, applicant } = await offered({ status: "offered", isShown: false });
     expect(await only(applicant, application)).toMatchObject({ is_shown: true, can: { answer: true } });
   });
 });
 
 describe("accepting", () => {
-  test("moves to Hired at once, as the candidate's own move, and tells the company", async () => {
+  test("moves to Hired right away, as the candidate's own move, and notifies the company", async () => {
     const { application, applicant, offer } = await offered();
     const { data, error } = await accept(applicant, offer);
     expect(error).toBeNull();
@@ -424,7 +424,7 @@ describe("accepting", () => {
     expect(await standing(application)).toBe(first === "accepted" ? "hired" : "offered");
   });
 
-  test("with all who move, withdraw and answer at once nobody waits for ever, and one thing holds", async () => {
+  test("with all who move, withdraw and answer at the same time no one waits forever, and one outcome remains", async () => {
     const { application, applicant, offer } = await offered();
     const answers = await atOnce<{ error: { code: string } | null }>(hold(application), [
       () => accept(applicant, offer),
@@ -450,7 +450,7 @@ describe("accepting", () => {
     expect((await accept(applicant, offer)).error).toBeNull();
   });
 
-  test("is nobody's who has deleted their account, and their offer ends", async () => {
+  test("is no one's when its candidate has deleted their account, and their offer ends", async () => {
     const { application, applicant, offer } = await offered();
     await sql`update public.applications set candidate_id = null where id = ${application}`;
     expect(await refusal(accept(applicant, offer))).toBe("PT404 offer_not_found");
@@ -464,7 +464,7 @@ describe("accepting", () => {
   });
 });
 
-describe("the company hears what becomes of it at once", () => {
+describe("the company hears its outcome right away", () => {
   test.each([
     [
       "accepted",
@@ -484,7 +484,7 @@ describe("the company hears what becomes of it at once", () => {
           await transaction`select private.tend_offers()`;
         }, to),
     ],
-  ] as const)("%s, in the application and by mail, whatever somebody has turned off", async (what, answer) => {
+  ] as const)("%s, in the application and by email, whatever was turned off", async (what, answer) => {
     const own = await makeStaff(cast.company, "recruiter");
     for (const p_kind of staffNoticeKinds.filter((kind) => kind !== "subscription")) {
       const args = { p_kind, p_in_app: false, p_by_mail: p_kind === "applicant_messages" ? "daily" : "off" };
@@ -503,7 +503,7 @@ describe("the company hears what becomes of it at once", () => {
 });
 
 describe("declining", () => {
-  test("keeps what is said, tells the company, and leaves the application where it is", async () => {
+  test("keeps what is said, notifies the company, and leaves the application where it is", async () => {
     const { application, applicant, offer } = await offered();
     const said = { p_reason: "salary", p_words: "It is below what I earn now." };
     expect((await decline(applicant, offer, said)).error).toBeNull();
@@ -562,7 +562,7 @@ describe("its end", () => {
     expect((await accept(applicant, offer)).error?.message).toBe("This offer expired on Thu, Dec 4, 2025");
   });
 
-  test("with the end of its day, told to both sides once", async () => {
+  test("with the end of its day, notified to both sides once", async () => {
     const { application, applicant, offer } = await offered({ changes: { answer_by: openDay(0) } });
     await sql`select private.tend_offers()`;
     expect((await only(applicant, application)).can.answer).toBe(true);
@@ -624,7 +624,7 @@ describe("after a hire", () => {
     expect(await standing(application)).toBe("hired");
   });
 
-  test("the company is asked what becomes of the job and the others, until it has answered", async () => {
+  test("the company is asked what happens to the job and the others, until it has answered", async () => {
     const hiring = await makeJob(cast.company);
     const waiting = await makeApplication(hiring, await makeCandidate(), { status: "reviewing" });
     await makeApplication(hiring, await makeCandidate(), { status: "rejected" });

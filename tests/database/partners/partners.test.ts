@@ -16,8 +16,8 @@ import {
   type TestJob,
 } from "../../support/actors.ts";
 import { type Cast, makeCast, recruiting, refusal, roles, whoCan, whoCanSelect } from "../../support/cast.ts";
-import { meanwhile } from "../../support/meanwhile.ts";
 import { overPlans, setPlan } from "../../support/plans.ts";
+import { whileRemoved } from "../../support/while-removed.ts";
 
 let cast: Cast;
 /** A partner of cast.company, and that partner's partner. */
@@ -60,7 +60,7 @@ const setPartnership = (values: Record<string, boolean>, of: TestCompany = partn
       where ${cast.company.id} in (company_a_id, company_b_id) and ${of.id} in (company_a_id, company_b_id)`;
 
 describe("what partners share", () => {
-  test("recruiting staff see the partner's open jobs and shown candidates; nobody else", async () => {
+  test("recruiting staff see the partner's open jobs and shown candidates; no one else", async () => {
     const sees = (procedure: string, list: string, id: string) =>
       whoCan(cast, async (client) => {
         const { data } = await client.rpc(procedure);
@@ -71,7 +71,7 @@ describe("what partners share", () => {
   });
 
   test.each(["list_partner_jobs", "list_partner_candidates"])(
-    "%s refuses everybody else by who they are",
+    "%s refuses everyone else by their role",
     async (procedure) => {
       const refusals = Object.fromEntries(
         await Promise.all(
@@ -105,7 +105,7 @@ describe("what partners share", () => {
   });
 
   test("a switch that is off is off on the next request, each for itself", async () => {
-    await meanwhile(
+    await whileRemoved(
       setPartnership({ can_share_jobs: false }),
       () => setPartnership({ can_share_jobs: true }),
       async () => {
@@ -113,7 +113,7 @@ describe("what partners share", () => {
         expect(await candidatesFor(ours())).toHaveLength(1);
       },
     );
-    await meanwhile(
+    await whileRemoved(
       setPartnership({ can_share_candidates: false }),
       () => setPartnership({ can_share_candidates: true }),
       async () => {
@@ -128,7 +128,7 @@ describe("what partners share", () => {
     const of = side === "partner" ? partner : cast.company;
     const approve = (is: boolean) =>
       sql`update public.companies set is_approved = ${is}, approved_at = ${is ? new Date() : null} where id = ${of.id}`;
-    await meanwhile(
+    await whileRemoved(
       approve(false),
       () => approve(true),
       async () => {
@@ -161,7 +161,7 @@ describe("what partners share", () => {
         };
         const all = { partners: 1, jobs: [partnerJob.id], candidates: [shown.candidateId], back: true, told: 1 };
         expect(await sharing()).toEqual(all);
-        await meanwhile(
+        await whileRemoved(
           setPlan(of, plan),
           () => setPlan(of),
           async () => expect(await sharing()).toEqual({ partners: 0, jobs: [], candidates: [], back: false, told: 0 }),
@@ -236,7 +236,7 @@ describe("what a partner reads of a candidate", () => {
     );
   });
 
-  test("neither their row, files nor applications are open to anybody of the partner", async () => {
+  test("neither their row, files nor applications are open to anyone of the partner", async () => {
     const application = await makeApplication(partnerJob, shown);
     expect(await whoCanSelect(cast, "candidates", { id: shown.candidateId })).toEqual(["admin"]);
     expect(await whoCanSelect(cast, "applications", { id: application })).toEqual(["admin"]);
@@ -246,14 +246,14 @@ describe("what a partner reads of a candidate", () => {
     await sql`delete from public.applications where id = ${application}`;
   });
 
-  test("with whom else the partner shares is for nobody to read", async () => {
+  test("with whom else the partner shares is for no one to read", async () => {
     const pair = { company_a_id: further.id, company_b_id: partner.id };
     expect(await whoCanSelect(cast, "company_relationships", pair)).toEqual(["admin"]);
   });
 
   test("who has not agreed, or agrees no longer, is not shown", async () => {
     expect(idsOf(await candidatesFor(ours()))).not.toContain(hidden.candidateId);
-    await meanwhile(
+    await whileRemoved(
       show(shown, false),
       () => show(shown),
       async () => expect(await candidatesFor(ours())).toEqual([]),
@@ -286,7 +286,7 @@ describe("set_shown_to_partners", () => {
     expect((await hidden.client.rpc("ensure_candidate_profile")).data.candidate.shown_to_partners).toBe(false);
   });
 
-  test("nobody writes it past the procedure", async () => {
+  test("no one writes it past the procedure", async () => {
     const { error } = await hidden.client
       .from("candidates")
       .update({ shown_to_partners: true })

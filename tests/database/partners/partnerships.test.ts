@@ -82,7 +82,7 @@ describe("list_partnerships", () => {
     expect(await list({ p_search: `${b.name} ${crypto.randomUUID()}` })).toEqual([]);
   });
 
-  test("with a company whose approval was taken back says so, and counts as sharing nothing", async () => {
+  test("with a company whose approval was withdrawn says so, and counts as sharing nothing", async () => {
     const { id, a, b } = await makePair();
     await pairs().update({ can_share_jobs: true }).eq("id", id);
     await sql`update public.companies set is_approved = false, approved_at = null where id = ${b.id}`;
@@ -100,7 +100,7 @@ describe("list_partnerships", () => {
     expect(await told()).toHaveLength(before);
   });
 
-  test("goes on where the page ended, also among pairs of the same moment", async () => {
+  test("continues where the page ended, also among pairs of the same moment", async () => {
     const word = unique("Sametime").toLowerCase();
     const hub = await makeCompany({ name: word });
     const others = await Promise.all([1, 2, 3].map(() => makeCompany()));
@@ -200,7 +200,7 @@ describe("a switch", () => {
     silent: await titlesOf(silent),
   });
 
-  test("for candidates tells the administrators of both, and those who agreed to be shown", async () => {
+  test("for candidates notifies the administrators of both, and those who agreed to be shown", async () => {
     await pairs().update({ can_share_candidates: true }).eq("id", pair.id);
     const [toA, toB] = [`You share candidates with ${pair.b.name}`, `You share candidates with ${pair.a.name}`];
     const news = { managerOfA: [], silent: [], agreed: [`You are shown to ${pair.b.name}`] };
@@ -220,7 +220,7 @@ describe("a switch", () => {
     });
   });
 
-  test("for jobs tells the administrators of both and nobody else", async () => {
+  test("for jobs notifies the administrators of both and no one else", async () => {
     await pairs().update({ can_share_jobs: true }).eq("id", pair.id);
     const toB = `You share jobs with ${pair.a.name}`;
     expect(await told()).toEqual({
@@ -260,7 +260,7 @@ describe("a switch", () => {
     });
   });
 
-  test("is refused to everybody but an administrator, and nothing happens", async () => {
+  test("is refused to everyone but an administrator, and nothing happens", async () => {
     for (const person of [pair.a.owner, manager, agreed]) {
       const answer = await person.client
         .from("company_relationships")

@@ -103,7 +103,7 @@ describe("open jobs", () => {
     expect(answers.filter((answer) => answer === full)).toHaveLength(15);
   });
 
-  test("a smaller plan hides the newest, tells which, and shows them again with room or a bigger plan", async () => {
+  test("a smaller plan hides the newest, names which, and shows them again with room or a bigger plan", async () => {
     const company = await makeCompany({ tier: "pro" });
     const jobs = await makeJobs(company, 4);
     const preview = await admin.client.rpc("preview_plan_change", { p_company_id: company.id, p_tier: "free_trial" });

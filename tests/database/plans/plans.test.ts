@@ -50,28 +50,28 @@ beforeAll(async () => {
 });
 
 describe("tell_ending_plans", () => {
-  test("tells a company's administrators 14 days before, one day before and on the day, each once, in the app and by mail", async () => {
+  test("notifies a company's administrators 14 days before, one day before and on the day, each once, in the app and by email", async () => {
     const company = await makeCompany({ subscriptionEnds: onDay(30) });
     const [second, recruiter] = [await makeStaff(company, "subscription_admin"), await makeStaff(company, "recruiter")];
     await makeJob(company);
     await makeJob(company);
     const soon = "Your plan ends soon";
-    const expectTold = async (titles: string[]) => {
+    const expectNotified = async (titles: string[]) => {
       for (const person of [company.owner, second]) {
         expect(await told(person)).toEqual(titles);
         expect(await mails(person)).toBe(titles.length);
       }
     };
     await untilItEnds(company, 14);
-    await expectTold([]);
+    await expectNotified([]);
     await untilItEnds(company, 13);
-    await expectTold([soon]);
+    await expectNotified([soon]);
     await untilItEnds(company, 1);
-    await expectTold([soon]);
+    await expectNotified([soon]);
     await untilItEnds(company, 0);
-    await expectTold([soon, soon]);
+    await expectNotified([soon, soon]);
     await untilItEnds(company, -1);
-    await expectTold([soon, soon, "Your plan has ended"]);
+    await expectNotified([soon, soon, "Your plan has ended"]);
     expect(await told(recruiter)).toEqual([]);
     expect(await mails(recruiter)).toBe(0);
     const entries = await sql`
@@ -80,13 +80,13 @@ describe("tell_ending_plans", () => {
     expect([...entries]).toEqual([{ actor_id: null, subject_id: company.id, details: { tier: "pro", jobs: 2 } }]);
   });
 
-  test("after whatever pause, tells what holds then and nothing before it", async () => {
+  test("after any pause, says what applies then and nothing before it", async () => {
     const company = await makeCompany({ subscriptionEnds: onDay(30) });
     await untilItEnds(company, -3);
     expect(await told(company.owner)).toEqual(["Your plan has ended"]);
   });
 
-  test("starts anew with a changed plan, whose change is told of already", async () => {
+  test("starts again with a changed plan, whose change is notified already", async () => {
     const company = await makeCompany({ subscriptionEnds: onDay(30) });
     await untilItEnds(company, 0);
     await admin.client.rpc("set_company_subscription", {
@@ -102,7 +102,7 @@ describe("tell_ending_plans", () => {
     expect(await told(company.owner)).toEqual([...before, "Your plan ends soon"]);
   });
 
-  test("told by a colleague who saves the same once more is still told", async () => {
+  test("a notice due when a colleague saves the same once more still goes out", async () => {
     const company = await makeCompany();
     const end = onDay(-1);
     await makeDue(async (transaction) => {
@@ -119,7 +119,7 @@ describe("tell_ending_plans", () => {
     ["1_day", onDay(5)],
     ["ended", onDay(1)],
   ])(
-    "says nothing of one that was told as %s and ends later by the days that count now",
+    "says nothing of one that was announced as %s and ends later by the days that count now",
     async (stage, subscriptionEnds) => {
       const company = await makeCompany({ subscriptionEnds });
       await makeDue(async (transaction) => {
@@ -146,7 +146,7 @@ describe("tell_ending_plans", () => {
   });
 });
 
-test("a changed plan is told once it can't be undone, and not at all when it is set back", async () => {
+test("a changed plan is notified once it can't be undone, and not at all when it is set back", async () => {
   const company = await makeCompany({ subscriptionEnds: onDay(30) });
   const read = async () => (await admin.client.rpc("get_company_subscription", { p_company_id: company.id })).data;
   const set = async (tier: string, end: string | null, seen: string) =>
@@ -175,7 +175,7 @@ test("a changed plan is told once it can't be undone, and not at all when it is 
   ]);
 });
 
-describe("a plan that does not count is none, everywhere and at once", () => {
+describe("a plan that does not count is none, everywhere and right away", () => {
   const word = unique("Weaver").replaceAll("-", "");
   const open = async (company: TestCompany) => {
     const { data } = await anonymous().rpc("search_jobs", { p_query: company.name });

@@ -17,7 +17,7 @@ interface NoteBoxProps {
   busy: boolean;
   /** Resolves once it is kept. */
   onSubmit: (body: string) => Promise<unknown>;
-  /** Another button beside the first. */
+  /** Another button next to the first. */
   children?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import { formatCount } from "@/lib/format";
 import { useSettled } from "@/lib/use-settled";
 
 /** What a shorter retention deletes tonight. */
-export function Expiring({ name }: { name: RetentionSetting }) {
+function Expiring({ name }: { name: RetentionSetting }) {
   const [typed = "", base] = useWatch<SettingsValues, [RetentionSetting, "base"]>({ name: [name, "base"] });
   const days = useSettled(daysOf(typed));
   const isShorter = days >= dayBounds[name].min && days < daysOf(String(base.values[name]));

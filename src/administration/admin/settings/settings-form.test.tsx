@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SettingsForm } from "@/administration/admin/settings/settings-form";
 import { AppError } from "@/lib/app-error";
-import { pressAnew } from "../../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../../tests/support/press-again.ts";
 import { renderWith } from "../../../../tests/support/render-with.tsx";
 
 const callProcedure = vi.hoisted(() => vi.fn());
@@ -36,7 +36,7 @@ const retype = async (name: string, text: string) => {
   await userEvent.clear(field(name));
   await userEvent.type(field(name), text);
 };
-const save = () => pressAnew(() => screen.getByRole("button", { name: "Save changes" }));
+const save = () => pressAgain(() => screen.getByRole("button", { name: "Save changes" }));
 const answers: Record<string, unknown> = {};
 const sent = () => callProcedure.mock.calls.filter(([name]) => name === "save_settings").map(([, args]) => args);
 
@@ -77,20 +77,20 @@ test("a shorter retention says what goes tonight, and asks once before it is sav
   await save();
   const dialog = await screen.findByRole("dialog", { name: "Save shorter retention?" });
   expect(sent()).toEqual([]);
-  await pressAnew(() => within(dialog).getByRole("button", { name: "Save changes" }));
+  await pressAgain(() => within(dialog).getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
 test("one change is discarded right away, two after a question", async () => {
   renderWith(<SettingsForm settings={settings} />);
   await retype("City", "Denver");
-  await pressAnew(() => screen.getByRole("button", { name: "Discard" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Discard" }));
   expect(field("City").value).toBe("");
   await retype("City", "Denver");
   await retype("Street", "214 Larimer Street");
-  await pressAnew(() => screen.getByRole("button", { name: "Discard" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Discard" }));
   const dialog = await screen.findByRole("dialog", { name: "Discard your changes?" });
-  await pressAnew(() => within(dialog).getByRole("button", { name: "Discard" }));
+  await pressAgain(() => within(dialog).getByRole("button", { name: "Discard" }));
   await waitFor(() => expect(field("City").value).toBe(""));
 });
 
@@ -118,7 +118,7 @@ test("an announcement is shown as it will look, and sent with the moment of its 
   );
 });
 
-test("a kind of email that nobody gets is not saved", async () => {
+test("a kind of email that no one gets is not saved", async () => {
   renderWith(<SettingsForm settings={settings} />);
   const group = screen.getByRole("group", { name: /Contact page messages/ });
   await userEvent.click(within(group).getByRole("checkbox", { name: "Amelia Strand" }));
@@ -145,6 +145,6 @@ test("asks field by field where someone else has saved, and keeps what was typed
   const dialog = await screen.findByRole("dialog", { name: /^Ingrid Solberg changed this Nov 20/ });
   expect(within(dialog).getByText("Boulder")).toBeTruthy();
   expect(within(dialog).getByText("Denver")).toBeTruthy();
-  await pressAnew(() => within(dialog).getByRole("button", { name: "Save with these" }));
+  await pressAgain(() => within(dialog).getByRole("button", { name: "Save with these" }));
   await waitFor(() => expect(sent().at(-1)).toEqual({ p_changes: { city: "Denver" }, p_seen: current.changed_at }));
 });

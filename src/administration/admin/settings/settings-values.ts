@@ -14,7 +14,7 @@ const texts = ["operatorName", "street", "city", "state", "zipCode", "supportEma
 const days = Object.keys(dayBounds) as DaySetting[];
 
 /** The announcement's form values; endsAt as datetime-local, in the reader's time zone. */
-export interface AnnouncementValues {
+interface AnnouncementValues {
   isOn: boolean;
   text: string;
   linkWords: string;

@@ -117,13 +117,13 @@ it("names a scorecard of one's own that is due, with who has submitted, and an o
   screen.getByText("Reply by Dec 1");
 });
 
-it("offers Join to nobody who doesn't take part", () => {
+it("offers Join to no one who doesn't take part", () => {
   show({ interviews: [interview("2026-11-26T08:30:00Z", { people: [{ user_id: "p", name: "Priya Valluri" }] })] });
   screen.getByText("Video call with Priya Valluri");
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-it("leaves a scorecard open that is due no more, and shows all of them once it is submitted", async () => {
+it("leaves a scorecard open that is no longer due, and shows all of them once it is submitted", async () => {
   const { client } = show({ scorecards: [{ ...scorecard, draft: { saved_at: "2026-11-24T10:00:00Z" } }] });
   fireEvent.click(screen.getByRole("button", { name: "Continue scorecard" }));
   client.setQueryData(scorecardsQuery("a").queryKey, []);

@@ -1,5 +1,5 @@
 import type { PanelParts } from "@/applications/company/application-panel";
-import { loadLater, tellMissingPart } from "@/components/ui/load-later";
+import { loadLater, toastMissingPart } from "@/components/ui/load-later";
 
 const parts = () => import("@/app/routes/company/application-parts");
 
@@ -10,7 +10,7 @@ function later<Given>(name: keyof PanelParts) {
       const part = (await parts()).applicationParts[name] as (given: Given) => React.ReactNode;
       return ({ given }) => part(given);
     },
-    { onMissing: tellMissingPart },
+    { onMissing: toastMissingPart },
   );
   return (given: Given) => <Part given={given} />;
 }

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApplyForm } from "@/applications/candidate/apply/apply-form";
-import { pressAnew } from "../../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../../tests/support/press-again.ts";
 import { renderWith } from "../../../../tests/support/render-with.tsx";
 
 const rpc = vi.hoisted(() => vi.fn());
@@ -132,7 +132,7 @@ it("asks in place for the fewest details that are needed, gender filled in, and 
   await userEvent.click(submit());
   expect((await screen.findAllByText("Enter your ZIP code")).length).toBeGreaterThan(0);
   await userEvent.type(screen.getByRole("textbox", { name: /ZIP code/ }), "80302");
-  await pressAnew(submit);
+  await pressAgain(submit);
   expect(await screen.findByText("What was sent")).toBeTruthy();
   expect(sent()).toMatchObject({ p_details: { gender: "prefer-not-to-say", address: { zipCode: "80302" } } });
 });
@@ -161,7 +161,7 @@ it("waits for each file that is on its way, and says so at its row", async () =>
   expect(tick(/noor-platform/).getAttribute("aria-invalid")).toBeNull();
   arrive.get("letter.pdf")?.("user/5.pdf");
   await waitFor(() => expect(screen.queryByText(/This file hasn't finished uploading/)).toBeNull());
-  await pressAnew(submit);
+  await pressAgain(submit);
   expect(await screen.findByText("What was sent")).toBeTruthy();
   expect(sent()).toMatchObject({ p_documents: { certificates: ["user/6.pdf"], letter: { path: "user/5.pdf" } } });
 });
@@ -238,7 +238,7 @@ it("shows what the server refuses at its question and at its file", async () => 
   expect(tick(/noor-platform/).getAttribute("aria-invalid")).toBe("true");
 });
 
-it("applies without questions that could not be loaded, and lists what the server wants answered all the same", async () => {
+it("applies without questions that could not be loaded, and still lists what the server requires", async () => {
   refuse("answers_required", { fields: { q1: "Please answer this question" } }, "Please answer all required questions");
   findsByName();
   show({ asked: null });
@@ -246,6 +246,6 @@ it("applies without questions that could not be loaded, and lists what the serve
   await userEvent.click(submit());
   expect(await screen.findByText("Please answer this question")).toBeTruthy();
   rpc.mockResolvedValueOnce({ data: "application", error: null });
-  await pressAnew(submit);
+  await pressAgain(submit);
   expect(await screen.findByText("What was sent")).toBeTruthy();
 });

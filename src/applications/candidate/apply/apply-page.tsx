@@ -12,7 +12,7 @@ import { JobHeading } from "@/components/product/job-heading";
 import { JobSummaryCard } from "@/components/product/job-summary";
 import { MatchStrip } from "@/components/product/match";
 import { Posting } from "@/components/product/posting";
-import { PutForwardLine } from "@/components/product/put-forward-line";
+import { SubmissionLine } from "@/components/product/submission-line";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -28,7 +28,7 @@ import { JobUnavailable } from "@/jobs/shared/job-unavailable";
 import { canApply, withdrewWords } from "@/jobs/shared/next-step";
 import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { myPutForwardsQuery } from "@/partners/data/my-submissions";
+import { mySubmissionsQuery } from "@/partners/data/my-submissions";
 
 /** The job: its match, and the posting collapsed below. */
 function JobCard({ job }: { job: JobDetails }) {
@@ -111,7 +111,7 @@ function Application({ job, userId }: ApplicationProps) {
   const questions = useEagerQuery({ ...jobQuestionsQuery(job.id), meta: { silent: true } });
   const profile = useEagerQuery({ ...profileQuery(userId), meta: { silent: true } });
   const documents = useEagerQuery(myDocumentsQuery());
-  const asked = useEagerQuery(myPutForwardsQuery());
+  const asked = useEagerQuery(mySubmissionsQuery());
   const candidate = profile.data?.candidate;
   if (job.application_id && !canApply(job)) return <AlreadyApplied job={job} applicationId={job.application_id} />;
   const failed = [profile, documents].find(({ data, error }) => !data && error);
@@ -133,7 +133,7 @@ function Application({ job, userId }: ApplicationProps) {
   return (
     <>
       <WithdrawnBefore job={job} />
-      <PutForwardLine asked={asked.data?.find((each) => each.job.id === job.id)} />
+      <SubmissionLine asked={asked.data?.find((each) => each.job.id === job.id)} />
       {questions.isError && !questions.data && (
         <RetryNotice title="The questions of this job could not be loaded." query={questions}>
           {questions.error.message}
@@ -161,7 +161,7 @@ export function ApplyPage() {
   useEagerQuery({ ...jobQuestionsQuery(jobId), meta: { silent: true } });
   useEagerQuery({ ...profileQuery(user?.id ?? ""), enabled: user !== null, meta: { silent: true } });
   useEagerQuery({ ...myDocumentsQuery(), enabled: user !== null });
-  useEagerQuery({ ...myPutForwardsQuery(), enabled: user !== null });
+  useEagerQuery({ ...mySubmissionsQuery(), enabled: user !== null });
 
   if (!job && error) return <JobUnavailable jobId={jobId} error={error} query={query} />;
   if (!job || !user) return <PageLoader />;

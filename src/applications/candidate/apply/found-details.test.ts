@@ -54,7 +54,7 @@ it("adds the country of a state or a province, and none to any other place", () 
   ]);
 });
 
-it("goes on asking for what was typed, whatever the resume says", () => {
+it("continues asking for what was typed, whatever the resume says", () => {
   const typed = { ...emptyDetails, zipCode: "89501", bio: "Twelve years of pipelines." };
   const news = { ...foundDetails(facts, typed), title: "Welder", country: "US", workAuthorization: "us_citizen" };
   const items = Object.keys(news) as (keyof typeof emptyDetails)[];

@@ -20,7 +20,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { firstName } from "@/lib/format";
 
-export interface AddPersonDialogProps {
+interface AddPersonDialogProps {
   job: Pick<CompanyJob, "id" | "title" | "company_id" | "skills_required" | "preferred_skills">;
   onClose: () => void;
 }

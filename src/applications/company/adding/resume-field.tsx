@@ -50,10 +50,10 @@ export function ResumeField({ file, progress, failure, onFile, onRead }: ResumeF
   const { state, read, cancel } = useResumeReading();
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useFormLock();
-  const tell = useRef(onRead);
-  tell.current = onRead;
+  const report = useRef(onRead);
+  report.current = onRead;
   useEffect(() => {
-    if (state.kind === "read") tell.current(state.reading);
+    if (state.kind === "read") report.current(state.reading);
   }, [state]);
 
   const choose = async (chosen: File) => {

@@ -91,7 +91,7 @@ it("names who is left out, and shows to the letter what each one reads; arrow ke
   expect(within(dialog).getByText(/2 of 2/)).toBeTruthy();
 });
 
-it("lets nobody send what a person has no value for, nor an unknown field", async () => {
+it("sends neither what a person has no value for nor an unknown field", async () => {
   await open();
   await user.selectOptions(screen.getByRole("combobox", { name: "Template" }), "Still reading");
   const send = screen.getByRole<HTMLButtonElement>("button", { name: "Send to 2 people" });
@@ -119,7 +119,7 @@ it("keeps the words when it fails, and sends the same act again", async () => {
   expect(second).toEqual(first);
 });
 
-it("sends the same act again when nobody answered and the dialog was closed in between", async () => {
+it("sends the same act again when no answer came and the dialog was closed in between", async () => {
   await open();
   await write("Hello");
   answers.send_group_message = () => Promise.reject(new TypeError("Failed to fetch"));

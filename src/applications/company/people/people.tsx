@@ -37,7 +37,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { loadLater, tellMissingPart } from "@/components/ui/load-later";
+import { loadLater, toastMissingPart } from "@/components/ui/load-later";
 import { Notice } from "@/components/ui/notice";
 import { PagedList } from "@/components/ui/paged-list";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -47,7 +47,7 @@ import { useIsWide } from "@/lib/use-is-wide";
 /** Lazy: phones and lists don't need it. */
 const Board = loadLater<ComponentProps<typeof BoardType>>(
   async () => (await import("@/applications/company/people/board")).Board,
-  { onMissing: tellMissingPart, fallback: () => <Skeleton label="Loading applications" rows={8} /> },
+  { onMissing: toastMissingPart, fallback: () => <Skeleton label="Loading applications" rows={8} /> },
 );
 
 /** Preloads the dialogs of moves once people are visible: on a slow line no move waits for code. */

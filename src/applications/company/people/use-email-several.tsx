@@ -43,7 +43,7 @@ export function useEmailSeveral(onSent: () => void) {
   const { mutate: undo } = useUndoGroupMessage(bringBack);
   const { mutateAsync: finish } = useFinishGroupMessage();
 
-  const tellOutcome = ({ people: all }: GroupMessage, leftOut: ReadonlySet<string>, body: string) => {
+  const toastOutcome = ({ people: all }: GroupMessage, leftOut: ReadonlySet<string>, body: string) => {
     const failed = all.filter(({ application_id, problem }) => problem !== null && !leftOut.has(application_id));
     const sent = all.filter(({ problem }) => problem === null).length;
     if (failed.length === 0) toast.success({ title: `Message sent to ${people(sent)}` });
@@ -66,7 +66,7 @@ export function useEmailSeveral(onSent: () => void) {
     try {
       const message = await finish(id);
       if (message.state === "waiting") return awaitOutcome(id, leftOut, body, 1000);
-      if (message.state === "sent") tellOutcome(message, leftOut, body);
+      if (message.state === "sent") toastOutcome(message, leftOut, body);
     } catch {
       toast.error({
         title: "We don't know who got your message",

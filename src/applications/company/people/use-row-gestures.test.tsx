@@ -36,7 +36,7 @@ function drag(x: number, y = 0, pointer: object = finger) {
   fireEvent.pointerUp(row(), { ...pointer, clientX: 300 + x, clientY: 40 + y });
 }
 
-test("a swipe opens the actions however far it goes, and the press that ends it opens nobody", () => {
+test("a swipe opens the actions however far it goes, and the press that ends it opens no one", () => {
   render(<Row />);
   drag(-900);
   expect(offset()).toBe(-160);
@@ -79,7 +79,7 @@ test("a short swipe, scrolling, a mouse and a row without actions open nothing",
   expect(offset()).toBe(0);
 });
 
-test("a finger that is held selects, and its press opens nobody", async () => {
+test("a finger that is held down selects, and its press opens no one", async () => {
   onPress.mockClear();
   render(<Row />);
   fireEvent.pointerDown(row(), { ...finger, clientX: 300, clientY: 40 });
@@ -89,7 +89,7 @@ test("a finger that is held selects, and its press opens nobody", async () => {
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test("a second tap on somebody who was moved a moment ago opens nobody", () => {
+test("a second tap on someone who was moved a moment ago opens no one", () => {
   onPress.mockClear();
   const { rerender } = render(<Row isResting />);
   fireEvent.click(screen.getByRole("button"));

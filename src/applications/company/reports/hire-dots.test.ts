@@ -7,6 +7,6 @@ test("the axis has four round marks and room for the longest", () => {
   expect(hireAxis(400)).toEqual([0, 140, 280, 420]);
 });
 
-test("people with the same days stand above each other", () => {
+test("people with the same days are listed one above the other", () => {
   expect(dotPlaces([{ days: 3 }, { days: 3 }, { days: 9 }]).map(({ above }) => above)).toEqual([0, 1, 0]);
 });

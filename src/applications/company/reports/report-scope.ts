@@ -4,7 +4,7 @@ import type { ReportScope } from "@/companies/data/company-queries";
 
 /** The report's range in months, including this one. */
 export const reportTimes = ["6", "1", "3", "12", "24"] as const;
-export type ReportTime = (typeof reportTimes)[number];
+type ReportTime = (typeof reportTimes)[number];
 export const reportTimeLabels: Record<ReportTime, string> = {
   1: "This month",
   3: "3 months",

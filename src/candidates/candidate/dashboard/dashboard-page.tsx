@@ -6,7 +6,7 @@ import { ApplicationsCard, useMyApplications } from "@/candidates/candidate/dash
 import { YourProfileCard } from "@/candidates/candidate/dashboard/profile-cards";
 import { SavedCard } from "@/candidates/candidate/dashboard/saved-card";
 import { StartCard } from "@/candidates/candidate/dashboard/start-card";
-import { WaitingPutForwards } from "@/candidates/candidate/dashboard/waiting-put-forwards";
+import { WaitingSubmissions } from "@/candidates/candidate/dashboard/waiting-submissions";
 import { WhatsNextCard } from "@/candidates/candidate/dashboard/whats-next-card";
 import { profileFailure } from "@/candidates/candidate/profile-failure";
 import { SignedOut } from "@/candidates/candidate/signed-out";
@@ -23,7 +23,7 @@ import { myInvitationsQuery } from "@/invitations/data/invitation-queries";
 import { newestSavedQuery } from "@/jobs/data/candidate-job-queries";
 import { awaitsFirstAnswer } from "@/lib/awaits-first-answer";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { myPutForwardsQuery } from "@/partners/data/my-submissions";
+import { mySubmissionsQuery } from "@/partners/data/my-submissions";
 
 interface DashboardPageProps {
   /** Companies that would like to represent them. */
@@ -38,7 +38,7 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
   const query = useOwnProfile(userId);
   const { data, error } = query;
   const waiting = useEagerQuery(myInvitationsQuery());
-  const putForwards = useEagerQuery(myPutForwardsQuery());
+  const submissions = useEagerQuery(mySubmissionsQuery());
   const dashboard = useEagerQuery(candidateDashboardQuery());
   const { query: applications, total } = useMyApplications();
   const saved = useEagerQuery(newestSavedQuery());
@@ -54,7 +54,7 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
       ? "3 skills saved. Here is what fits so far."
       : movedForwardWords(dashboard.data?.moved_forward ?? 0);
   // Everything above appears together with the rest, to avoid layout shift.
-  const arranging = [waiting, putForwards, dashboard, query, applications, saved].some(awaitsFirstAnswer);
+  const arranging = [waiting, submissions, dashboard, query, applications, saved].some(awaitsFirstAnswer);
   const hasApplied = total > 0 || applications.isError;
   return (
     <div className="wrap pt-5 md:pt-8">
@@ -67,7 +67,7 @@ function Dashboard({ userId, invitations, ticks, jobs }: DashboardPageProps & { 
           {isStart && !isNew && jobs(false)}
           {isStart && <StartCard candidate={candidate} />}
           <WhatsNextCard />
-          <WaitingPutForwards isManaged={candidate?.managing_company_id != null} />
+          <WaitingSubmissions isManaged={candidate?.managing_company_id != null} />
           {hasApplied && <ApplicationsCard />}
           {!(isStart && !isNew) && jobs(isNew)}
           {!hasApplied && <ApplicationsCard />}

@@ -3,11 +3,11 @@ import { Card, RowList } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
-import { askedPutForwardsQuery } from "@/partners/data/my-submissions";
+import { askedSubmissionsQuery } from "@/partners/data/my-submissions";
 
 /** Requests by current or former managing companies. Hidden for candidates who never had any. */
 export function AskedCard({ isManaged }: { isManaged: boolean }) {
-  const query = useEagerInfiniteQuery(askedPutForwardsQuery());
+  const query = useEagerInfiniteQuery(askedSubmissionsQuery());
   const asked = query.data?.pages.flatMap((page) => page.put_forwards);
   if (!isManaged && !asked?.length) return null;
   return (

@@ -1,4 +1,4 @@
-import type { AskedPutForward } from "@contracts/accounts/my-data";
+import type { AskedSubmission } from "@contracts/accounts/my-data";
 import { useState } from "react";
 import { DeclineDialog } from "@/candidates/candidate/decline-dialog";
 import { CompanyAvatar } from "@/components/product/company-avatar";
@@ -9,7 +9,7 @@ import { paths } from "@/config/paths";
 import { formatDate } from "@/lib/format-date";
 
 /** What can still be done about it. */
-function consequence({ status, application, by, is_open }: AskedPutForward): string {
+function consequence({ status, application, by, is_open }: AskedSubmission): string {
   if (status === "waiting") return "Nothing is sent until you apply.";
   if (status === "agreed" && application?.can_withdraw) return "To cancel it, withdraw the application.";
   if (status === "declined" && is_open) return `${by.name} won't ask again about this job. You can still apply.`;
@@ -17,7 +17,7 @@ function consequence({ status, application, by, is_open }: AskedPutForward): str
 }
 
 /** A request about one job, its outcome, and what can still be done. */
-export function AskedRow({ asked }: { asked: AskedPutForward }) {
+export function AskedRow({ asked }: { asked: AskedSubmission }) {
   const [declining, setDeclining] = useState(false);
   const { by, job, status, application, is_open, created_at, answered_at } = asked;
   const next = consequence(asked);

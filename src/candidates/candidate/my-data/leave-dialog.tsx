@@ -7,7 +7,7 @@ import { Consequences } from "@/components/ui/consequences";
 import { isOffered } from "@/config/left-out";
 import { formatCount } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
-import { myPutForwardsQuery } from "@/partners/data/my-submissions";
+import { mySubmissionsQuery } from "@/partners/data/my-submissions";
 
 interface LeaveDialogProps {
   candidate: Candidate;
@@ -18,7 +18,7 @@ interface LeaveDialogProps {
 /** Ends the representation, after saying what ends and what stays. */
 export function LeaveDialog({ candidate, management: { company }, onClose }: LeaveDialogProps) {
   const leave = useLeaveManagement();
-  const asked = useEagerQuery(myPutForwardsQuery()).data?.length ?? 0;
+  const asked = useEagerQuery(mySubmissionsQuery()).data?.length ?? 0;
   return (
     <ConfirmDialog
       open

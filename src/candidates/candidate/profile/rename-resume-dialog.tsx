@@ -8,7 +8,7 @@ import { formOptions } from "@/components/form/form";
 import { DialogForm } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 
-export interface RenameResumeDialogProps {
+interface RenameResumeDialogProps {
   resume: OwnResume;
   onClose: () => void;
 }

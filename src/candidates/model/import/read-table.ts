@@ -12,7 +12,7 @@ export interface ImportTable {
   lines: { line: number; cells: string[] }[];
 }
 
-export type ReadTable = { table: ImportTable } | { problem: string };
+type ReadTable = { table: ImportTable } | { problem: string };
 
 /** The text of a file; null if it is neither UTF-8 nor UTF-16. */
 function decode(bytes: Uint8Array): string | null {

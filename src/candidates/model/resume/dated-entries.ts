@@ -11,7 +11,7 @@ interface EntryLine {
 }
 
 /** The lines around one date: those naming the job or school, and its description. */
-export interface DatedEntry {
+interface DatedEntry {
   dates: FoundDates;
   /** Lines split at tabs and separators: "Staff Engineer", "Helm & Harbor Bank", "Cedar Park, TX". */
   heads: string[][];

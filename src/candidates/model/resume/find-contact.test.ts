@@ -32,7 +32,7 @@ it("takes the whole address from the link behind the half of it", () => {
   expect(findEmail([lineOf("man@example.com", 1)], pages)?.value).toBe("rjcoleman@example.com");
 });
 
-it("takes a page behind a link that has somebody's name, and no half of one", () => {
+it("accepts a page behind a link that has a person's name, and not half of one", () => {
   const pages = [{ lines: [], links: ["https://diegoramirez.mx", "https://example.com/prize"] }];
   expect(findLinks([lineOf("Portfolio", 1)], [], pages, "Ramírez").portfolio?.value).toBe("https://diegoramirez.mx");
   expect(findLinks([lineOf("whitfield- writes.com", 1)], [], []).portfolio).toBeUndefined();

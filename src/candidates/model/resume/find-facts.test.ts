@@ -4,7 +4,7 @@ import { findFacts } from "@/candidates/model/resume/find-facts";
 const factsIn = (lines: string[]) => findFacts([{ lines, links: [] }], new Map(), new Date("2026-11-24"));
 const placeIn = (lines: string[]) => factsIn(lines).place?.value.city;
 
-it("finds a location that stands alone below the name, and takes no company for one", () => {
+it("finds a location alone below the name, and takes no company for one", () => {
   const job = ["Experience", "QA Engineer", "Sen Vàng Pay, Hanoi, Vietnam", "2019 – 2024"];
   expect(placeIn(["Björn Åkesson", "Developer", "Uppsala, Sweden", ...job])).toBe("Uppsala");
   expect(

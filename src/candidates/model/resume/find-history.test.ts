@@ -113,7 +113,7 @@ Wrote the cue sheets and kept them current.`;
     ]);
   });
 
-  it("that cannot be told from a company are marked, and those without one or without dates are left out", () => {
+  it("that cannot be distinguished from a company are marked, and those without one or without dates are left out", () => {
     expect(findPositions(linesOf("Wrangler | Blue Mesa | 2019 – 2020"))[0]).toMatchObject({ isGuess: true });
     expect(jobsIn("Engineer, 2019 – 2020")).toEqual([]);
     expect(jobsIn("Engineer, Quillmark Inc.")).toEqual([]);

@@ -117,7 +117,7 @@ export function isSkillList(lines: readonly ResumeLine[], index: SkillIndex): bo
 /** The vocabulary's skills in a text: listed skills first, then mentioned ones. Sends nothing anywhere. */
 export function findSkills(
   listed: readonly ResumeLine[],
-  told: readonly ResumeLine[],
+  mentioned: readonly ResumeLine[],
   index: SkillIndex,
 ): FoundSkill[] {
   const found = new Map<string, FoundSkill>();
@@ -158,7 +158,7 @@ export function findSkills(
   const ownPage = /\S+@\S+|https?:\S+|\S+\.\p{L}{2,}\/\S+/gu;
   for (const { parts, page } of listed)
     for (const entry of parts.flatMap((part) => entriesOf(part.replace(ownPage, " ")))) search(entry, page, true);
-  for (const { text, page } of told) {
+  for (const { text, page } of mentioned) {
     if (notYet.test(text) || studied.test(text)) continue;
     const said = text.replace(/\S+@\S+|\S+\.(?:com|org|net|io|dev)\b\S*/gi, " ");
     for (const sentence of said.split(separators)) search(sentence, page, false);

@@ -6,12 +6,12 @@ const linesOf = (pieces: PagePiece[]) => pageLines(pieces).map(({ text }) => tex
 /** A line of text, as wide as its letters. */
 const at = (x: number, y: number, text: string): PagePiece => ({ text, x, y, width: text.length * 5, height: 10 });
 
-it("joins what stands on one line, and keeps apart what a tab parts", () => {
+it("joins what is on one line, and separates what a tab separates", () => {
   const pieces = [at(60, 700, "Nadia"), at(90, 700, "Ferreira"), at(400, 700, "2017 – today"), at(60, 686, "Engineer")];
   expect(linesOf(pieces)).toEqual(["Nadia Ferreira  2017 – today", "Engineer"]);
 });
 
-it("reads two columns one after the other, below what stands across both", () => {
+it("reads two columns one after the other, below what spans both", () => {
   const side = ["Contact", "nadia@example.com", "Skills", "TypeScript", "PostgreSQL", "Terraform", "Kafka and others"];
   const main = [
     "Senior Software Engineer at Quillmark",
@@ -47,7 +47,7 @@ it("keeps numbers in their order: only letters can run from right to left", () =
   expect(linesOf([at(60, 700, "(718) 555"), at(106, 700, "–"), at(112, 700, "0100")])).toEqual(["(718) 555–0100"]);
 });
 
-it("reads labels in a rail before what is beside them", () => {
+it("reads labels in a rail before what is next to them", () => {
   const rail = (y: number, label: string, ...lines: string[]) => [
     at(60, y, label),
     ...lines.map((text, row) => at(160, y - row * 14, text)),

@@ -1,7 +1,7 @@
 import { headOf } from "@/candidates/model/resume/section-heads";
 
 /** A line's look, if the document has one. */
-export interface LineLook {
+interface LineLook {
   size: number;
   font: string;
 }

@@ -28,7 +28,7 @@ interface WorkListProps {
 const line =
   "grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-3 px-4 md:px-5 @min-[44rem]:items-center @min-[44rem]:gap-x-4";
 
-export function AssigneeName({ assignee }: Pick<Work, "assignee">) {
+function AssigneeName({ assignee }: Pick<Work, "assignee">) {
   const name = assignee && personName(assignee, "colleague");
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">

@@ -44,7 +44,7 @@ function show(state: CompanyDashboard["state"], more: Partial<CompanyDashboard> 
   return seen;
 }
 
-test("what holds a company up is the step it stands at, in the words of its state", () => {
+test("what holds a company up is its current step, in the words of its state", () => {
   const unfinished = { ...company, submitted_at: null };
   expect(show("unfinished", { company: unfinished }).current).toContain("Company Registration Required");
   expect(show("pending").current).toContain("Pending Approval");

@@ -37,7 +37,7 @@ import { Card } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
 import { ErrorState } from "@/components/ui/error-state";
 import { KeyValues } from "@/components/ui/key-values";
-import { loadLater, tellMissingPart } from "@/components/ui/load-later";
+import { loadLater, toastMissingPart } from "@/components/ui/load-later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { paths } from "@/config/paths";
 import { timeZoneQuery } from "@/interviews/data/time-zone";
@@ -49,7 +49,7 @@ import { useNow } from "@/lib/use-now";
 
 /** Rarely needed. */
 const ProposalNotice = loadLater(async () => (await import("@/companies/company/proposal-notice")).ProposalNotice, {
-  onMissing: tellMissingPart,
+  onMissing: toastMissingPart,
 });
 
 /** Links to the company's public profile and what the reader may edit. */

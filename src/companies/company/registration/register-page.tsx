@@ -52,7 +52,7 @@ function Registration({ company: seen, membership, state }: CompanyDashboard) {
   );
 }
 
-/** Instead of the form where the operator has left sign-up of companies out, and nobody invited this one. */
+/** Shown instead of the form if the operator turned off sign-up of companies and this one has no invitation. */
 const ByInvitation = () => (
   <EmptyState title="Companies join by invitation">
     Ask the people who run this site to invite yours. <TextLink to={paths.contact()}>Write to us</TextLink>

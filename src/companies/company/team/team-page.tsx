@@ -26,7 +26,7 @@ function Counts({ people, companyId }: { people: number | undefined; companyId: 
   );
 }
 
-function InviteButton({ companyId, tell }: { companyId: string; tell: NewLinks["tell"] }) {
+function InviteButton({ companyId, showLink }: { companyId: string; showLink: NewLinks["showLink"] }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -38,7 +38,7 @@ function InviteButton({ companyId, tell }: { companyId: string; tell: NewLinks["
           companyId={companyId}
           onSent={(email, sent) => {
             setOpen(false);
-            tell({ kind: "employee", email }, sent);
+            showLink({ kind: "employee", email }, sent);
           }}
           onClose={() => setOpen(false)}
         />
@@ -86,7 +86,7 @@ export function TeamPage({ invitations }: TeamPageProps) {
           <PageTitle>Team</PageTitle>
           {companyId && <Counts people={staff.data?.pages[0]?.total} companyId={companyId} />}
         </div>
-        {companyId && dashboard.is_live && <InviteButton companyId={companyId} tell={newLinks.tell} />}
+        {companyId && dashboard.is_live && <InviteButton companyId={companyId} showLink={newLinks.showLink} />}
         {companyId && isPaused(dashboard) && <PausedActs acts={[{ label: "Invite", icon: UserPlus }]} />}
       </div>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ScorecardDialog } from "@/interviews/company/scorecards/scorecard-dialog";
-import { pressAnew } from "../../../../tests/support/press-anew.ts";
+import { pressAgain } from "../../../../tests/support/press-again.ts";
 import { renderWith } from "../../../../tests/support/render-with.tsx";
 
 const rpc = vi.hoisted(() => vi.fn());
@@ -201,18 +201,18 @@ it("that could not be sent stays as it was; again it is the same, and with other
   await userEvent.type(screen.getByRole("textbox", { name: /^Notes/ }), "Good");
   await userEvent.click(submit());
   await vi.waitFor(() => expect(sent()).toHaveLength(1));
-  await pressAnew(submit);
+  await pressAgain(submit);
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual(sent()[0]);
   await vi.waitFor(() => expect(submit().getAttribute("aria-busy")).toBeNull());
   await userEvent.type(screen.getByRole("textbox", { name: /^Notes/ }), " day");
-  await pressAnew(submit);
+  await pressAgain(submit);
   await vi.waitFor(() => expect(sent()).toHaveLength(3));
   expect(sent()[2]).toMatchObject({ p_words: "Good day" });
   expect(sent()[2].p_id).not.toBe(sent()[0].p_id);
 });
 
-it("keeps what was answered when the criteria change meanwhile, and sends what is left", async () => {
+it("keeps the responses when the criteria change in the meantime, and sends what is left", async () => {
   rpc.mockImplementation(works);
   const { change } = show();
   await mark(/Node/, "Yes");

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Count } from "@/components/ui/count";
 import { Icon } from "@/components/ui/icon";
-import { loadDialog, loadLater, tellMissingPart } from "@/components/ui/load-later";
+import { loadDialog, loadLater, toastMissingPart } from "@/components/ui/load-later";
 import { Popover } from "@/components/ui/popover";
 import { chosenParts, chosenWords, partNames, remoteWords, withoutPart } from "@/jobs/model/filter-words";
 import type { AlertPanelProps } from "@/jobs/public/list/alert-panel";
@@ -18,7 +18,7 @@ import { UsePreferences } from "@/jobs/public/list/use-preferences";
 import { formatCount } from "@/lib/format";
 
 const loadPart = () => import("@/jobs/public/list/filter-part");
-const FilterPart = loadLater<FilterPartProps>(async () => (await loadPart()).default, { onMissing: tellMissingPart });
+const FilterPart = loadLater<FilterPartProps>(async () => (await loadPart()).default, { onMissing: toastMissingPart });
 const loadSheet = () => import("@/jobs/public/list/filter-sheet");
 const FilterSheet = loadDialog<FilterSheetProps>(async () => (await loadSheet()).FilterSheet);
 

@@ -18,7 +18,7 @@ const rows = [compared("a", 3, 3), compared("b", 4, 5), compared("c", 3, 5), com
 const told = (sections: ReturnType<typeof sectionsOf>) =>
   sections.map(({ title, size, jobs }) => [title, size, jobs.map(({ job }) => job.id).join("")]);
 
-test("each part of the order stands under its line, with its number once its end is known", () => {
+test("each part of the order is under its line, with its number once its end is known", () => {
   expect(told(sectionsOf(rows, { areAll: true }))).toEqual([
     ["All required skills", 1, "a"],
     ["Most required skills", 2, "bc"],
@@ -37,7 +37,7 @@ test("where a profile names no skills nothing is grouped", () => {
   expect(told(sectionsOf(unknown, { areAll: true }))).toEqual([["", undefined, "ab"]]);
 });
 
-test("of equal matches the newer stands first, to the microsecond, then the smaller id", () => {
+test("of equal matches the newer comes first, to the microsecond, then the smaller id", () => {
   const at = (id: string, posted_at: string) => ({ ...compared(id, 1, 2), job: { id, posted_at } as ListedJob });
   const order = bestFirst([
     at("c", "2026-11-24T08:00:00.1+00:00"),

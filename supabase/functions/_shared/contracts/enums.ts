@@ -140,8 +140,8 @@ export const applicationStatuses = [
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** A candidate's response to being submitted for a job. */
-export const putForwardStatuses = ["waiting", "agreed", "declined", "withdrawn"] as const;
-export type PutForwardStatus = (typeof putForwardStatuses)[number];
+export const submissionStatuses = ["waiting", "agreed", "declined", "withdrawn"] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 /** How a candidate found the job they applied for; the CHECK in SQL lists the same (RULES: Jobs). */
 export const applicationSources = ["search", "matches", "shared", "site", "put_forward", "direct"] as const;

@@ -14,9 +14,6 @@ export const currencySign = whole.formatToParts(0).find(({ type }) => type === "
 /** "$138,000", "$24.50". */
 export const formatMoney = (amount: number): string => (Number.isInteger(amount) ? whole : exact).format(amount);
 
-/** Hours per year, to compare hourly with yearly pay; private.paid_a_year says the same. */
-export const hoursAYear = 2080;
-
 const periodWords = { year: "", hour: " an hour" } as const satisfies Record<PayPeriod, string>;
 
 interface Pay {

@@ -1,6 +1,6 @@
 import type { EmailLink, EmailLinkType, Frame, SignIns } from "./accounts/account.ts";
 import type { MyData, PastApplication } from "./accounts/account-data.ts";
-import type { AskedPutForward, MyPreview, ProfileView } from "./accounts/my-data.ts";
+import type { AskedSubmission, MyPreview, ProfileView } from "./accounts/my-data.ts";
 import type { AccountState, Administrator, Person, PersonDetail } from "./administration/administration.ts";
 import type { AuditActor, AuditEntry, AuditFilter, AuditKey, AuditKind, AuditPerson } from "./administration/audit.ts";
 import type { CompanyEmail, CompanyNote, CompanyOverview } from "./administration/company-page.ts";
@@ -168,15 +168,15 @@ import type {
 } from "./notifications/notification.ts";
 import type { ApplicationOffers, DeclineReason, Hire, OfferInput } from "./offers/offer.ts";
 import type {
-  CandidateToPutForward,
+  CandidateToSubmit,
   MyManagement,
-  MyPutForward,
+  MySubmission,
   PartnerCandidate,
   PartnerJob,
   Partnership,
   PartnershipFilter,
-  PutForward,
   SharedByCompany,
+  Submission,
 } from "./partners/partnership.ts";
 import type { CompanyPlan, PlanPreview } from "./plans/company-plan.ts";
 import type { PlanTier } from "./plans/plan-limits.ts";
@@ -184,18 +184,18 @@ import type { PlanTier } from "./plans/plan-limits.ts";
 type None = Record<PropertyKey, never>;
 
 /** The last row of a page: the next one starts after it (or, newest first, before it). */
-export interface PostedKey {
+interface PostedKey {
   postedAt: string;
   id: string;
 }
-export interface MatchKey extends PostedKey {
+interface MatchKey extends PostedKey {
   score: number;
 }
-export interface CreatedKey {
+interface CreatedKey {
   createdAt: string;
   id: string;
 }
-export interface CandidateKey extends CreatedKey {
+interface CandidateKey extends CreatedKey {
   score: number;
 }
 export interface AppliedKey {
@@ -226,16 +226,16 @@ export interface NameKey {
   id: string;
 }
 
-export interface HiddenKey {
+interface HiddenKey {
   hiddenAt: string;
   id: string;
 }
-export interface SavedKey {
+interface SavedKey {
   savedAt: string;
   id: string;
 }
 
-export interface SeenKey {
+interface SeenKey {
   seenAt: string;
   id: string;
 }
@@ -245,7 +245,7 @@ export interface ViewedKey {
   id: string;
 }
 
-export interface SentKey {
+interface SentKey {
   sentAt: string;
   id: string;
 }
@@ -564,7 +564,7 @@ export interface Procedures {
   get_my_management: { args: None; answer: MyManagement | null };
   /** Null without a profile. */
   get_my_preview: { args: None; answer: MyPreview };
-  get_my_put_forwards: { args: None; answer: MyPutForward[] };
+  get_my_put_forwards: { args: None; answer: MySubmission[] };
   get_my_memberships: { args: None; answer: CompanyMembership[] };
   get_my_sign_in: { args: None; answer: SignIns };
   get_potential_jobs: {
@@ -656,7 +656,7 @@ export interface Procedures {
       p_after?: CandidateKey | null;
       p_limit?: number;
     };
-    answer: { candidates: CandidateToPutForward[] };
+    answer: { candidates: CandidateToSubmit[] };
   };
   /** partners: how many share theirs. */
   list_partner_candidates: {
@@ -694,7 +694,7 @@ export interface Procedures {
   };
   list_put_forwards: {
     args: { p_company_id?: string; p_before?: CreatedKey | null; p_limit?: number };
-    answer: { put_forwards: PutForward[] };
+    answer: { put_forwards: Submission[] };
   };
   list_skill_spellings: { args: None; answer: SkillSpellings[] };
   list_staff: {
@@ -703,7 +703,7 @@ export interface Procedures {
   };
   list_my_put_forwards: {
     args: { p_before?: CreatedKey | null; p_limit?: number };
-    answer: { put_forwards: AskedPutForward[] };
+    answer: { put_forwards: AskedSubmission[] };
   };
   /** The first page covers 90 days; next: the key of the page with earlier views. */
   list_profile_views: {

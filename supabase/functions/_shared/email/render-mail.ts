@@ -41,11 +41,11 @@ import { messageRemoved, messageReported } from "./templates/message-reports.ts"
 import { applicantMessage, messageReceived } from "./templates/new-messages.ts";
 import { offer } from "./templates/offer.ts";
 import { platformHealth } from "./templates/platform-health.ts";
-import { putForward } from "./templates/put-forward.ts";
 import { removedFromTeam } from "./templates/removed-from-team.ts";
 import { companyWarned, reportReply } from "./templates/report-words.ts";
 import { savedSearchJobs } from "./templates/saved-search-jobs.ts";
 import { staffNotice, staffSummary } from "./templates/staff-notice.ts";
+import { submission } from "./templates/submission.ts";
 import { subscriptionEnding } from "./templates/subscription-ending.ts";
 import {
   accountRestored,
@@ -92,7 +92,7 @@ export const mailTemplates = {
   interview_cancelled: interviewCancelled,
   interview_people: interviewPeople,
   interview_reminder: interviewReminder,
-  put_forward: putForward,
+  put_forward: submission,
   offer,
   management_ended: managementEnded,
   candidate_left: candidateLeft,
@@ -114,7 +114,7 @@ export const mailTemplates = {
   company_closed: companyClosed,
   company_closed_for_team: companyClosedForTeam,
 } as const satisfies Record<keyof typeof emailLabels, MailTemplate>;
-export type MailTemplateName = keyof typeof mailTemplates;
+type MailTemplateName = keyof typeof mailTemplates;
 
 const isKnown = (name: string): name is MailTemplateName => Object.hasOwn(mailTemplates, name);
 

@@ -1,6 +1,6 @@
 import { knownZone, zoneNow } from "../contracts/time-zones.ts";
 
-export interface TimeInZone {
+interface TimeInZone {
   /** "Tue, Nov 24, 2:30 PM" */
   short: string;
   /** "Tue, Nov 24, 2:30–3:15 PM (Denver time)" */

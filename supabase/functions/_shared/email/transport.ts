@@ -26,7 +26,7 @@ export class UnconfirmedError extends Error {
   override name = "UnconfirmedError";
 }
 
-export interface MailerOptions {
+interface MailerOptions {
   /** smtp://host:port or smtps://user:password@host:465. Hosted functions cannot reach ports 25 and 587. */
   smtpUrl: string;
   /** Sender, such as "Fairmatch <no-reply@example.com>". */

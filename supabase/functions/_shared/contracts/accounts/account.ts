@@ -83,7 +83,7 @@ export const confirmAccountSchema = z.object({ password });
 export type ConfirmAccount = z.infer<typeof confirmAccountSchema>;
 
 /** The kinds of links in our emails. */
-export const emailLinkTypes = ["signup", "email_change", "recovery"] as const;
+const emailLinkTypes = ["signup", "email_change", "recovery"] as const;
 export type EmailLinkType = (typeof emailLinkTypes)[number];
 
 /** What the page behind an emailed link shows before anything happens. */

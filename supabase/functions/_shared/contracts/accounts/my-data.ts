@@ -1,5 +1,5 @@
 import type { ApplicationCandidate } from "../candidates/candidate-fields.ts";
-import type { PutForwardStatus } from "../enums.ts";
+import type { SubmissionStatus } from "../enums.ts";
 import type { CompanyCard, PartnerCandidate } from "../partners/partnership.ts";
 
 /** How many days back the first page of views and their count go (private.viewed_lately). */
@@ -7,7 +7,7 @@ export const viewedLatelyDays = 90;
 
 /** What gave access: an application, representing the candidate, or a partnership with the company that does. */
 export const profileViewKinds = ["application", "managed", "partner"] as const;
-export type ProfileViewKind = (typeof profileViewKinds)[number];
+type ProfileViewKind = (typeof profileViewKinds)[number];
 
 export const viewedDocuments = ["resume", "cover_letter", "certificate", "answer"] as const;
 export type ViewedDocument = (typeof viewedDocuments)[number];
@@ -34,13 +34,13 @@ export interface MyPreview {
 }
 
 /** A request by the representing company to submit the candidate to a job, and the response. */
-export interface AskedPutForward {
+export interface AskedSubmission {
   id: string;
   by: CompanyCard;
   job: { id: string; title: string; company_id: string; company_name: string };
   is_open: boolean;
   /** Lapsed: it was pending and can no longer be answered. */
-  status: PutForwardStatus | "lapsed";
+  status: SubmissionStatus | "lapsed";
   created_at: string;
   answered_at: string | null;
   /** Agreeing applies; withdrawing the application undoes that. */

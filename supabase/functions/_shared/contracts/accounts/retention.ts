@@ -35,4 +35,3 @@ export const retentionDays = {
   /** Backups of the database and its files. */
   backup: 30,
 } as const;
-export type RetentionDays = Record<keyof typeof retentionDays, number>;

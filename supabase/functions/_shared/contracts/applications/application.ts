@@ -253,7 +253,7 @@ export interface CompanyApplicationListItem extends JobApplicationListItem {
 }
 
 /** Another application by the same person to a job at the same company. */
-export interface OtherApplication {
+interface OtherApplication {
   id: string;
   job_title: string;
   status: ApplicationStatus;

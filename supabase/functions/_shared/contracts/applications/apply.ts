@@ -16,7 +16,7 @@ export interface ChosenDocuments {
 }
 
 /** Profile details that can be given while applying. */
-export const givenDetailsSchema = z.partial(
+const givenDetailsSchema = z.partial(
   z.pick(candidateProfileSchema, {
     firstName: true,
     lastName: true,

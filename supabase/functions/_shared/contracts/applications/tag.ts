@@ -5,7 +5,7 @@ import { requiredLine } from "../text.ts";
 export const tagSchema = z.object({ tag: requiredLine("Name the tag", limits.tag) });
 
 /** A tag of a company's team. */
-export interface CompanyTag {
+interface CompanyTag {
   name: string;
   /** How many of the applications the reader lists have it. */
   people: number;

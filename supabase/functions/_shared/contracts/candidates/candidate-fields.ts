@@ -43,7 +43,7 @@ type Address = CandidateProfileInput["address"];
 type FieldName = Exclude<keyof CandidateProfileInput, "address" | keyof ProfileHistory> | `address.${keyof Address}`;
 
 /** The profile form's fields by name. Its values, what it sends and what others read derive from them. */
-export const candidateFields = {
+const candidateFields = {
   firstName: { column: "first_name", kind: "text", isRead: true },
   lastName: { column: "last_name", kind: "text", isRead: true },
   title: { column: "title", kind: "text", isRead: true },

@@ -3,7 +3,7 @@ import { limits } from "../limits.ts";
 import { requiredLine } from "../text.ts";
 
 /** A file of the caller's profile, in their own folder. */
-export interface ProfileDocument {
+interface ProfileDocument {
   path: string;
   /** The owner's name for it; null for files stored before names were kept. */
   name: string | null;

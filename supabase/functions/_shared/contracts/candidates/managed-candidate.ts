@@ -1,4 +1,4 @@
-import type { ApplicationStatus, PutForwardStatus } from "../enums.ts";
+import type { ApplicationStatus, SubmissionStatus } from "../enums.ts";
 import type { Assignee } from "../jobs/job.ts";
 import type { CompanyCard } from "../partners/partnership.ts";
 import type { PotentialJob } from "./candidate.ts";
@@ -83,5 +83,5 @@ export interface JobForCandidate extends Omit<PotentialJob, "application"> {
   /** Their application, if the company may know about it. */
   application: { id: string; applied_at: string } | null;
   /** The request and their response; null when they may be asked. */
-  put_forward: { id: string; status: Exclude<PutForwardStatus, "withdrawn">; created_at: string } | null;
+  put_forward: { id: string; status: Exclude<SubmissionStatus, "withdrawn">; created_at: string } | null;
 }

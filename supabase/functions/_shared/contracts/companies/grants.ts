@@ -13,10 +13,10 @@ export const staffRoleGrants: Record<(typeof invitableStaffRoles)[number], strin
 export const managementGrants = {
   you: {
     see: "see your profile and documents",
-    putForward: "submit you to jobs; nothing is sent before you agree",
+    submit: "submit you to jobs; nothing is sent before you agree",
   },
   they: {
     see: "see their profile and documents",
-    putForward: "submit them to jobs; nothing is sent before they agree",
+    submit: "submit them to jobs; nothing is sent before they agree",
   },
 } as const;

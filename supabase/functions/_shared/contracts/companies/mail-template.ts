@@ -8,8 +8,8 @@ export type TemplateKind = (typeof templateKinds)[number];
 
 /** Placeholders in braces, filled in per person; private.template_problem lists the same. */
 export const templateFields = ["first_name", "job_title", "company_name", "my_name"] as const;
-export type TemplateField = (typeof templateFields)[number];
-export type TemplateFields = Record<TemplateField, string>;
+type TemplateField = (typeof templateFields)[number];
+type TemplateFields = Record<TemplateField, string>;
 
 /** Placeholders of a team's own messages; private.message_fields lists the same. */
 export const messageFields = [...templateFields, "reply_by"] as const;

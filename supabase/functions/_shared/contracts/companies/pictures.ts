@@ -8,7 +8,7 @@ export const pictureTextSchema = z.object({
 });
 
 /** A picture on the company's page: its path in company-pictures and its description. */
-export const companyPictureSchema = z.extend(pictureTextSchema, {
+const companyPictureSchema = z.extend(pictureTextSchema, {
   path: z.string("Add the picture again").check(z.maxLength(200, "Add the picture again")),
 });
 export type CompanyPicture = z.output<typeof companyPictureSchema>;

@@ -15,14 +15,14 @@ export interface FoundPerson {
   resume_line: string | null;
 }
 
-export interface FoundJob {
+interface FoundJob {
   id: string;
   title: string;
   status: JobStatus;
   is_expired: boolean;
 }
 
-export interface FoundColleague {
+interface FoundColleague {
   user_id: string;
   name: string;
   email: string;

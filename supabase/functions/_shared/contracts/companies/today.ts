@@ -39,14 +39,14 @@ export interface DueReply extends RowOfToday {
   answer_due: string;
 }
 
-export interface DueReplies {
+interface DueReplies {
   overdue: number;
   due_today: number;
   /** Longest overdue first, up to four days ahead; at most five. */
   rows: DueReply[];
 }
 
-export interface NewApplications {
+interface NewApplications {
   /** The same number as in the navigation bar. */
   total: number;
   /** The five jobs with the most. */
@@ -61,7 +61,7 @@ export interface NewApplications {
   }[];
 }
 
-export interface UnreadMessage extends RowOfToday {
+interface UnreadMessage extends RowOfToday {
   /** The applicant, or the company that represents them. */
   author: string;
   /** How it begins. */
@@ -69,7 +69,7 @@ export interface UnreadMessage extends RowOfToday {
   at: string;
 }
 
-export interface PendingOffer extends RowOfToday {
+interface PendingOffer extends RowOfToday {
   /** The last day to accept it, yyyy-mm-dd. */
   answer_by: string;
   sent_at: string;

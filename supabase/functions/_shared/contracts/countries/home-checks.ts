@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isHome = (named: unknown): boolean =>
   named === null || (typeof named === "string" && ["", ...country.spellings].includes(named.toLowerCase()));
 
-/** A field beside a country is written as the operator's country writes it, unless it is of another. private.home_errors says the same. */
+/** A field next to a country is written as the operator's country writes it, unless it is of another. private.home_errors says the same. */
 const writtenAs = (field: string, countryField: string, as: WrittenAs | undefined) => {
   const pattern = as && new RegExp(as.pattern, "i");
   return z.refine<Fields>(

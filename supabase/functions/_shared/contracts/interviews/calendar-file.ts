@@ -14,7 +14,7 @@ export interface CalendarAttendee {
   has_agreed: boolean;
 }
 
-export interface CalendarSurroundings {
+interface CalendarSurroundings {
   method: CalendarMethod;
   /** The product's address, without a trailing slash. */
   siteUrl: string;

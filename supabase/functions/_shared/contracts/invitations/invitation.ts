@@ -28,8 +28,8 @@ export interface OpenInvitation extends Invitation {
 }
 
 /** States of a sent invitation. Also expired once its sender may no longer send it. */
-export const sentInvitationStates = ["waiting", "accepted", "declined", "revoked", "expired"] as const;
-export type SentInvitationState = (typeof sentInvitationStates)[number];
+const sentInvitationStates = ["waiting", "accepted", "declined", "revoked", "expired"] as const;
+type SentInvitationState = (typeof sentInvitationStates)[number];
 
 /** Filters of sent invitations; ended is declined, revoked or expired. */
 export const sentInvitationFilters = ["all", "waiting", "accepted", "ended"] as const;
@@ -90,7 +90,7 @@ export interface ImportRow {
 }
 
 /** A line's outcome: invited, skipped for one of three reasons, in need of a correction, or possible tomorrow or next month. */
-export const importFates = ["invite", "known", "invited", "twice", "invalid", "tomorrow", "next_month"] as const;
+const importFates = ["invite", "known", "invited", "twice", "invalid", "tomorrow", "next_month"] as const;
 
 export interface ImportFate {
   line: number;

@@ -41,6 +41,6 @@ export interface AdminJob extends CompanyJob {
   can_take_offline: boolean;
   /** Null for an account that is gone. */
   posted_by: AuditPerson | null;
-  /** What was reported and decided; null for a job nobody has reported or taken offline. */
+  /** What was reported and decided; null for a job that was neither reported nor taken offline. */
   report: ReportedJob | null;
 }

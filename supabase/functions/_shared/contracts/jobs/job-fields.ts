@@ -38,7 +38,7 @@ interface PostingPart {
 }
 
 /** What a posting shows below its description, in reading order: in the app, on the website and in feeds. */
-export const postingParts = [
+const postingParts = [
   { column: "requirements", title: "Requirements", kind: "lines" },
   { column: "experience_required", title: "Experience", kind: "fact" },
   { column: "education_required", title: "Education", kind: "fact" },

@@ -8,7 +8,7 @@ export const searchNameLength = 100;
 
 /** Search radius in miles; private.read_job_filter says the same. */
 export const withinMiles = [10, 25, 50] as const;
-export type Miles = (typeof withinMiles)[number];
+type Miles = (typeof withinMiles)[number];
 
 /** Filters of the public job list; private.read_job_filter reads them. */
 export interface JobFilter {

@@ -27,7 +27,7 @@ export const jobReportSchema = z
   );
 
 /** Decisions on reports; the check of private.reported_jobs says the same. */
-export const reportDecisions = ["offline", "dismissed"] as const;
+const reportDecisions = ["offline", "dismissed"] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
 /** The state of a reported job: the last decision, or that its company may publish it again. */

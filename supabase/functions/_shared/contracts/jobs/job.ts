@@ -63,7 +63,7 @@ export const optionalSalary = z.optional(
 );
 
 /** 'open' and 'active' are read as published (RULES: Jobs). */
-export const jobStatusInput = z.pipe(
+const jobStatusInput = z.pipe(
   z.string("Choose a status"),
   z.pipe(
     z.transform((value: string) => {
@@ -211,7 +211,7 @@ export interface Assignee {
 }
 
 /** What the caller may do with a job, decided in SQL (RULES: Jobs). */
-export interface JobActs {
+interface JobActs {
   edit: boolean;
   delete: boolean;
   assign: boolean;
@@ -322,4 +322,4 @@ export interface SkillReach {
 }
 
 /** private.reach_in_words returns one of them. */
-export const reachSizes = ["few", "dozens", "hundreds", "thousands"] as const;
+const reachSizes = ["few", "dozens", "hundreds", "thousands"] as const;

@@ -26,7 +26,7 @@ export const skillFields = [
 export type SkillField = (typeof skillFields)[number];
 
 /** A suggested skill, with the spelling that matched and how many open jobs ask for it (at most 1,000). */
-export interface SkillSuggestion {
+interface SkillSuggestion {
   key: string;
   name: string;
   written: string;

@@ -7,7 +7,7 @@ export interface NotificationWords {
   message: string;
 }
 /** A notification type, optionally followed by a dot and a variant. */
-export type NotificationKey = NotificationType | `${NotificationType}.${string}`;
+type NotificationKey = NotificationType | `${NotificationType}.${string}`;
 
 /**
  * The text of every notification, in the app and by email: SQL writes a notification by its key and facts. `{fact}` is required;

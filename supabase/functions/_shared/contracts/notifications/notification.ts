@@ -55,7 +55,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 /** The most the bell lists and counts, newest first. get_frame says the same. */
 export const notificationsListed = 50;
 
-export interface NotificationData {
+interface NotificationData {
   application_id?: string;
   job_id?: string;
   candidate_id?: string;

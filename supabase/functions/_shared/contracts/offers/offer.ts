@@ -109,7 +109,7 @@ export interface ApplicationOffers {
   offers: Offer[];
   /** The period of the job's pay, which the first offer starts from. */
   pay_period: PayPeriod;
-  /** The candidate's other open applications; null for the company and for whoever represents the candidate. */
+  /** The candidate's other open applications; null for the company and for the company that represents the candidate. */
   other_applications: number | null;
   can: { make: boolean };
 }

@@ -1,6 +1,6 @@
 import type { ListedJob, PotentialJob } from "../candidates/candidate.ts";
 import type { ApplicationCandidate } from "../candidates/candidate-fields.ts";
-import type { PutForwardStatus } from "../enums.ts";
+import type { SubmissionStatus } from "../enums.ts";
 import type { MatchExplanation } from "../matching/match.ts";
 
 /** A company in a list: enough to name and draw it. */
@@ -71,10 +71,10 @@ export interface PartnerJob extends ListedJob {
 }
 
 /** The most candidates per call. */
-export const mostPutForward = 50;
+export const mostSubmitted = 50;
 
 /** A represented candidate, next to a job they may be submitted to. */
-export interface CandidateToPutForward {
+export interface CandidateToSubmit {
   id: string;
   first_name: string;
   last_name: string;
@@ -83,23 +83,23 @@ export interface CandidateToPutForward {
   match: MatchExplanation;
   has_applied: boolean;
   /** The company's earlier request and the response; null when it may ask. */
-  put_forward: Exclude<PutForwardStatus, "withdrawn"> | null;
+  put_forward: Exclude<SubmissionStatus, "withdrawn"> | null;
 }
 
 /** A represented candidate submitted to a job by their company. */
-export interface PutForward {
+export interface Submission {
   id: string;
   candidate: { id: string; first_name: string; last_name: string };
   job: { id: string; title: string; company_name: string };
   /** Lapsed: no longer answerable, because the job closed or isn't shared, or they aren't represented anymore. */
-  status: PutForwardStatus | "lapsed";
+  status: SubmissionStatus | "lapsed";
   created_at: string;
   answered_at: string | null;
   application_id: string | null;
 }
 
 /** A submission that needs the candidate's own answer; applying agrees. */
-export interface MyPutForward {
+export interface MySubmission {
   id: string;
   created_at: string;
   by: CompanyCard;

@@ -75,5 +75,5 @@ export const employeeInvitation = invitation({
 export const candidateInvitation = invitation({
   heading: ({ company_name }) => `${company_name ?? "A company"} invites you to ${productName}`,
   first: (data) =>
-    `${inviter(data, true)} invites you. ${data.company_name ?? "The company"} could ${managementGrants.you.see} and ${managementGrants.you.putForward}.`,
+    `${inviter(data, true)} invites you. ${data.company_name ?? "The company"} could ${managementGrants.you.see} and ${managementGrants.you.submit}.`,
 });

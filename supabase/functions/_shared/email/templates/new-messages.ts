@@ -13,7 +13,7 @@ type NewMessages = z.output<z.ZodMiniObject<typeof newMessages>>;
 
 const attached = (files: number) => (files === 1 ? "One file came with it." : `${files} files came with it.`);
 
-/** What was written, each in its writer's words. Nobody reads replies to an email. */
+/** What was written, each in its writer's words. Replies to an email aren't read. */
 const write = ({ title, total, messages, path }: NewMessages, reason: string) => ({
   subject: title,
   ...(messages[0]?.body && { preheader: `“${messages[0].body}”` }),
@@ -28,7 +28,7 @@ const write = ({ title, total, messages, path }: NewMessages, reason: string) =>
   reason,
 });
 
-/** To a candidate: messages from a company, or from whoever represents them, about an application (RULES: Conversations). */
+/** To a candidate: messages from a company, or from the company that represents them, about an application (RULES: Conversations). */
 export const messageReceived = mailTemplate({
   schema: z.object(newMessages),
   write: (data) => write(data, `You're receiving this email because you applied for this job on ${productName}.`),

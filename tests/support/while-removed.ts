@@ -1,5 +1,5 @@
 /** Removes something, runs the check, and always restores it. */
-export async function meanwhile(
+export async function whileRemoved(
   take: PromiseLike<unknown>,
   give: () => PromiseLike<unknown>,
   look: () => Promise<void>,

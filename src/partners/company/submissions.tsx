@@ -1,4 +1,4 @@
-import type { PutForward } from "@contracts/partners/partnership";
+import type { Submission } from "@contracts/partners/partnership";
 import { useState } from "react";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
 import { Card, RowList } from "@/components/ui/card";
@@ -7,15 +7,15 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PagedList } from "@/components/ui/paged-list";
 import { personName } from "@/lib/format";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
-import { PutForwardRow } from "@/partners/company/put-forward-row";
-import { useWithdrawPutForward } from "@/partners/data/company-submissions";
-import { putForwardsQuery } from "@/partners/data/partner-lists";
+import { SubmissionRow } from "@/partners/company/submission-row";
+import { useWithdrawSubmission } from "@/partners/data/company-submissions";
+import { submissionsQuery } from "@/partners/data/partner-lists";
 
 /** The company's submissions, with each reply. */
-export function PutForwards() {
-  const query = useEagerInfiniteQuery(putForwardsQuery);
-  const withdraw = useWithdrawPutForward();
-  const [asking, setAsking] = useState<PutForward | null>(null);
+export function Submissions() {
+  const query = useEagerInfiniteQuery(submissionsQuery);
+  const withdraw = useWithdrawSubmission();
+  const [asking, setAsking] = useState<Submission | null>(null);
   const all = query.data?.pages.flatMap((page) => page.put_forwards);
   useAnnounce(rowsShown(query, all?.length ?? 0, "candidate submitted", "candidates submitted"));
   const close = () => setAsking(null);
@@ -34,7 +34,7 @@ export function PutForwards() {
         {(rows) => (
           <RowList>
             {rows.map((each) => (
-              <PutForwardRow key={each.id} putForward={each} onWithdraw={() => setAsking(each)} />
+              <SubmissionRow key={each.id} submission={each} onWithdraw={() => setAsking(each)} />
             ))}
           </RowList>
         )}

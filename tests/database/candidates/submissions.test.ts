@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dailyQuotas } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import type {
-  CandidateToPutForward,
-  MyPutForward,
-  PutForward,
+  CandidateToSubmit,
+  MySubmission,
+  Submission,
 } from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
 import {
   dismissStaff,
@@ -33,9 +33,9 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
-import { meanwhile } from "../../support/meanwhile.ts";
 import { mailsBy } from "../../support/notices.ts";
 import { overPlans, setPlan } from "../../support/plans.ts";
+import { whileRemoved } from "../../support/while-removed.ts";
 
 let cast: Cast;
 let partner: TestCompany;
@@ -58,7 +58,7 @@ const waiting = async (candidate = person) => (await candidate.client.rpc("get_m
 const rows = () => sql`select * from public.put_forwards where candidate_id = ${person.candidateId}`;
 const status = async () => {
   const { data } = await cast.clients.owner.rpc("list_put_forwards", { p_limit: 50 });
-  return (data.put_forwards as PutForward[]).find((each) => each.job.id === job.id)?.status;
+  return (data.put_forwards as Submission[]).find((each) => each.job.id === job.id)?.status;
 };
 const apply = (candidate = person, to = job) => candidate.client.rpc("submit_application", { p_job_id: to.id });
 const mails = () => sql`select from public.email_outbox where to_email = ${person.email} and template = 'put_forward'`;
@@ -68,7 +68,7 @@ const share = (jobs: boolean) =>
   sql`update public.company_relationships set can_share_jobs = ${jobs} where ${partner.id} in (company_a_id, company_b_id)`;
 
 describe("put_forward_candidates", () => {
-  test("recruiting staff of the managing company ask; nobody else", async () => {
+  test("recruiting staff of the representing company ask; no one else", async () => {
     const able = await whoCan(cast, async (_, role) => {
       const one = await makeCandidate({ managedBy: cast.company });
       return (await put(role, [one.candidateId])).data === 1;
@@ -83,7 +83,7 @@ describe("put_forward_candidates", () => {
     expect(await refusal(put("partnerRecruiter"))).toBe("PT403 not_allowed");
   });
 
-  test("the person is told here and by mail, and nobody else hears of it", async () => {
+  test("the person is notified here and by email, and no one else hears of it", async () => {
     const told = await mailsBy(
       cast.people.recruiter,
       (transaction) => transaction`
@@ -134,7 +134,7 @@ describe("put_forward_candidates", () => {
   });
 
   test("not once jobs are no longer shared", async () => {
-    await meanwhile(
+    await whileRemoved(
       share(false),
       () => share(true),
       async () => expect(await refusal(put())).toBe("PT404 job_not_found"),
@@ -143,12 +143,12 @@ describe("put_forward_candidates", () => {
   });
 
   test.each(overPlans)("not once the plan of either company %s, and again when it runs", async (_, plan) => {
-    await meanwhile(
+    await whileRemoved(
       setPlan(partner, plan),
       () => setPlan(partner),
       async () => expect(await refusal(put())).toBe("PT404 job_not_found"),
     );
-    await meanwhile(
+    await whileRemoved(
       setPlan(cast.company, plan),
       () => setPlan(cast.company),
       async () => expect(await refusal(put())).toBe("PT403 subscription_required"),
@@ -206,7 +206,7 @@ describe("put_forward_candidates", () => {
     expect(await refusal(call)).toBe("PT409 company_paused");
   });
 
-  test("one to fifty at once", async () => {
+  test("one to fifty together", async () => {
     expect(fieldErrors((await put("owner", [])).error)).toEqual({ candidates: "Choose a candidate" });
     const many = Array.from({ length: 51 }, () => randomUUID());
     expect(fieldErrors((await put("owner", many)).error)).toEqual({ candidates: "Choose at most 50 candidates" });
@@ -236,7 +236,7 @@ describe("put_forward_candidates", () => {
     expect(await refusal(ask([other]))).toBe("PT429 too_many_put_forwards");
   });
 
-  test("who was asked, said no or has applied is left alone", async () => {
+  test("a candidate who was asked, declined or has applied is left alone", async () => {
     const [asked, declined, applied] = await Promise.all([
       makeCandidate({ managedBy: cast.company }),
       makeCandidate({ managedBy: cast.company }),
@@ -253,14 +253,14 @@ describe("put_forward_candidates", () => {
     expect((await put("owner", everybody)).data).toBe(0);
   });
 
-  test("nobody is asked along with a suspended one, who is not listed", async () => {
+  test("no one is asked along with a suspended one, who is not listed", async () => {
     const other = await makeCandidate({ managedBy: cast.company });
     await sql`insert into private.suspensions (subject_id, user_id, reason, words) values (${person.id}, ${person.id}, 'other', 'Call us')`;
     const all = [other.candidateId, person.candidateId];
     expect(await refusal(put("recruiter", all))).toBe("PT409 candidate_suspended");
     const listed = () =>
       cast.clients.recruiter.rpc("list_candidates_to_put_forward", { p_job_id: job.id, p_limit: 50 });
-    const ids = async () => ((await listed()).data.candidates as CandidateToPutForward[]).map(({ id }) => id);
+    const ids = async () => ((await listed()).data.candidates as CandidateToSubmit[]).map(({ id }) => id);
     expect(await ids()).toContain(other.candidateId);
     expect(await ids()).not.toContain(person.candidateId);
     await sql`delete from private.suspensions where user_id = ${person.id}`;
@@ -277,7 +277,7 @@ describe("put_forward_candidates", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("whoever applies at the same moment is not asked", async () => {
+  test("a candidate who applies at the same moment is not asked", async () => {
     const [sent, asked] = await atOnce(
       (transaction) => transaction`select from public.candidates where id = ${person.candidateId} for update`,
       [apply, () => put()],
@@ -290,7 +290,7 @@ describe("put_forward_candidates", () => {
 });
 
 describe("the candidate's answer", () => {
-  test("applying agrees: the application names the company, and whoever asked is told", async () => {
+  test("applying agrees: the application names the company, and the person who asked is notified", async () => {
     await put("recruiter");
     const { data: application } = await apply();
     const [stored] = await sql`select applied_by_company_id from public.applications where id = ${application}`;
@@ -330,7 +330,7 @@ describe("the candidate's answer", () => {
     expect(heard).toHaveLength(0);
   });
 
-  test("a colleague who has left is not told", async () => {
+  test("a colleague who has left is not notified", async () => {
     const leaving = await makeStaff(cast.company, "recruiter");
     const call = leaving.client.rpc("put_forward_candidates", {
       p_job_id: job.id,
@@ -355,7 +355,7 @@ describe("the candidate's answer", () => {
   ])("nothing waits once %s", async (_, happen) => {
     await put();
     const [{ id }] = await waiting();
-    await meanwhile(
+    await whileRemoved(
       happen(),
       () => Promise.all([share(true), setPlan(cast.company), setPlan(partner)]),
       async () => {
@@ -373,7 +373,7 @@ describe("the candidate's answer", () => {
 
   test("it waits again when the plan runs again", async () => {
     await put();
-    await meanwhile(
+    await whileRemoved(
       setPlan(cast.company, { tier: "none" }),
       () => setPlan(cast.company),
       async () => expect(await waiting()).toEqual([]),
@@ -391,7 +391,7 @@ describe("the candidate's answer", () => {
     expect(await refusal(put("owner", [gone.candidateId]))).toBe("PT404 candidate_not_found");
   });
 
-  test("it can be answered when whoever asked has deleted the account", async () => {
+  test("it can be answered when the person who asked has deleted the account", async () => {
     const leaving = await makeStaff(cast.company, "recruiter");
     await leaving.client.rpc("put_forward_candidates", { p_job_id: job.id, p_candidate_ids: [person.candidateId] });
     await sql`delete from auth.users where id = ${leaving.id}`;
@@ -400,7 +400,7 @@ describe("the candidate's answer", () => {
     expect(await status()).toBe("declined");
   });
 
-  test("another company that manages them now may ask anew, and the former one is not answered", async () => {
+  test("another company that represents them now may ask again, and the former one is not answered", async () => {
     await put();
     await sql`update public.candidates set managing_company_id = ${cast.other.id} where id = ${person.candidateId}`;
     await makePartners(cast.other, partner, { jobs: true });
@@ -410,7 +410,7 @@ describe("the candidate's answer", () => {
     expect(await status()).toBeUndefined();
   });
 
-  test("nobody but the candidate reads it", async () => {
+  test("no one but the candidate reads it", async () => {
     await put();
     expect(await whoCanSelect(cast, "put_forwards", { candidate_id: person.candidateId })).toEqual([]);
     expect(
@@ -442,7 +442,7 @@ describe("withdraw_put_forward", () => {
     );
   });
 
-  test("taken back it can be asked again, but mails once a day", async () => {
+  test("withdrawn it can be asked again, but emails once a day", async () => {
     for (const _ of ["once", "again", "and again"]) {
       expect((await put()).data).toBe(1);
       expect(await notices(person, "put_forward")).toHaveLength(1);
@@ -457,10 +457,10 @@ describe("withdraw_put_forward", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("of applying and taking it back at the same moment the first holds, in each of twenty rounds", async () => {
+  test("of applying and withdrawing it at the same moment the first wins, in each of twenty rounds", async () => {
     const jobs = await Promise.all(Array.from({ length: 20 }, () => makeJob(partner)));
     for (const each of jobs) await put("recruiter", [person.candidateId], each.id);
-    const asked = new Map<string, string>((await waiting()).map(({ id, job }: MyPutForward) => [job.id, id]));
+    const asked = new Map<string, string>((await waiting()).map(({ id, job }: MySubmission) => [job.id, id]));
     for (const [round, each] of jobs.entries()) {
       const id = asked.get(each.id);
       const applies = () => refusal(apply(person, each));
@@ -481,7 +481,7 @@ describe("withdraw_put_forward", () => {
     }
   });
 
-  test("of saying no and taking it back at the same moment one holds", async () => {
+  test("of declining and withdrawing it at the same moment one wins", async () => {
     await put();
     const [{ id }] = await waiting();
     const answers = await atOnce(
@@ -500,7 +500,7 @@ describe("list_candidates_to_put_forward", () => {
   const list = (role: Role, args: Record<string, unknown> = {}) =>
     cast.clients[role].rpc("list_candidates_to_put_forward", { p_job_id: job.id, ...args });
 
-  test("recruiting staff read whom their company manages; nobody else", async () => {
+  test("recruiting staff read whom their company represents; no one else", async () => {
     const able = await whoCan(cast, async (_, role) =>
       ((await list(role)).data?.candidates ?? []).some(({ id }: { id: string }) => id === person.candidateId),
     );
@@ -513,7 +513,7 @@ describe("list_candidates_to_put_forward", () => {
     expect(await refusal(list("owner", { p_after: { createdAt: "2020-01-01", id: randomUUID() } }))).toMatch(/^PT422/);
   });
 
-  test("best match first, page by page, with who has applied or was asked", async () => {
+  test("best match first, page by page, with those who have applied or were asked", async () => {
     const company = await makeCompany();
     await makePartners(company, partner, { jobs: true });
     const wide = await makeJob(partner, { skillsRequired: ["TypeScript", "Go", "SQL"] });
@@ -531,7 +531,7 @@ describe("list_candidates_to_put_forward", () => {
       p_candidate_ids: [asked.candidateId],
     });
     await makeApplication(wide, applied);
-    const found: CandidateToPutForward[] = [];
+    const found: CandidateToSubmit[] = [];
     for (let page = 0; page < 5; page += 1) {
       const last = found.at(-1);
       const p_after = last && { score: last.match.score, createdAt: last.created_at, id: last.id };

@@ -19,16 +19,16 @@ const schema = z.object({
 const kindWords = (title: string): string =>
   `Thank you for applying for ${title}, and for the time and care you gave it. We have now filled the position. This is no judgment of your skills, and we would be glad to hear from you about another job. We wish you all the best.`;
 
-interface TellOthersDialogProps {
+interface NotifyOthersDialogProps {
   job: Pick<Hire["job"], "id" | "title">;
   others: Hire["others"];
   /** False if no one was notified. */
-  onTell: (rejection: Rejection) => Promise<boolean>;
+  onNotify: (rejection: Rejection) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Marks all remaining applicants as Not Selected, with an editable message to each. */
-export function TellOthersDialog({ job, others, onTell, onClose }: TellOthersDialogProps) {
+export function NotifyOthersDialog({ job, others, onNotify, onClose }: NotifyOthersDialogProps) {
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(schema),
@@ -40,7 +40,7 @@ export function TellOthersDialog({ job, others, onTell, onClose }: TellOthersDia
   return (
     <DialogForm
       form={form}
-      draft={`tell-others:${job.id}`}
+      draft={`notify-others:${job.id}`}
       title={`Tell ${people} the job is filled?`}
       size="form"
       label="Tell the other applicants"
@@ -49,7 +49,7 @@ export function TellOthersDialog({ job, others, onTell, onClose }: TellOthersDia
       // After a failure the typed text stays.
       onSubmit={({ message }) => {
         const text = message.trim();
-        return onTell({ reason: "job_closed", ...(text && { message: text }) });
+        return onNotify({ reason: "job_closed", ...(text && { message: text }) });
       }}
       onClose={onClose}
     >

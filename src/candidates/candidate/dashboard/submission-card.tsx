@@ -1,18 +1,18 @@
-import type { MyPutForward } from "@contracts/partners/partnership";
+import type { MySubmission } from "@contracts/partners/partnership";
 import { useId, useState } from "react";
 import { DeclineDialog } from "@/candidates/candidate/decline-dialog";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchLine } from "@/components/product/match";
-import { throughWords } from "@/components/product/put-forward-words";
+import { throughWords } from "@/components/product/submission-words";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Meta } from "@/components/ui/meta";
 import { paths } from "@/config/paths";
 
 /** A job that a company would like to submit them to: applying agrees, and nothing is sent before. */
-export function PutForwardCard({ putForward }: { putForward: MyPutForward }) {
+export function SubmissionCard({ submission }: { submission: MySubmission }) {
   const [asking, setAsking] = useState(false);
   const [lead, title] = [useId(), useId()];
-  const { by, job } = putForward;
+  const { by, job } = submission;
   return (
     // No landmark: one company may ask about several jobs.
     <article
@@ -35,7 +35,7 @@ export function PutForwardCard({ putForward }: { putForward: MyPutForward }) {
           <MatchLine match={job.match} />
         </div>
         <p className="mt-1.5 max-w-[46rem] text-sm text-ink-muted">
-          Nothing is sent until you apply. {throughWords(putForward)}
+          Nothing is sent until you apply. {throughWords(submission)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-lg:w-full max-lg:*:grow">
@@ -46,7 +46,7 @@ export function PutForwardCard({ putForward }: { putForward: MyPutForward }) {
           See the job and apply
         </LinkButton>
       </div>
-      <DeclineDialog asked={putForward} open={asking} onOpenChange={setAsking} />
+      <DeclineDialog asked={submission} open={asking} onOpenChange={setAsking} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { PutForward } from "@contracts/partners/partnership";
+import type { Submission } from "@contracts/partners/partnership";
 import { StatusBadge } from "@/components/product/status-badge";
 import { Avatar } from "@/components/ui/avatar";
 import { Button, LinkButton } from "@/components/ui/button";
@@ -7,14 +7,14 @@ import { paths } from "@/config/paths";
 import { personName } from "@/lib/format";
 import { formatDate } from "@/lib/format-date";
 
-interface PutForwardRowProps {
-  putForward: PutForward;
+interface SubmissionRowProps {
+  submission: Submission;
   onWithdraw: () => void;
 }
 
 /** A request to a candidate: the job, the date, and the reply. */
-export function PutForwardRow({ putForward, onWithdraw }: PutForwardRowProps) {
-  const { candidate, job, status, created_at, answered_at, application_id } = putForward;
+export function SubmissionRow({ submission, onWithdraw }: SubmissionRowProps) {
+  const { candidate, job, status, created_at, answered_at, application_id } = submission;
   const name = personName(candidate, "candidate");
   return (
     <li className="row items-start max-sm:flex-wrap sm:items-center">

@@ -1,10 +1,10 @@
-import type { MyPutForward } from "@contracts/partners/partnership";
+import type { MySubmission } from "@contracts/partners/partnership";
 import { Handshake } from "lucide-react";
-import { throughWords } from "@/components/product/put-forward-words";
+import { throughWords } from "@/components/product/submission-words";
 import { Notice } from "@/components/ui/notice";
 
 /** Which company would like to submit the reader to this job, and that applying agrees to it (RULES: Partnerships). */
-export function PutForwardLine({ asked }: { asked: MyPutForward | undefined }) {
+export function SubmissionLine({ asked }: { asked: MySubmission | undefined }) {
   if (!asked) return null;
   return (
     <Notice icon={Handshake} title={`${asked.by.name} would like to submit you to this job`}>

@@ -7,7 +7,7 @@ const titles: Record<DraftsEnd, string> = {
 };
 
 /** Explains in this tab why it suddenly asks to sign in, and which drafts went with the session. */
-export function tellEndElsewhere(why: DraftsEnd, hadDrafts: boolean): void {
+export function explainEndElsewhere(why: DraftsEnd, hadDrafts: boolean): void {
   toast.info({
     title: titles[why],
     ...(hadDrafts && { description: "Anything you typed here and didn't save is gone." }),

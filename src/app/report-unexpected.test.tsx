@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { markTold, tellUnexpected } from "@/app/tell-unexpected";
+import { markReported, reportUnexpected } from "@/app/report-unexpected";
 import { toast, toastStore } from "@/components/feedback/toast";
 
 const shown = () => toastStore.read().flatMap(({ open, title, description }) => (open ? [[title, description]] : []));
@@ -8,22 +8,22 @@ const reject = (reason: unknown) =>
 
 let stop = () => {};
 beforeEach(() => {
-  stop = tellUnexpected();
+  stop = reportUnexpected();
 });
 afterEach(() => {
   stop();
   for (const { id } of toastStore.read()) toast.dismiss(id);
 });
 
-it("what nobody caught is told, once", () => {
+it("an uncaught error is reported, once", () => {
   reject(new TypeError("x is undefined"));
   window.dispatchEvent(new ErrorEvent("error", { error: new TypeError("y is undefined") }));
   expect(shown()).toEqual([["Unexpected error", "An unexpected error occurred. Please try again."]]);
 });
 
-it("what was told already, a call that was given up, and the browser's own notes are not", () => {
+it("what was reported already, an aborted call, and the browser's own notes are not", () => {
   const failed = new Error("Failed to save");
-  markTold(failed);
+  markReported(failed);
   reject(failed);
   reject(new DOMException("The page was left", "AbortError"));
   window.dispatchEvent(new ErrorEvent("error", { message: "ResizeObserver loop limit exceeded" }));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { productName } from "../../contracts/operator.ts";
 import { mailTemplate } from "../template.ts";
 
-export const putForward = mailTemplate({
+export const submission = mailTemplate({
   schema: z.object({
     candidate_first_name: z.string(),
     job_title: z.string(),

@@ -1,4 +1,4 @@
-import { mostPutForward, type PartnerJob } from "@contracts/partners/partnership";
+import { mostSubmitted, type PartnerJob } from "@contracts/partners/partnership";
 import { Scale, UserCheck } from "lucide-react";
 import { useState } from "react";
 import { rowsShown, useAnnounce } from "@/components/feedback/announce";
@@ -14,25 +14,25 @@ import { formatCount } from "@/lib/format";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 import { useSettled } from "@/lib/use-settled";
 import { ChoiceRow } from "@/partners/company/choice-row";
-import { usePutForward } from "@/partners/data/company-submissions";
-import { candidatesToPutForwardQuery } from "@/partners/data/partner-lists";
+import { useSubmitToJob } from "@/partners/data/company-submissions";
+import { candidatesToSubmitQuery } from "@/partners/data/partner-lists";
 
-interface PutForwardDialogProps {
+interface SubmitToJobDialogProps {
   job: Pick<PartnerJob, "id" | "title" | "company_name" | "location">;
   onClose: () => void;
 }
 
 /** The company's candidates for a job, best match first; those checked are asked whether they want to be submitted. */
-export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
+export function SubmitToJobDialog({ job, onClose }: SubmitToJobDialogProps) {
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim());
-  const query = useEagerInfiniteQuery(candidatesToPutForwardQuery(job.id, search));
-  const ask = usePutForward();
+  const query = useEagerInfiniteQuery(candidatesToSubmitQuery(job.id, search));
+  const ask = useSubmitToJob();
   // Kept while searching: checked people stay checked, visible or not.
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const candidates = query.data?.pages.flatMap((page) => page.candidates);
   useAnnounce(rowsShown(query, candidates?.length ?? 0, "candidate"));
-  const isFull = ticked.length >= mostPutForward;
+  const isFull = ticked.length >= mostSubmitted;
   const people = formatCount(ticked.length, "person", "people");
   return (
     <Dialog
@@ -64,7 +64,7 @@ export function PutForwardDialog({ job, onClose }: PutForwardDialogProps) {
           <p
             className="self-center text-sm text-ink-muted sm:mr-auto"
             role="status"
-          >{`${ticked.length === 0 ? "Select who you'd like to submit." : ""}${isFull ? `At most ${mostPutForward} at a time.` : ""}`}</p>
+          >{`${ticked.length === 0 ? "Select who you'd like to submit." : ""}${isFull ? `At most ${mostSubmitted} at a time.` : ""}`}</p>
         </>
       }
     >
