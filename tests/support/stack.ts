@@ -110,8 +110,8 @@ export async function startTestStack(changes: Partial<StackOptions> = {}): Promi
   };
 }
 
-/** Starts a stack that gives a slow machine six times as long for each request as hosted: no test asserts a time. */
-export const startPatientStack = (changes: Partial<StackOptions> = {}) => startTestStack({ patience: 6, ...changes });
+/** Starts a stack that gives a slow machine three times as long for each request as hosted: no test asserts a time. */
+export const startPatientStack = (changes: Partial<StackOptions> = {}) => startTestStack({ patience: 3, ...changes });
 
 /** Makes the time to undo an act so long that no test outlasts it on a slow machine. Tests that need it over move their rows back by it. */
 async function extendUndoTime(databaseUrl: string): Promise<void> {
