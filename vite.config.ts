@@ -229,9 +229,10 @@ export default defineConfig({
           include: ["tests/database/**/*.test.ts", "tests/functions/**/*.test.ts"],
           globalSetup: ["./tests/support/stack.ts"],
           ...sharedProcess(),
-          // Only for hangs: on a loaded machine the longest take as long as 20 seconds.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Only for hangs: on a loaded machine the longest take minutes.
+          testTimeout: 240_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 90_000 } },
         },
       },
       {
@@ -245,8 +246,9 @@ export default defineConfig({
           environment: "node",
           include: ["tests/local/**/*.test.ts"],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          testTimeout: 240_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 90_000 } },
         },
       },
     ],

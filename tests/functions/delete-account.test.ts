@@ -49,7 +49,7 @@ describe("a candidate who has left traces everywhere", () => {
     expect(await refusal(second.client.rpc("get_frame"))).toBe("PT401 session_ended");
     expect((await second.client.auth.getUser()).error).not.toBeNull();
     expect((await second.client.auth.refreshSession()).error).not.toBeNull();
-  }, 60_000);
+  });
 
   it("is found in no column of any table, once the email that says so is out", async () => {
     const mails = await sql<{ id: string }[]>`
@@ -60,7 +60,7 @@ describe("a candidate who has left traces everywhere", () => {
     }
     expect(await findEverywhere(Object.values(known.marks))).toEqual({});
     expect(await findEverywhere(known.paths)).toEqual({});
-  }, 60_000);
+  });
 
   it("leaves the numbers of the company as they were, but for what was open and is withdrawn", async () => {
     const after = await counted(known.employer, "counts");
@@ -221,7 +221,7 @@ describe("who may not", () => {
     await invoke("clear-files", {}, scheduled());
     await sql`delete from public.email_outbox where template = 'account_deleted'`;
     expect(await findEverywhere(traces)).toEqual({});
-  }, 60_000);
+  });
 
   it("waits for no one who waits for it: its notifications of its application are written again at the same moment", async () => {
     const company = await makeCompany();

@@ -58,7 +58,7 @@ const status = (values: Record<string, string> = {}) => ({
 });
 
 /** Other suites hold emails for a moment, and the stack's own deliveries run at the same time. */
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 30_000 });
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read);
 
 afterAll(() => sql.end());
 

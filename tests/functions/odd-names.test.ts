@@ -62,4 +62,4 @@ it("every procedure answers odd names among and in its arguments with less than 
   }
   expect(failed).toEqual([]);
   expect(await statusOf("get_frame", "{}")).toBe(200);
-}, 60_000);
+});

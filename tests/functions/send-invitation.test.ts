@@ -42,7 +42,7 @@ const rowsFor = (email: string) =>
     from public.invitations where email = ${email}`;
 
 async function mailsTo(address: string, count = 1): Promise<Mail[]> {
-  await expect.poll(async () => (await mailsFor(address)).length, { timeout: 30_000 }).toBe(count);
+  await expect.poll(async () => (await mailsFor(address)).length).toBe(count);
   return mailsFor(address);
 }
 

@@ -63,16 +63,16 @@ it("begins with nothing to do", async () => {
 
 it("applies an edited schema right away, and the API sees it", async () => {
   write("schemas", "2-greeting.sql", greeting("hello"));
-  await expect.poll(() => answerOf("greeting"), { timeout: 20_000 }).toBe("hello");
+  await expect.poll(() => answerOf("greeting")).toBe("hello");
   write("schemas", "2-greeting.sql", `${greeting("good day")} alter table public.notes add column colour text;`);
-  await expect.poll(() => answerOf("greeting"), { timeout: 20_000 }).toBe("good day");
+  await expect.poll(() => answerOf("greeting")).toBe("good day");
   expect(await read("select colour from public.notes")).toEqual([]);
 });
 
 it("names file and line of a fault and leaves the database as it was", async () => {
   const print = vi.spyOn(console, "error").mockImplementation(() => {});
   write("schemas", "3-faulty.sql", "drop function public.greeting();\n\nselect nonsense;");
-  await expect.poll(() => print.mock.calls.flat().join(), { timeout: 20_000 }).not.toBe("");
+  await expect.poll(() => print.mock.calls.flat().join()).not.toBe("");
   expect(print.mock.calls).toEqual([
     [`The schema failed in schemas/3-faulty.sql, line 3: column "nonsense" does not exist`],
   ]);
@@ -86,7 +86,7 @@ it("records a migration written from the schemas, and runs one that holds data",
   write("migrations", "20260102000000_colour.sql", `${writtenMark}\nalter table public.notes add column colour text;`);
   write("migrations", "20260102000001_words.sql", "insert into private.secrets values ('second');");
   await expect
-    .poll(() => read("select word from private.secrets order by word"), { timeout: 20_000 })
+    .poll(() => read("select word from private.secrets order by word"))
     .toEqual([{ word: "hidden" }, { word: "second" }]);
   expect(await read("select name from supabase_migrations.schema_migrations order by version")).toEqual([
     { name: "notes" },

@@ -45,7 +45,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
 
 async function findMail(email: string): Promise<Mail> {
   return expect
-    .poll(async () => (await mailsTo(email)).at(-1), { timeout: 30_000 })
+    .poll(async () => (await mailsTo(email)).at(-1))
     .toBeDefined()
     .then(async () => {
       const mail = (await mailsTo(email)).at(-1);
@@ -175,7 +175,7 @@ describe("accounts", () => {
     await client.auth.signUp({ email, password: "Correct-horse-9" });
     await findMail(email);
     expect((await client.auth.resend({ type: "signup", email })).error).toBeNull();
-    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
     const second = (await mailsTo(email))[1]?.html ?? "";
     expect(second).toContain(email);
     const tokenHash = /token_hash=([0-9a-f]+)/.exec(second)?.[1] ?? "";
@@ -186,7 +186,7 @@ describe("accounts", () => {
     const { email } = await signUp();
     const client = clientOf(stack);
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
-    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
     const html = (await mailsTo(email))[1]?.html ?? "";
     expect(html).toContain(`${stack.webUrl}/update-password?token_hash=`);
     const tokenHash = /token_hash=([0-9a-f]+)/.exec(html)?.[1] ?? "";

@@ -26,4 +26,4 @@ test("every migration is pushed, and a second push has nothing to do", () => {
   const listed = runVendorCli(["migration", "list", `--remote=${stack.databaseUrl}`, "--output-format", "json"]);
   for (const version of versions) expect(listed).toContain(version);
   expect(push()).toContain("up to date");
-}, 120_000);
+});

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Bucket } from "../../supabase/functions/_shared/contracts/files/files.ts";
 import type { FunctionErrorBody } from "../../supabase/functions/_shared/contracts/functions.ts";
 import { invoke } from "../functions/invoke.ts";
-import type { Actor } from "./actors.ts";
+import { type Actor, sql } from "./actors.ts";
 import { assemblePdf } from "./assemble-pdf.ts";
 
 /** Enough of a PDF for storage's checks. */
@@ -49,3 +49,13 @@ export async function readFileAs(person: Actor | null, bucket: Bucket, path: str
 export async function removeFileAs(person: Actor | null, bucket: Bucket, path: string): Promise<number> {
   return (await invoke("remove-file", { bucket, path }, person ? { token: person.accessToken } : {})).status;
 }
+
+/** Which of these stored files were given up: some may be deleted already, by the stack's own cleanup. */
+export const discardedOf = async (names: readonly string[]): Promise<string[]> =>
+  (
+    await sql<{ name: string }[]>`
+      select name from unnest(${[...names]}::text[]) as asked (name)
+      where exists (select from private.discarded_files d where d.name = asked.name)
+        or not exists (select from storage.objects o where o.name = asked.name)
+      order by name`
+  ).map(({ name }) => name);

@@ -12,7 +12,8 @@ export function serve(changes: Partial<SiteOptions> = {}) {
   const site = createSite({
     siteUrl,
     apiUrl,
-    ask: createAskApi(apiUrl, stackValue("TEST_PUBLISHABLE_KEY")),
+    // A slow machine takes longer than visitors would wait.
+    ask: createAskApi(apiUrl, stackValue("TEST_PUBLISHABLE_KEY"), 10),
     ...changes,
   });
   return async (path: string, init: RequestInit = {}, built = builtSite): Promise<Response> => {

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import postgres from "postgres";
 import { removePostgresData } from "../../supabase/local/postgres/postgres-user.ts";
 import { projectPaths } from "../../supabase/local/project-paths.ts";
 import { assertPortsFree, type Ports } from "../../supabase/local/stack/ports.ts";
@@ -109,7 +110,22 @@ export async function startTestStack(changes: Partial<StackOptions> = {}): Promi
   };
 }
 
+/** Starts a stack that gives a slow machine three times as long for each request as hosted: no test asserts a time. */
+export const startPatientStack = (changes: Partial<StackOptions> = {}) => startTestStack({ patience: 3, ...changes });
+
+/** Makes the time to undo an act so long that no test outlasts it on a slow machine. Tests that need it over move their rows back by it. */
+async function extendUndoTime(databaseUrl: string): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  await sql`
+    create or replace function private.undo_time() returns interval
+    language sql immutable set search_path = ''
+    return interval '5 minutes'`;
+  await sql.end();
+}
+
 /** Vitest's global setup: one stack for all suites. Returns the teardown. */
-export default function setup(): Promise<() => Promise<void>> {
-  return startTestStack();
+export default async function setup(): Promise<() => Promise<void>> {
+  const stop = await startPatientStack();
+  await extendUndoTime(String(process.env.TEST_DATABASE_URL));
+  return stop;
 }

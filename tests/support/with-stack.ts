@@ -1,7 +1,7 @@
 // Starts one stack, runs the command behind `--` with its addresses and keys in the environment, stops the stack and
 // ends with the command's exit code: tsx tests/support/with-stack.ts [--web] [--demo] -- <command…>
 import { spawn } from "node:child_process";
-import { startTestStack } from "./stack.ts";
+import { startPatientStack } from "./stack.ts";
 
 const separator = process.argv.indexOf("--");
 const [command, ...args] = separator < 0 ? [] : process.argv.slice(separator + 1);
@@ -11,7 +11,10 @@ if (!command) {
 }
 
 const flags = process.argv.slice(2, separator);
-const stop = await startTestStack({ web: flags.includes("--web") ? "serve" : "none", seed: flags.includes("--demo") });
+const stop = await startPatientStack({
+  web: flags.includes("--web") ? "serve" : "none",
+  seed: flags.includes("--demo"),
+});
 const child = spawn(command, args, { stdio: "inherit", shell: process.platform === "win32" });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
 const code = await new Promise<number>((resolve) => {

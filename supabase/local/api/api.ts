@@ -30,6 +30,8 @@ interface ApiOptions {
   storageFolder: string;
   keys: Keys;
   config: Config;
+  /** Multiplier for hosted's time limits. */
+  patience?: number;
 }
 
 /**
@@ -65,7 +67,7 @@ function isJson(text: string): boolean {
 
 /** Starts REST, Auth and Storage on the given database. */
 export async function startApi(options: ApiOptions): Promise<Api> {
-  const { keys, config } = options;
+  const { keys, config, patience = 1 } = options;
   const { email, rate_limit: _, ...auth } = config.auth;
   const stopHashing = hashElsewhere();
   const connection = createPostgresConnection({
@@ -78,6 +80,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       // By default a connection ends after 30 to 60 minutes, which can coincide with a new query and hang it.
       max_lifetime: null,
       onnotice: () => {},
+      // In milliseconds: the login role's own limits, multiplied.
+      connection: { statement_timeout: 8_000 * patience, lock_timeout: 8_000 * patience },
       types: {
         json: jsonType(114),
         jsonb: jsonType(3802),
@@ -89,7 +93,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       },
     },
   });
-  setSessionsAtOnce(connection);
+  setSessionsAtOnce(connection, patience);
   relateReadableTables(connection);
   // On its first request it would grant everything in every schema to the API roles and so undo our grants. It skips that if it
   // believes it is done. If it ever tries anyway, its login role has no right to grant.

@@ -13,11 +13,15 @@ interface Context {
   storage?: { operation?: string };
 }
 
-/** Hosted's statement timeout for visitors; the login role has the one for everyone else. */
-const visitorTimeout = "3s";
+/** Hosted's statement timeout for visitors, in seconds; the login role has the one for everyone else. */
+const visitorTimeout = 3;
 
 /** Request settings for SQL, under their names in the hosted API. */
-function settingsOf({ auth, storage }: Context, procedure: Procedure | undefined): Record<string, string> {
+function settingsOf(
+  { auth, storage }: Context,
+  procedure: Procedure | undefined,
+  patience: number,
+): Record<string, string> {
   const role = auth?.role || "anon";
   return {
     role,
@@ -25,7 +29,7 @@ function settingsOf({ auth, storage }: Context, procedure: Procedure | undefined
     "request.jwt.claim.role": role,
     "request.jwt.claims": auth?.jwt ? JSON.stringify(auth.jwt) : "",
     "storage.operation": storage?.operation ?? "",
-    ...(role === "anon" ? { statement_timeout: visitorTimeout } : {}),
+    ...(role === "anon" ? { statement_timeout: `${visitorTimeout * patience}s` } : {}),
     ...(procedure && {
       "response.status": "",
       "response.headers": "",
@@ -48,9 +52,9 @@ const isRepeated = (text: string) => /^select (set_config\(|private\.|\* from "a
 /**
  * Sets the caller on the connection with one prepared statement, sent with the transaction's begin: the vendor's way takes a
  * dozen statements, most of a short request's cost. Then runs what hosted runs before each request (pgrst.db_pre_request), if the
- * database has it. Errors are translated for the vendor's API.
+ * database has it. Errors are translated for the vendor's API. `patience` multiplies the visitors' time limit.
  */
-export function setSessionsAtOnce(connection: Connection): void {
+export function setSessionsAtOnce(connection: Connection, patience: number): void {
   const asVendor = connection.withContext.bind(connection);
   connection.kysely = new Kysely({ dialect: pooledDialect(connection.driver, isRepeated) });
   let hasCheck = false;
@@ -68,7 +72,7 @@ export function setSessionsAtOnce(connection: Connection): void {
   const withContext: WithContext = async (context, work, options = {}) => {
     try {
       if (!context || options.forceRollback) return await asVendor(context, work, options);
-      const settings = setAll(settingsOf(context, options.rpc));
+      const settings = setAll(settingsOf(context, options.rpc, patience));
       const run: typeof work = async (database) => {
         await settings.execute(database);
         // Storage has no such setting: its policies check for themselves.

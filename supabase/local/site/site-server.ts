@@ -19,6 +19,8 @@ interface SiteServerOptions {
   port: number;
   apiUrl: string;
   publishableKey: string;
+  /** Multiplier for how long a page waits for the API. */
+  patience?: number;
 }
 
 /** All but assets is revalidated. */
@@ -62,6 +64,7 @@ export async function startSiteServer({
   port,
   apiUrl,
   publishableKey,
+  patience,
 }: SiteServerOptions): Promise<SiteServer> {
   const serveFile = sirv(folder, {
     // Reads the folder on every request: a build may replace it at any time.
@@ -73,7 +76,7 @@ export async function startSiteServer({
   });
   const built = builtSiteIn(folder);
   const siteUrl = `http://127.0.0.1:${port}`;
-  const site = createSite({ siteUrl, apiUrl, ask: createAskApi(apiUrl, publishableKey) });
+  const site = createSite({ siteUrl, apiUrl, ask: createAskApi(apiUrl, publishableKey, patience) });
   const headers = new Headers(securityHeaders(apiUrl));
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

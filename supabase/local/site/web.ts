@@ -12,6 +12,8 @@ interface WebOptions {
   folder: string;
   environment: SiteEnvironment;
   progress: Progress;
+  /** Multiplier for how long a page waits for the API. */
+  patience?: number;
 }
 
 /** Serves the site from its sources, with hot reload. */
@@ -33,5 +35,6 @@ export async function startWeb(options: WebOptions): Promise<SiteServer> {
   if (options.mode === "dev") return startDevServer(options);
   await buildSite(options.folder, options.environment, options.progress);
   const { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = options.environment;
-  return startSiteServer({ folder: options.folder, port: options.port, apiUrl, publishableKey });
+  const { folder, port, patience } = options;
+  return startSiteServer({ folder, port, apiUrl, publishableKey, ...(patience && { patience }) });
 }

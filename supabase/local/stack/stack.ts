@@ -52,6 +52,8 @@ export interface StackOptions {
   mailInterval?: number;
   /** Multiplier for config.toml's request limits per client; 10 by default, since everyone on this machine shares one address. */
   clientFactor?: number;
+  /** Multiplier for hosted's time limits of the API's statements, and for how long the website waits for the API. */
+  patience?: number;
   /** False for throwaway data: faster, not safe against power loss. */
   durable?: boolean;
   /** Another Postgres to use, as a superuser's connection string, instead of the embedded one. */
@@ -153,6 +155,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       storageFolder,
       keys,
       config,
+      ...(options.patience && { patience: options.patience }),
     });
     steps.add("the API", () => api.stop());
     if (options.seed) {
@@ -213,6 +216,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           VITE_MAIL_SENDER: keys.mailSender,
         },
         progress,
+        ...(options.patience && { patience: options.patience }),
       });
       steps.add("the website", () => web.stop());
     }

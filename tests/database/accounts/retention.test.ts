@@ -11,7 +11,7 @@ import {
   sql,
   uniqueEmail,
 } from "../../support/actors.ts";
-import { newPath, pdf, storeFile } from "../../support/files.ts";
+import { discardedOf, newPath, pdf, storeFile } from "../../support/files.ts";
 
 test("SQL keeps things as long as the contracts say", async () => {
   for (const [what, days] of Object.entries(retentionDays)) {
@@ -143,8 +143,7 @@ describe("on both sides of the day", () => {
     expect(await messages(closed)).toHaveLength(left);
     expect(await messages(open)).toHaveLength(1);
     expect(await sql`select from private.offers where application_id = ${closed}`).toHaveLength(1);
-    const discarded = await sql`select name from private.discarded_files where name in ${sql(paths)}`;
-    expect(discarded.map(({ name }) => name)).toEqual(left ? [] : [paths[0]]);
+    expect(await discardedOf(paths)).toEqual(left ? [] : [paths[0]]);
   });
 
   test.each(sides)("%s looks at a profile, and messages from the contact page", async (_side, hours, left) => {
@@ -192,8 +191,7 @@ describe("on both sides of the day", () => {
     );
     expect(await sql`select from private.sent_documents where application_id = ${withdrawn}`).toHaveLength(left);
     expect(await sql`select from public.job_application_answers where application_id = ${open}`).toHaveLength(1);
-    const discarded = await sql`select name from private.discarded_files where name in ${sql([current, old])}`;
-    expect(discarded).toEqual(left ? [] : [{ name: old }]);
+    expect(await discardedOf([current, old])).toEqual(left ? [] : [old]);
   });
 
   test.each(sides)("%s files that no record names, also of inactive accounts", async (_side, hours, left) => {
@@ -213,14 +211,7 @@ describe("on both sides of the day", () => {
         id, application_id, made_by_name, salary, salary_period, starts_on, answer_by, document, document_name, document_size)
       values (${randomUUID()}, ${application}, 'Olive', 1, 'year', current_date, current_date, ${offered}, 'offer.pdf', 1)`;
     const names: string[] = stored.map(([, name]) => name);
-    // Discarded, or already deleted by the cleanup.
-    const discarded = async () =>
-      (
-        await sql<{ name: string }[]>`
-          select name from unnest(${[...names, offered]}::text[]) as asked (name)
-          where exists (select from private.discarded_files d where d.name = asked.name)
-            or not exists (select from storage.objects o where o.name = asked.name)`
-      ).map(({ name }) => name);
+    const discarded = () => discardedOf([...names, offered]);
     // Someone sends it right now.
     await sql.begin(async (transaction) => {
       await transaction`select from public.applications where id = ${application} for update`;
@@ -238,9 +229,7 @@ describe("on both sides of the day", () => {
       insert into storage.objects (bucket_id, name, created_at) values
         ('candidate_resumes', ${names[0] ?? ""}, now() - interval '2 hours'), ('candidate_resumes', ${names[1] ?? ""}, now())`;
     await keep();
-    expect(await sql`select name from private.discarded_files where name in ${sql(names)}`).toEqual([
-      { name: names[0] },
-    ]);
+    expect(await discardedOf(names)).toEqual([names[0]]);
   });
 });
 

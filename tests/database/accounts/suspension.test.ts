@@ -80,7 +80,7 @@ describe("a suspended account", () => {
     };
     await Promise.all([call(), call(), call(), call()]);
     expect(open).toEqual([]);
-  }, 90_000);
+  });
 
   test("reads and writes no table", async () => {
     const tables = await sql<{ name: string }[]>`

@@ -14,8 +14,8 @@ import {
 } from "../../support/actors.ts";
 import { addPerson, linksTo, personOf } from "../../support/added.ts";
 import { atOnce, type Cast, fieldErrors, makeCast, refusal, staff, whoCan } from "../../support/cast.ts";
-import { pdf, readFileAs, storeFile } from "../../support/files.ts";
-import { endDecisionTime, endMailWindow, endUndoTime } from "../../support/notices.ts";
+import { discardedOf, pdf, readFileAs, storeFile } from "../../support/files.ts";
+import { endDecisionTime, endMailWindow, endUndoTime, makeDue } from "../../support/notices.ts";
 
 let cast: Cast;
 let job: TestJob;
@@ -207,7 +207,7 @@ describe("undo", () => {
     expect(await refusal(undo(cast.people.owner))).toBeNull();
     expect(await isThere(data.id)).toBe(false);
     expect((await sql`select from public.candidates where email = ${person.email}`).count).toBe(0);
-    expect((await sql`select from private.discarded_files where name = ${path}`).count).toBe(1);
+    expect(await discardedOf([path])).toEqual([path]);
     await endDecisionTime(data.id);
     expect((await sql`select from public.email_outbox where to_email = ${person.email}`).count).toBe(0);
 
@@ -238,15 +238,15 @@ describe("the email", () => {
 
   test("to a wrong address can be sent to another one, whose links alone work", async () => {
     const { data } = await addPerson(cast.people.owner, job);
-    await endDecisionTime(data.id);
+    // In one transaction, so that delivery never has it.
+    await makeDue(async (transaction) => {
+      await transaction`update private.pending_notifications set due_at = now() where subject_id = ${data.id}`;
+      await transaction`select private.notify_due()`;
+      await transaction`
+        update public.email_outbox set failed_at = now()
+        where id = (select email_id from private.added_applications where application_id = ${data.id})`;
+    });
     const old = await linksTo(data.id);
-    await sql`
-      update public.email_outbox set failed_at = now(), sent_at = null
-      where id = (select email_id from private.added_applications where application_id = ${data.id})`;
-    await sql`
-      insert into public.email_outbox (id, template, to_email, failed_at)
-      select email_id, 'added_by_hand', 'wrong@example.com', now() from private.added_applications where application_id = ${data.id}
-      on conflict (id) do nothing`;
     expect((await detail(data.id)).added).toMatchObject({ has_failed: true, can: { email: false, fix: true } });
     const there = personOf();
     await addPerson(cast.people.owner, job, there);

@@ -103,7 +103,8 @@ async function addCandidates(count: number): Promise<string[]> {
 /** An application with its own history; two of three have a promised day, past or future. Or a late one. */
 async function addApplication(job: TestJob, candidate: string, isLate: boolean): Promise<void> {
   const path = isLate ? ["applied"] : oneOf(paths);
-  const age = random(20);
+  // Not today: in its first hours these times would be ahead.
+  const age = 1 + random(19);
   const appliedOn = day(-age);
   // Some at the same instant, so that the id decides.
   const applied = `${appliedOn}T0${random(3)}:00:00.123456Z`;
@@ -113,8 +114,8 @@ async function addApplication(job: TestJob, candidate: string, isLate: boolean):
   const id = String(made?.id);
   await sql`update public.applications set answer_by = ${isLate ? day(-3) : oneOf([null, day(-random(6)), day(random(6))])} where id = ${id}`;
   for (const status of path.slice(1)) await sql`update public.applications set status = ${status} where id = ${id}`;
-  // Moved on different days, in order, none in the future.
-  const apart = random(Math.min(5, Math.floor(age / 2) + 1));
+  // Moved on different days, in order, the last before today.
+  const apart = random(Math.min(5, Math.floor((age - 1) / 2) + 1));
   await sql`
     update public.application_events e set created_at = ${applied}::timestamptz + (step.n - 1) * ${apart} * interval '1 day'
     from (select id, row_number() over (order by id) as n from public.application_events where application_id = ${id}) step
@@ -165,7 +166,7 @@ beforeAll(async () => {
     }
   }
   rows = await readRows();
-}, 120_000);
+});
 
 const due = (row: Row) => (row.status === "withdrawn" || row.answered !== null ? null : row.answer_by);
 const isOverdue = (row: Row) => (due(row) ?? "9999") < openDay(0);

@@ -160,4 +160,4 @@ test("those who write, propose, offer, answer, move, withdraw and leave never bl
     const isOver = isHired || isWithdrawn || !end.is_job_there;
     expect(interviews).toEqual(asked === "picked" ? [isOver ? "cancelled" : "confirmed"] : []);
   }
-}, 60_000);
+});

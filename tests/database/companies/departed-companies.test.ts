@@ -69,7 +69,7 @@ describe("a report that waits", () => {
     expect(await refusal(decide(true))).toBeNull();
     expect(await refusal(decide(false, await makeAdmin()))).toBe("PT409 decided");
     await sql`
-      update private.departed_reports set decided_at = now() - interval '20 seconds' where company_id = ${company.id}`;
+      update private.departed_reports set decided_at = now() - private.undo_time() where company_id = ${company.id}`;
     for (const late of [false, null]) expect(await refusal(decide(late))).toBe("PT409 undo_over");
     expect(await waitingAbout(company)).toEqual([]);
     expect(await waiting()).toBe(before - 1);

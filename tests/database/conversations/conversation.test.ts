@@ -213,7 +213,7 @@ describe("withdrawing", () => {
   test("ends after two minutes", async () => {
     const { candidate, id } = await ownApplication();
     const message = await say(candidate, id, "Too late");
-    await age(message, "119 seconds");
+    await age(message, "90 seconds");
     expect((await read(candidate, id)).messages[0]?.can.withdraw).toBe(true);
     await age(message, "2 minutes");
     expect((await read(candidate, id)).messages[0]?.can.withdraw).toBe(false);

@@ -71,7 +71,12 @@ describe("kept numbers", () => {
     };
     const acts = Object.values(random);
     for (let round = 0; round < 60; round += 1) {
-      await Promise.all(Array.from({ length: 3 }, () => one(acts)()));
+      // Of two that lock the same rows in opposite order, the database undoes one.
+      const attempt = () =>
+        one(acts)().catch((error: { code?: string }) => {
+          if (error.code !== "40P01") throw error;
+        });
+      await Promise.all(Array.from({ length: 3 }, attempt));
     }
     expect(await wrongCounts()).toEqual([]);
     await sql`delete from public.jobs where company_id = ${company.id}`;

@@ -9,7 +9,7 @@ const databaseUrl = String(process.env.TEST_DATABASE_URL);
 
 test("the committed types are those of the migrated database", () => {
   expect(readFileSync(typesFile, "utf8")).toBe(generateTypes(databaseUrl));
-}, 60_000);
+});
 
 interface Finding {
   name: string;
@@ -38,4 +38,4 @@ test("the security advisors find nothing but functions that bound their names wh
     metadata.schema === "private" &&
     bound.some((row) => row.name === metadata.name);
   expect(results.filter((finding) => !isBound(finding))).toEqual([]);
-}, 60_000);
+});

@@ -92,7 +92,7 @@ test("no function that a request can reach updates or deletes a whole table", as
   expect(inspected.filter(({ changesAll }) => changesAll).map(({ name }) => name)).toEqual(outsideOfRequests);
   const builders = new Set(inspected.filter(({ builds }) => builds).map(({ name }) => name));
   expect([...builders].sort()).toEqual(Object.keys(built).sort());
-}, 60_000);
+});
 
 test.each([
   ["a statement", "begin delete from private.counts; end"],

@@ -545,7 +545,7 @@ describe("a confirmed interview", () => {
         expect(entries, `${how} ${first}`).toEqual([{ user_id: recruiter.id }]);
       }
     }
-  }, 60_000);
+  });
 
   test("is cancelled once, by either side, with a reason, and its open times end", async () => {
     const id = await anApplication();

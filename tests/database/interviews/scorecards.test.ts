@@ -137,7 +137,7 @@ describe("a scorecard", () => {
 
   test("is written from the beginning of the interview on, and not of one that was cancelled", async () => {
     const people = [cast.people.recruiter];
-    const ahead = await held(application, { people, startsAt: new Date(Date.now() + 60_000) });
+    const ahead = await held(application, { people, startsAt: new Date(Date.now() + 600_000) });
     expect(await readAll(cast.people.recruiter, application)).toEqual([]);
     expect(await refusal(send(cast.people.recruiter, ahead))).toBe("PT409 cannot_score");
     await sql`update private.interviews set starts_at = now() where id = ${ahead}`;
@@ -280,7 +280,7 @@ describe("a scorecard due", () => {
   test("is listed for the person who owes it, with who has submitted, until it is in", async () => {
     const people = [cast.people.recruiter, cast.people.manager, cast.people.partnerRecruiter];
     const id = await held(application, { people });
-    await held(application, { people, startsAt: new Date(Date.now() + 60_000) });
+    await held(application, { people, startsAt: new Date(Date.now() + 600_000) });
     await held(application, { people, state: "cancelled" });
     await send(cast.people.recruiter, id);
     for (const by of [cast.people.manager, cast.people.partnerRecruiter]) {
@@ -319,7 +319,7 @@ describe("a scorecard due", () => {
       { action: "interview.scorecards_not_needed", kind: "conversations" },
       { action: "interview.scorecards_needed", kind: "conversations" },
     ]);
-    const ahead = await held(application, { people, startsAt: new Date(Date.now() + 60_000) });
+    const ahead = await held(application, { people, startsAt: new Date(Date.now() + 600_000) });
     expect(await refusal(need(cast.people.owner, ahead, false))).toBe("PT409 not_held");
   });
 

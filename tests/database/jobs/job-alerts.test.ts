@@ -111,7 +111,7 @@ describe("asking for an alert", () => {
     await asked({ p_words: `${word} visit evil.example` });
     await makeJob(company, { title: word });
     expect(await run()).toEqual([]);
-    await expect.poll(() => mailsFor(email), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => mailsFor(email)).toHaveLength(1);
     const [mail] = await mailsFor(email);
     expect(mail?.html).toContain("/job-alerts/");
     expect(JSON.stringify(mail)).not.toContain(word);

@@ -101,10 +101,10 @@ beforeAll(async () => {
     where id = ${candidate.candidateId}`;
   applied = rows[7]?.id ?? "";
   await sql`insert into public.applications ${sql({ job_id: applied, candidate_id: candidate.candidateId, company_id: rows[7]?.company_id ?? "", status: "applied" })}`;
-}, 60_000);
+});
 afterAll(async () => {
   await sql`delete from public.jobs where title like ${`%${word}`}`;
-}, 60_000);
+});
 
 /** A plain definition of place terms; keys of states as far as the places above need them. */
 const states: Record<string, string> = { co: "co", colorado: "co", nv: "nv", france: "france" };
@@ -253,7 +253,7 @@ test("finds and counts what the plain definition does", async () => {
     expect(counts.posted).toEqual(Object.fromEntries(postedDays.map((posted) => [posted, wanted({ posted })])));
     for (const industry of industries) expect(counts.industry[industry.toLowerCase()]).toBe(wanted({ industry }));
   }
-}, 60_000);
+});
 
 test.each(["newest", "match"] as const)(
   "%s: pages to the end in the plain order, without loss or double",

@@ -256,7 +256,7 @@ beforeAll(async () => {
       where id = ${account.candidateId}`;
     people.push({ account, ...person });
   }
-}, 120_000);
+});
 
 const jobOf = (id: string) => jobs.find((job) => job.id === id) as Job;
 const ranked = (person: Person) =>
@@ -364,7 +364,7 @@ describe("an application", () => {
         sent.push({ id, job, person, at });
       }
     }
-  }, 60_000);
+  });
   const bestOf = (which: typeof sent) =>
     which
       .toSorted((a, b) => before(plainly(a.job, a.person), plainly(b.job, b.person)) || b.at - a.at)

@@ -265,10 +265,10 @@ describe("potential jobs", () => {
         array(select 'Skill ' || ((n * 7 + k * 13) % 60) from generate_series(1, 7) as k),
         array(select 'Skill ' || ((n * 11 + k * 17) % 60) from generate_series(1, 3) as k)
       from generate_series(1, ${total}) as n`;
-  }, 120_000);
+  });
   afterAll(async () => {
     await sql`delete from public.jobs where company_id = ${company.id}`;
-  }, 120_000);
+  });
 
   const page = async (p_after: object | null = null, p_limit = 50) => {
     const { data, error } = await candidate.client.rpc("get_potential_jobs", { p_after, p_limit });
@@ -300,7 +300,7 @@ describe("potential jobs", () => {
       const [a, b] = [key(before), key(job)];
       expect(a[0] < b[0] || (a[0] === b[0] && (a[1] > b[1] || (a[1] === b[1] && a[2] < b[2])))).toBe(true);
     }
-  }, 60_000);
+  });
 
   test("no job that was not shown explains a better score than the first one", async () => {
     const { jobs } = await page();

@@ -276,13 +276,15 @@ describe("delivery", () => {
   });
 
   test("two deliveries at the same time never hold the same email, and neither waits for the other", async () => {
-    const addresses = Array.from({ length: 6 }, () => uniqueEmail("shared"));
-    await sql`
-      insert into public.email_outbox ${sql(addresses.map((to_email) => ({ template: "company_approved", to_email, next_attempt_at: new Date(0) })))}`;
+    // More than the stack's own delivery takes in the meantime.
+    const addresses = Array.from({ length: 40 }, () => uniqueEmail("shared"));
     await withoutTrace(async (first) => {
-      const mine = (await first`select id from public.claim_emails(3)`).map((mail) => mail.id);
       await withoutTrace(async (second) => {
-        const theirs = (await second`select id from public.claim_emails(3)`).map((mail) => mail.id);
+        await sql`
+          insert into public.email_outbox ${sql(addresses.map((to_email) => ({ template: "company_approved", to_email, next_attempt_at: new Date(0) })))}`;
+        const [mine, theirs] = (
+          await Promise.all([first, second].map((claim) => claim`select id from public.claim_emails(3)`))
+        ).map((claimed) => claimed.map((mail) => mail.id)) as [string[], string[]];
         expect(mine.length).toBeGreaterThan(0);
         expect(theirs.length).toBeGreaterThan(0);
         expect(theirs.filter((id) => mine.includes(id))).toEqual([]);

@@ -363,10 +363,10 @@ describe("before the move has settled", () => {
 
   test("another move lets it wait, and ends it unseen once that is settled", async () => {
     const { application, applicant } = await offered({ isShown: false });
-    await sql`update private.offers set shown_at = shown_at - interval '8 seconds' where application_id = ${application}`;
+    await sql`update private.offers set shown_at = shown_at - private.undo_time() / 2 where application_id = ${application}`;
     await move(cast.people.recruiter, application, "rejected");
     const [held] = await sql`
-      select extract(epoch from shown_at - now()) > 8 as waits from private.offers where application_id = ${application}`;
+      select shown_at - now() > private.undo_time() * 0.6 as waits from private.offers where application_id = ${application}`;
     expect(held).toEqual({ waits: true });
     await sql`update private.offers set shown_at = shown_at + interval '1 hour' where application_id = ${application}`;
     await endUndoTime(application);

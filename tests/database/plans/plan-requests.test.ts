@@ -26,7 +26,7 @@ const told = async (person: Actor, about: string) =>
   ).map(({ title }) => title);
 /** Backdates the request. */
 async function settle(id: string): Promise<void> {
-  await sql`update private.plan_requests set asked_at = asked_at - interval '1 minute' where id = ${id}`;
+  await sql`update private.plan_requests set asked_at = asked_at - private.undo_time() where id = ${id}`;
   await endDecisionTime(id);
 }
 const waiting = async (company: TestCompany) =>
@@ -129,7 +129,7 @@ describe("asking", () => {
     await give("free_trial");
     // It lasted longer than the time to undo it.
     await sql`
-      update public.company_subscriptions set first_plan_at = first_plan_at - interval '1 minute' where company_id = ${company.id}`;
+      update public.company_subscriptions set first_plan_at = first_plan_at - private.undo_time() where company_id = ${company.id}`;
     await give("none");
     expect(await trial()).toEqual([false, "PT409 has_plan"]);
     await give("basic");
