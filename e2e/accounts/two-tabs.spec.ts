@@ -84,5 +84,5 @@ test("deleting the account in one tab ends the edit in the other, and says why",
   expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toMatch(
     /Denver|access_token/,
   );
-  expect(pathOf(other)).toBe("/");
+  await expect.poll(() => pathOf(other), "the page after an account is deleted").toBe("/");
 });

@@ -213,6 +213,7 @@ test.describe("companies", () => {
     const error = { code: "invalid_input", message: "Check it", fields: { tier: "Please select a subscription tier" } };
     await routeFirst(page, saving, (route) => route.fulfill({ status: 422, json: { error } }));
     // From here on a failure appears on top of it.
+    await expect(update).toBeEnabled();
     await update.press("Enter");
     await expect(tier(/^No plan/)).toHaveAccessibleDescription(/Please select a subscription tier/);
 
@@ -224,12 +225,15 @@ test.describe("companies", () => {
     expect(changed.error).toBeNull();
     expectFailure(saving, 409);
     await tier(/^Free trial/).check();
+    // Once it is known what changes.
+    await expect(update).toBeEnabled();
     await update.press("Enter");
     await expect(toast(page, "Failed to update subscription")).toContainText(
       "Error updating subscription: Amelia Strand changed the plan after you opened it. It's Intermediate now.",
     );
     await expect(dialog.getByText("Now: Intermediate.")).toBeVisible();
     await expect(tier(/^Free trial/)).toBeChecked();
+    await expect(update).toBeEnabled();
     await update.press("Enter");
     await expect(toast(page, "Subscription updated to Free trial successfully")).toBeVisible();
     await expect(page.getByRole("region", { name: "Plan", exact: true })).toContainText("Free trial");

@@ -255,6 +255,7 @@ test("a decision is undone, and an error shows when it can't be", async ({ page 
   const word = unique("Undo");
   const [first, second] = await makeQueue(word, ["Amber", "Birch"]);
   if (!first || !second) throw new Error("No companies.");
+  await offerUndoLonger(page);
   await openDesk(page, await makeAdmin(), word);
   await compare(page);
   await page.getByRole("button", { name: `Approve ${first.name}` }).click();
@@ -264,6 +265,7 @@ test("a decision is undone, and an error shows when it can't be", async ({ page 
   await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
   const waiting = page.getByRole("list", { name: "Pending Approval" }).getByRole("listitem");
   await expect(waiting).toHaveText([/Amber.*Approved/, /Birch/]);
+  await takeUndoLonger(first.id);
   await approved.getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, `Undone: ${first.name} is waiting for approval again`)).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
@@ -294,6 +296,7 @@ test("an undo that comes too late says so", async ({ page, expectFailure }) => {
   const word = unique("Late");
   const [company] = await makeQueue(word, ["Amber"]);
   if (!company) throw new Error("No company.");
+  await offerUndoLonger(page);
   await openDesk(page, await makeAdmin(), word);
   await compare(page);
   await page.getByRole("button", { name: `Approve ${company.name}` }).click();
@@ -528,9 +531,12 @@ test("three registrations get approved with a plan in three presses each, by one
 
 test("undo withdraws the approval and the plan that came with it", async ({ page }) => {
   const company = await makeCompany({ name: unique("Undone"), approved: false, tier: null });
+  await offerUndoLonger(page);
   await openDesk(page, await makeAdmin(), company.name);
   await compare(page);
   await page.getByRole("button", { name: `Approve ${company.name}` }).click();
+  await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
+  await takeUndoLonger(company.id);
   await page.getByRole("radio", { name: /^Basic/ }).check();
   await page.getByRole("button", { name: "No end" }).click();
   await page.getByRole("button", { name: "Give Basic" }).click();

@@ -146,7 +146,9 @@ test("going on keeps the order, the tab and the undo; the keys of a desk do the 
   await page.getByRole("tab", { name: "History" }).click();
   // The page itself doesn't scroll.
   await expect(page.getByRole("tabpanel")).toHaveCSS("overflow-y", "auto");
+  const next = page.getByRole("button", { name: /^Next: / });
   await page.keyboard.press("m");
+  await expect(next).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(heading(page, second)).toBeVisible();
   await expect(page.getByText("2 of 3")).toBeVisible();
@@ -162,6 +164,7 @@ test("going on keeps the order, the tab and the undo; the keys of a desk do the 
   await expect(heading(page, second)).toBeVisible();
   await page.keyboard.press("3");
   await expectMoved(page, second.split(" ")[0] ?? "", "Interview");
+  await expect(next).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(heading(page, third)).toBeVisible();
   await page.keyboard.press("m");

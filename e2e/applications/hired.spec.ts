@@ -20,7 +20,7 @@ import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 /** Pages poll every ten seconds. */
-const soon = { timeout: 20_000 };
+const soon = { timeout: 60_000 };
 
 const rename = (staff: Actor, first: string, last: string) =>
   sql`update public.company_users set first_name = ${first}, last_name = ${last} where user_id = ${staff.id}`;

@@ -152,14 +152,14 @@ test("an invitation that was made although its answer came too late is found, no
   await field(page, "Last name").fill("Etxeberria");
   await field(page, "Email").fill(email);
   // It reaches the server, but its response is lost.
-  const done = page.waitForResponse(/send-candidate-invitation/, { timeout: 30_000 }).catch(() => null);
+  const done = page.waitForResponse(/send-candidate-invitation/, { timeout: 60_000 }).catch(() => null);
   let reached = false;
   await routeFirst(page, /send-candidate-invitation/, async (route) => {
     await route.fetch();
     reached = true;
   });
   await page.getByRole("button", { name: "Send Invitation" }).press("Enter");
-  await expect.poll(() => reached, { message: "the invitation reaches the server", timeout: 20_000 }).toBe(true);
+  await expect.poll(() => reached, { message: "the invitation reaches the server", timeout: 60_000 }).toBe(true);
   await page.clock.fastForward(30_500);
   await expect(toast(page, "Request Timeout")).toContainText("The request is taking too long. Please try again.");
   await expect(sentRow(page, email)).toContainText("Waiting, 7 days left");

@@ -171,6 +171,7 @@ test("a candidate responds to the request, and leaves the company that represent
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await button(managed, `Leave ${agency.name}`).click();
+  await expect(button(dialog, `Leave ${agency.name}`)).toBeEnabled();
   await button(dialog, `Leave ${agency.name}`).press("Enter");
   await expect(toast(page, "You're no longer represented")).toBeVisible();
   await expect(managed).toHaveCount(0);

@@ -5,6 +5,7 @@ import { field, heading, pressed, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
+import { offerUndoLonger } from "../support/undo.ts";
 
 const pdf = (name: string, bytes: Uint8Array): TestFile => ({
   name,
@@ -20,6 +21,7 @@ test("a newcomer enters three skills, sees good matches alone, hides one, and sh
   const halfFits = await makeJob(company, { skillsRequired: [three, skillName()] });
   const misses = await makeJob(company, { skillsRequired: [one, skillName(), skillName()] });
   const candidate = await makeCandidate({ complete: false, skills: [] });
+  await offerUndoLonger(page);
   await openAs(page, candidate, "/candidate/dashboard");
   await expect(page.getByText("Welcome. Let's find jobs that fit.")).toBeVisible();
   const jobs = page.getByRole("region", { name: "Jobs You Can Apply For" });

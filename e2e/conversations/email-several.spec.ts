@@ -95,7 +95,7 @@ test("a recruiter writes a template, uses it by slash, and emails several people
     await dialog.getByRole("button", { name: "Send to 2 people" }).click();
     await expect(toast(page, "Sending to 2 people")).toBeVisible();
     await kofi.client.rpc("withdraw_application", { p_application_id: kofi.application }).throwOnError();
-    await expect(toast(page, "1 sent, 1 failed: Kofi")).toBeVisible({ timeout: 30_000 });
+    await expect(toast(page, "1 sent, 1 failed: Kofi")).toBeVisible({ timeout: 60_000 });
     expect(await messages()).toEqual([`Hi Mei, we're still reading for ${job.title}.`]);
   });
 

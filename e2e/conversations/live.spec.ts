@@ -6,7 +6,7 @@ import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 /** Pages poll every ten seconds. */
-const soon = { timeout: 20_000 };
+const soon = { timeout: 60_000 };
 
 const place = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation", { name: / area$/ }).getByRole("link", { name });

@@ -93,7 +93,7 @@ test("who is hiring has a page with an address, whose ticks are kept from what t
   await expect(heading(page, "See who fits, skill by skill")).toBeVisible();
   await expect(page).toHaveTitle(/^Hire by skills/);
   await page.getByRole("button", { name: "I am looking" }).click();
-  expect(pathOf(page)).toBe("/");
+  await expect.poll(() => pathOf(page), "the home page of who is looking").toBe("/");
   await expect(tick(page, "Docker")).toHaveAttribute("aria-pressed", "true");
   await expect(ledger(page)).toContainText("1 selected");
 });
@@ -213,7 +213,7 @@ test("a candidate sees the match of the profile, and a company begins with what 
   await settled(other);
   await expect(other.getByRole("button", { name: "I am hiring" })).toHaveAttribute("aria-pressed", "true");
   await other.getByRole("button", { name: "I am looking" }).click();
-  expect(pathOf(other)).toBe("/?for=candidates");
+  await expect.poll(() => pathOf(other), "the home page of who is looking").toBe("/?for=candidates");
   await expect(strip(rows(other).filter({ hasText: jobs[0]?.title }))).toHaveAccessibleName("0 of 3 required skills");
 });
 

@@ -116,6 +116,7 @@ test("what a company asks for is on Today, and is declined with a reason or give
   await plan.getByRole("button", { name: "Change plan" }).click();
   const change = admin.getByRole("dialog", { name: `Plan of ${company.name}` });
   await expect(change.getByRole("radio", { name: /^Pro/ })).toBeChecked();
+  await expect(change.getByRole("button", { name: "Change to Pro" })).toBeEnabled();
   await change.getByRole("button", { name: "Change to Pro" }).press("Enter");
   await expect(toast(admin, "Subscription updated to Pro successfully")).toBeVisible();
   await expect(plan).not.toContainText("Asks for Pro");

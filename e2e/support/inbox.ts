@@ -12,7 +12,7 @@ export async function mailTo(address: string, subject: RegExp, says = ""): Promi
           .at(-1);
         return found !== undefined;
       },
-      { message: `a mail to ${address} about ${subject}`, timeout: 20_000 },
+      { message: `a mail to ${address} about ${subject}`, timeout: 60_000 },
     )
     .toBe(true);
   return found as Mail;

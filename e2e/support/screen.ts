@@ -172,6 +172,8 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
 /** Presses Tab until the control has the focus, and returns how often; every stop on the way must be visible. */
 export async function tabTo(page: Page, control: Locator, mostStops = 80): Promise<number> {
   await expect(control).toBeVisible();
+  // Tab passes over what is disabled while something loads.
+  await expect(control).not.toHaveJSProperty("disabled", true);
   for (let stop = 1; stop <= mostStops; stop += 1) {
     await page.keyboard.press("Tab");
     // After a page's last control, the focus goes to the browser once.

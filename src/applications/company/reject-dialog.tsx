@@ -22,11 +22,12 @@ import { Consequences } from "@/components/ui/consequences";
 import type { AppError } from "@/lib/app-error";
 import { formatCount } from "@/lib/format";
 
-/** The company's default message: for one person with their name, for several with placeholders. */
-function useRejectionWords(ids: readonly string[]): string | null {
+/** The company's default message: for one person with their name, for several with placeholders. Undefined while it loads. */
+function useRejectionWords(ids: readonly string[]): string | null | undefined {
   const [first = ""] = ids;
   const filled = useQuery({ ...filledTemplateQuery(first, "rejection"), enabled: ids.length === 1 });
   const templates = useQuery({ ...mailTemplatesQuery(), enabled: ids.length > 1 });
+  if ((ids.length === 1 ? filled : templates).isPending) return undefined;
   if (ids.length === 1) return filled.data ?? null;
   const template = templates.data?.templates.find(({ kind }) => kind === "rejection");
   return template ? (template.own ?? template.ours) : null;
@@ -106,7 +107,9 @@ export function RejectDialog({ people, given, problems, onReject, onClose }: Rej
           <Button
             size="sm"
             className="-mt-3 justify-self-start"
-            onClick={() => form.setValue("message", words, { shouldDirty: true })}
+            // In its place from the start: appearing later, it would move what is being pressed.
+            busy={words === undefined}
+            onClick={() => form.setValue("message", words ?? "", { shouldDirty: true })}
           >
             Start from the template
           </Button>

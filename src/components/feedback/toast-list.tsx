@@ -15,8 +15,9 @@ const looks = {
   info: { icon: Info, tone: "c-info" },
 };
 
-/** How long a toast stays unless it is an error, in ms. */
+/** How long a toast stays unless it is an error, in ms; one with an action has to be read and then reached. */
 const stay = 5000;
+const stayWithAction = 10_000;
 
 /** The toasts; loaded with the first one. */
 export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
@@ -38,7 +39,7 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
           )}
           open={open}
           type={tone === "error" ? "foreground" : "background"}
-          duration={tone === "error" || lasts !== undefined ? Number.POSITIVE_INFINITY : stay}
+          duration={tone === "error" || lasts !== undefined ? Number.POSITIVE_INFINITY : action ? stayWithAction : stay}
           onOpenChange={(next) => {
             if (!next) toast.dismiss(id);
           }}

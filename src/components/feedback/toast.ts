@@ -53,7 +53,7 @@ function show(tone: Toast["tone"], options: ToastOptions): number {
   return id;
 }
 
-/** Shows what just happened. Callable from anywhere; each returns the id for `dismiss`. Errors stay, others leave after 5 s. */
+/** Shows what just happened. Callable from anywhere; each returns the id for `dismiss`. Errors stay, others leave after 5 s, with an action after 10. */
 export const toast = {
   success: (options: ToastOptions) => show("success", options),
   error: (options: ToastOptions) => show("error", options),

@@ -22,12 +22,19 @@ test("what a button begins it begins once, however soon it is pressed again, and
     button.click();
   });
   await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull());
+  expect(button.getAttribute("aria-disabled")).toBeNull();
   fireEvent.click(button, { detail: 2 });
   expect(mutationFn).toHaveBeenCalledTimes(1);
   await waitFor(() => {
     fireEvent.click(button, { detail: 1 });
     expect(mutationFn).toHaveBeenCalledTimes(2);
   });
+});
+
+test("a busy button says that it takes no press, and isn't disabled, which would drop the focus", () => {
+  render(<Button busy>Save</Button>);
+  expect(screen.getByRole("button").ariaDisabled).toBe("true");
+  expect(screen.getByRole<HTMLButtonElement>("button").disabled).toBe(false);
 });
 
 test("a button that begins nothing takes every press", () => {

@@ -55,6 +55,8 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, block }, className)}
       aria-busy={busy || undefined}
+      // Assistive technology says that it takes no press now.
+      aria-disabled={busy || rest["aria-disabled"]}
       style={busy ? { minWidth: restWidth, ...style } : style}
       onClick={(event) => {
         if (busy || (busy === false && (!isDrawn.current || event.detail > 1))) {

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   /** For destructive actions: the safe button has the focus, so Enter changes nothing. */
   danger?: boolean;
   busy?: boolean;
+  /** What follows isn't known yet. */
+  disabled?: boolean;
   size?: DialogProps["size"];
   onConfirm: () => void;
   children?: ReactNode;
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   busyLabel,
   danger,
   busy = false,
+  disabled,
   size,
   onConfirm,
   children,
@@ -44,7 +47,13 @@ export function ConfirmDialog({
       initialFocus={danger ? cancel : undefined}
       actions={
         <>
-          <Button variant={danger ? "danger" : "primary"} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+          <Button
+            variant={danger ? "danger" : "primary"}
+            busy={busy}
+            busyLabel={busyLabel}
+            disabled={disabled}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
           <Button ref={cancel} variant="quiet" onClick={() => !busy && onOpenChange(false)}>

@@ -17,7 +17,8 @@ const isOnPage = (node: Node | null): boolean => node?.isConnected === true;
 const isFree = () => document.activeElement === null || document.activeElement === document.body;
 
 function canTakeFocus(element: HTMLElement): boolean {
-  if (element.tabIndex < 0 || element.matches(":disabled, [aria-disabled='true']")) return false;
+  if (element.tabIndex < 0 || element.matches(":disabled, [aria-disabled='true']:not([aria-busy='true'])"))
+    return false;
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }
 

@@ -195,6 +195,27 @@ it("opens on the first week with a free time", async () => {
   expect(await screen.findByText("Nov 30–Dec 4")).toBeTruthy();
 });
 
+it("stays where a time was chosen before it is known who is busy", async () => {
+  busy = [0, 1, 2, 3].map((days) => wholeDay("2026-11-24", days));
+  const answer = rpc.getMockImplementation();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  rpc.mockImplementation(async (name: string, args: unknown) => {
+    if (name === "get_busy_times") await held;
+    return answer?.(name, args);
+  });
+  renderWith(<ProposeDialog applicationId="a" candidateName="Grace Adeyemo" onClose={onClose} />, { owner: "me" });
+  await screen.findByRole("group", { name: /^Week of/ });
+  await userEvent.click(cell("Wed, Nov 25, 10:30 AM"));
+  expect(chosen()).toHaveLength(1);
+  release();
+  expect(await screen.findByText("Marcus is busy")).toBeTruthy();
+  await waitFor(() => expect(button("Suggest 3").getAttribute("aria-busy")).toBeNull());
+  expect(screen.getByText("Nov 23–27")).toBeTruthy();
+});
+
 it("moves by arrows within the week and by Page Down to the next, with one tab stop", async () => {
   await open();
   const grid = screen.getByRole("group", { name: /^Week of November 23/ });

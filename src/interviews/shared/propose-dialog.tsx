@@ -143,7 +143,7 @@ function ProposeForm({
   const later = useBusyTimes(applicationId, following, time_zone, asked);
   const isAnyFailed = isFailed || later.isFailed;
 
-  // Opens on the first week with a free time, until the user changes it.
+  // Opens on the first week with a free time, until the user changes it or has chosen a time.
   const isTurned = useRef(false);
   const isFree = busy && hasFreeTime({ monday, zone: time_zone, minutes, busy });
   useEffect(() => {
@@ -161,6 +161,7 @@ function ProposeForm({
 
   const [said, setSaid] = useState("");
   const choose = (next: Slot[]) => {
+    isTurned.current = true;
     setSaid("");
     form.setValue("slots", next, { shouldDirty: true });
     form.clearErrors("slots");
@@ -191,7 +192,6 @@ function ProposeForm({
     for (const slot of found) offered.current.add(slotKey(slot));
     if (found[0]) {
       choose([...own, ...found]);
-      isTurned.current = true;
       setMonday(mondayOf(found[0].date));
     } else setSaid(own.length >= mostTimes ? "Five is the limit" : "No shared time this week. Try next week.");
   };

@@ -74,11 +74,11 @@ it("waits for another plan, status or day, and the button says what it does", as
   await open();
   expect(button("Nothing has changed").disabled).toBe(true);
   await choose(/^Pro/);
-  expect(button("Change to Pro").disabled).toBe(false);
+  await vi.waitFor(() => expect(button("Change to Pro").disabled).toBe(false));
   await choose(/^Basic/);
   expect(button("Nothing has changed").disabled).toBe(true);
   setDay("2027-04-30");
-  expect(button("Change Basic").disabled).toBe(false);
+  await vi.waitFor(() => expect(button("Change Basic").disabled).toBe(false));
   setDay("2027-03-31");
   expect(button("Nothing has changed").disabled).toBe(true);
 });
@@ -153,6 +153,7 @@ it("what a colleague has changed is not overwritten unseen: it shows first", asy
   await choose(/^Intermediate/);
   stored = { ...basic, tier: "pro", expires_at: null };
   version = 2;
+  await vi.waitFor(() => expect(button("Change to Intermediate").disabled).toBe(false));
   await userEvent.click(button("Change to Intermediate"));
   expect(await screen.findByText("Now: Pro.")).toBeDefined();
   expect(onClose).not.toHaveBeenCalled();

@@ -86,6 +86,8 @@ export function SubscriptionForm({ company, plan, asked, update, onClose }: Subs
   const preview = useQuery(planPreviewQuery(company.id, choice.tier));
   const isUnchanged = JSON.stringify(choice) === JSON.stringify(meant(choiceOf(plan)));
   const isEnd = !isUnchanged && !works(planOf(choice)) && (works(plan) || isDayOver(choice.expiresAt || "9999-12-31"));
+  // What it ends or hides.
+  const isUnknown = !isUnchanged && preview.isPending;
   const jobs = preview.data?.jobs ?? [];
   const most = preview.data?.after.open_jobs.limit ?? null;
   const hidden = isEnd || most === null ? 0 : Math.max(jobs.length - most, 0);
@@ -199,7 +201,7 @@ export function SubscriptionForm({ company, plan, asked, update, onClose }: Subs
       <DialogActions
         busyLabel="Updating..."
         danger={isEnd}
-        disabled={isUnchanged || (isEnd && !chosen.ends) || left > 0}
+        disabled={isUnchanged || isUnknown || (isEnd && !chosen.ends) || left > 0}
         note={left > 0 ? `Choose ${left} more.` : undefined}
         onClose={onClose}
       >

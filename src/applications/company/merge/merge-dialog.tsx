@@ -147,6 +147,7 @@ export function MergeDialog({ applicationId, otherId, onMerged, onClose }: Merge
         <>
           <Button
             variant="primary"
+            disabled={!stays || !ends}
             busy={merge.isPending}
             busyLabel="Merging..."
             onClick={() => stays && ends && merge.mutate({ stays, ends })}

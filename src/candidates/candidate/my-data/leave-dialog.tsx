@@ -18,7 +18,8 @@ interface LeaveDialogProps {
 /** Ends the representation, after saying what ends and what stays. */
 export function LeaveDialog({ candidate, management: { company }, onClose }: LeaveDialogProps) {
   const leave = useLeaveManagement();
-  const asked = useEagerQuery(mySubmissionsQuery()).data?.length ?? 0;
+  const requests = useEagerQuery(mySubmissionsQuery());
+  const asked = requests.data?.length ?? 0;
   return (
     <ConfirmDialog
       open
@@ -28,6 +29,7 @@ export function LeaveDialog({ candidate, management: { company }, onClose }: Lea
       busyLabel="Leaving..."
       danger
       busy={leave.isPending}
+      disabled={requests.isPending}
       onConfirm={() => leave.mutate(company.id, { onSettled: onClose })}
     >
       <Consequences
