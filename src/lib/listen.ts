@@ -1,11 +1,12 @@
+import { type HeardTable, heardColumns } from "@contracts/notifications/heard";
 import type { RealtimeClient } from "@supabase/realtime-js";
 import { getEnv } from "@/config/env";
 import { getSupabase } from "@/lib/supabase";
 
-/** Rows to watch for changes, in the vendor's syntax: "user_id=eq.…". */
+/** Rows to watch for changes: those of one user, or of one application. */
 export interface HeardRows {
-  table: "conversations" | "notifications" | "team_news";
-  filter: string;
+  table: HeardTable;
+  of: string;
 }
 
 interface Listener {
@@ -37,29 +38,59 @@ function getRealtime(): Promise<RealtimeClient> {
 /** Whether this installation's API pushes changes. The local one doesn't. */
 export const canListen = (): boolean => getEnv().VITE_REALTIME === "on";
 
+/** How long until a channel that has ended is opened again, in ms. */
+const againMs = 10_000;
+
+let opened = 0;
+
 /**
  * Listens for changes of rows the session may read. Lost connections are retried; until then, and if they can't be made, the
  * listener learns that nothing is received. Returns a stop function.
  */
 export function listen(topic: string, rows: readonly HeardRows[], { onChange, onHearing }: Listener): () => void {
   let hasEnded = false;
+  let isHearing = false;
   let leave = () => {};
-  const start = async () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (is: boolean) => {
+    if (hasEnded || is === isHearing) return;
+    isHearing = is;
+    onHearing(is);
+  };
+  const open = async () => {
     const realtime = await getRealtime();
     // The user may have changed since the last channel.
     await realtime.setAuth();
     if (hasEnded) return;
-    // Confirmed only once changes really arrive.
-    const channel = realtime.channel(topic, { config: { postgres_changes_options: { wait: true } } });
-    for (const row of rows) channel.on("postgres_changes", { event: "*", schema: "public", ...row }, onChange);
+    opened += 1;
+    // A topic of its own: the client would return a channel that is still being left. Confirmed only once changes really arrive.
+    const channel = realtime.channel(`${topic}-${opened}`, { config: { postgres_changes_options: { wait: true } } });
+    for (const { table, of } of rows) {
+      const filter = `${heardColumns[table]}=eq.${of}`;
+      channel.on("postgres_changes", { event: "*", schema: "public", table, filter }, () => {
+        if (!hasEnded) onChange();
+      });
+    }
+    // The channel stays open while its server has lost the database.
+    channel.on("system", {}, ({ extension, status }) => {
+      if (extension === "postgres_changes") tell(status === "ok");
+    });
     channel.subscribe((status) => {
-      if (!hasEnded) onHearing(status === "SUBSCRIBED");
+      tell(status === "SUBSCRIBED");
+      // Its server ended it, for example when the token expired. The client doesn't open it again.
+      if (status === "CLOSED") openLater();
     });
     leave = () => void realtime.removeChannel(channel);
   };
-  start().catch(() => onHearing(false));
+  const start = () => void open().catch(openLater);
+  const openLater = () => {
+    tell(false);
+    if (!hasEnded) timer = setTimeout(start, againMs);
+  };
+  start();
   return () => {
     hasEnded = true;
+    clearTimeout(timer);
     leave();
   };
 }

@@ -10,8 +10,15 @@ import { useLive } from "@/notifications/data/use-live";
 
 const realtime = vi.hoisted(() => ({
   isOn: false,
+  setAuth: async () => {},
   /** Per channel: the rows it watches, and its callbacks. */
-  channels: [] as { rows: unknown[]; tell: (status: string) => void; change: () => void; hasLeft: boolean }[],
+  channels: [] as {
+    rows: unknown[];
+    tell: (status: string) => void;
+    change: () => void;
+    hear: (message: { extension: string; status: string }) => void;
+    hasLeft: boolean;
+  }[],
 }));
 vi.mock("@/config/env", () => ({
   getEnv: () => ({
@@ -25,15 +32,25 @@ vi.mock("@/lib/supabase", () => ({
 }));
 vi.mock("@supabase/realtime-js", () => ({
   RealtimeClient: class {
-    setAuth = async () => {};
+    setAuth = () => realtime.setAuth();
     channel() {
-      const made = { rows: [] as unknown[], tell: (_: string) => {}, change: () => {}, hasLeft: false };
+      const made: (typeof realtime.channels)[number] = {
+        rows: [],
+        tell: () => {},
+        change: () => {},
+        hear: () => {},
+        hasLeft: false,
+      };
       realtime.channels.push(made);
       return {
         made,
-        on(_: string, row: unknown, change: () => void) {
+        on(kind: string, row: unknown, callback: () => void) {
+          if (kind === "system") {
+            made.hear = callback;
+            return;
+          }
           made.rows.push(row);
-          made.change = change;
+          made.change = callback;
         },
         subscribe(tell: (status: string) => void) {
           made.tell = tell;
@@ -55,6 +72,7 @@ beforeEach(() => {
   news = { unread: 0, unread_conversations: 0, version: 1, team_version: 0 };
   asked.mockReset().mockImplementation(async () => ({ ...news }));
   realtime.isOn = false;
+  realtime.setAuth = async () => {};
   realtime.channels.length = 0;
   client = new QueryClient();
   client.setQueryData(frameKey("me"), { unread: 0, unread_conversations: 0 } as Frame);
@@ -195,13 +213,55 @@ test("what is heard of is no longer asked for every few seconds, until the conne
   expect(asked, "what happened since").toHaveBeenCalledTimes(3);
   await pass(5 * pollMs);
   expect(asked).toHaveBeenCalledTimes(3);
-  for (const [index, status] of ["CLOSED", "CHANNEL_ERROR", "TIMED_OUT"].entries()) {
+  for (const [index, status] of ["CHANNEL_ERROR", "TIMED_OUT"].entries()) {
     act(() => channel().tell(status));
     await pass(pollMs);
     expect(asked, status).toHaveBeenCalledTimes(4 + 2 * index);
     act(() => channel().tell("SUBSCRIBED"));
     await pass(0);
   }
+});
+
+test("a channel that its server has closed is opened again", async () => {
+  realtime.isOn = true;
+  await open();
+  await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
+  act(() => channel().tell("SUBSCRIBED"));
+  await pass(0);
+  act(() => channel().tell("CLOSED"));
+  await pass(pollMs);
+  expect(asked, "meanwhile it asks").toHaveBeenCalledTimes(3);
+  await vi.waitFor(() => expect(realtime.channels).toHaveLength(2));
+  act(() => channel().tell("SUBSCRIBED"));
+  await pass(0);
+  await pass(4 * pollMs);
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+test("a channel that could not be opened is tried again", async () => {
+  realtime.isOn = true;
+  realtime.setAuth = async () => {
+    realtime.setAuth = async () => {};
+    throw new Error("offline");
+  };
+  await open();
+  await pass(pollMs);
+  await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
+});
+
+test("a server that has lost the database is not relied on until it has it again", async () => {
+  realtime.isOn = true;
+  await open();
+  await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
+  act(() => channel().tell("SUBSCRIBED"));
+  await pass(0);
+  act(() => channel().hear({ extension: "postgres_changes", status: "error" }));
+  await pass(pollMs);
+  expect(asked).toHaveBeenCalledTimes(3);
+  act(() => channel().hear({ extension: "postgres_changes", status: "ok" }));
+  await pass(0);
+  await pass(4 * pollMs);
+  expect(asked).toHaveBeenCalledTimes(4);
 });
 
 test("a change that is heard of is read right away", async () => {
@@ -237,4 +297,9 @@ test("a channel is left with its page", async () => {
   await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
   unmount();
   expect(channel().hasLeft).toBe(true);
+  act(() => channel().tell("CLOSED"));
+  act(() => channel().change());
+  await pass(2 * pollMs);
+  expect(realtime.channels, "nor is it opened again").toHaveLength(1);
+  expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -50,11 +50,9 @@ function useHearing(userId: string, applicationId: string | null): boolean {
   useEffect(() => {
     if (!canListen() || userId === "") return;
     const ask = () => void client.invalidateQueries({ queryKey: newsQuery(userId, applicationId).queryKey });
-    const rows: HeardRows[] = [{ table: "notifications", filter: `user_id=eq.${userId}` }];
-    if (applicationId) {
-      const filter = `application_id=eq.${applicationId}`;
-      rows.push({ table: "conversations", filter }, { table: "team_news", filter });
-    }
+    const rows: HeardRows[] = [{ table: "notifications", of: userId }];
+    if (applicationId)
+      rows.push({ table: "conversations", of: applicationId }, { table: "team_news", of: applicationId });
     const end = listen(`news-${applicationId ?? userId}`, rows, {
       onChange: ask,
       onHearing: (is) => {

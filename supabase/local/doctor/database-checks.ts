@@ -1,12 +1,11 @@
 import { readdirSync } from "node:fs";
 import { type Bucket, buckets, publicBuckets } from "../../functions/_shared/contracts/files/files.ts";
+import { heardColumns } from "../../functions/_shared/contracts/notifications/heard.ts";
 import { operator } from "../../functions/_shared/contracts/operator.ts";
 import { projectPaths } from "../project-paths.ts";
 import type { Check } from "./check.ts";
 
 const push = "Run `npx supabase@3.1.0 db push --remote`.";
-/** Tables whose inserts browsers are notified about. */
-const heardTables = ["conversations", "notifications", "team_news"];
 
 const list = (names: readonly string[]) =>
   names.length > 5 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : names.join(", ");
@@ -69,7 +68,7 @@ export const databaseChecks: readonly Check[] = [
         { tablename: string }[]
       >`select tablename from pg_publication_tables where pubname = 'supabase_realtime'`;
       const names = heard.map(({ tablename }) => tablename);
-      const missing = heardTables.filter((table) => !names.includes(table));
+      const missing = Object.keys(heardColumns).filter((table) => !names.includes(table));
       const tables = missing.map((table) => `public.${table}`).join(", ");
       return missing.length === 0
         ? undefined
