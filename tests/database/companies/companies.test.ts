@@ -363,6 +363,20 @@ describe("get_company_dashboard", () => {
     expect(await ask()).toMatchObject({ has_posted: true });
   });
 
+  test("the open jobs of a paused company are counted as hidden, for those who read all", async () => {
+    const company = await makeCompany();
+    const partner = await makeStaff(company, "partner_recruiter");
+    for (const status of ["published", "published", "draft"] as const)
+      await makeJob(company, { status, assignedTo: partner });
+    await makeJob(company, { expiresAt: "2020-01-01" });
+    const hidden = async (by = company.owner) => (await by.client.rpc("get_company_dashboard")).data.counts.hidden_jobs;
+    expect(await hidden()).toBe(0);
+    await sql`
+      update public.companies set is_approved = false, approved_at = null, rejected_at = now(), rejection_reason = 'No'
+      where id = ${company.id}`;
+    expect([await hidden(), await hidden(partner)]).toEqual([2, 0]);
+  });
+
   test.each([
     [{ approved: true, tier: "basic" }, true],
     [{ approved: true, tier: "none" }, false],
