@@ -241,6 +241,7 @@ describe("get_company_dashboard", () => {
         interviews: 0,
         managed_candidates: 0,
         unassigned_jobs: 0,
+        hidden_jobs: 0,
         unassigned_candidates: 0,
         partners: 0,
       },
@@ -301,6 +302,7 @@ describe("get_company_dashboard", () => {
       interviews: 1,
       managed_candidates: 1,
       unassigned_jobs: 1,
+      hidden_jobs: 0,
       unassigned_candidates: 1,
       partners: 0,
     });
@@ -310,6 +312,7 @@ describe("get_company_dashboard", () => {
       interviews: 1,
       managed_candidates: 0,
       unassigned_jobs: 0,
+      hidden_jobs: 0,
       unassigned_candidates: 0,
       partners: 0,
     });
