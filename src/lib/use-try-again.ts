@@ -3,7 +3,7 @@ import { isAppError } from "@/lib/app-error";
 
 /** A query as its failure is shown. */
 export interface FailedQuery {
-  refetch: () => unknown;
+  refetch: (options?: { cancelRefetch?: boolean }) => unknown;
   isFetching: boolean;
   /** In an outage the query is refetched automatically. */
   error?: unknown;
@@ -18,8 +18,8 @@ export function useTryAgain({ refetch, isFetching, error, errorUpdateCount = 1 }
   const first = isAppError(error) ? error.outage?.retryIn : undefined;
   const seconds = first && Math.max(first, Math.min(longestPause, first * 2 ** (errorUpdateCount - 1)));
   const tryAgain = useEffectEvent(() => {
-    // A hidden tab waits until it is seen.
-    if (document.visibilityState !== "hidden") void refetch();
+    // A hidden tab waits until it is seen. Another part of the page may be fetching the same.
+    if (document.visibilityState !== "hidden") void refetch({ cancelRefetch: false });
   });
   useEffect(() => {
     if (!seconds || isFetching) return;

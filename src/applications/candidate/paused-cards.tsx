@@ -13,7 +13,7 @@ export const WhatPausedMeans = ({ application: { can } }: { application: Candida
         {
           icon: Archive,
           title: "You keep your place",
-          text: "Your files, responses and match stay as you sent them.",
+          text: "Your files, responses and match stay as you sent them. The company can't open your files for now.",
         },
         {
           icon: CalendarClock,

@@ -14,6 +14,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
+import { FilesClosed } from "@/files/shared/files-closed";
 import { formatCount } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
@@ -157,12 +158,14 @@ export function ApplicationBody({ application, tab, onTab, isSplit, conversation
     </>
   );
   return (
-    <div className={isSplit ? "work-two" : "contents"}>
-      {isSplit && (isDeleted ? <div className="viewer" /> : <ResumePane application={application} />)}
-      <div className={isSplit ? "facts-col" : "contents"}>
-        {facts}
-        {isSplit && can.note && <NoteBar application={application} />}
+    <FilesClosed value={application.company_paused}>
+      <div className={isSplit ? "work-two" : "contents"}>
+        {isSplit && (isDeleted ? <div className="viewer" /> : <ResumePane application={application} />)}
+        <div className={isSplit ? "facts-col" : "contents"}>
+          {facts}
+          {isSplit && can.note && <NoteBar application={application} />}
+        </div>
       </div>
-    </div>
+    </FilesClosed>
   );
 }

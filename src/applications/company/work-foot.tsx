@@ -196,7 +196,10 @@ function Decision({ application, walk, askForOffer }: DecisionProps) {
           {!next && !reject && stages.length === 0 && paused.length === 0 && (
             <p className="decided settled">{settledText(application)}</p>
           )}
-          <PausedActs acts={paused} className="max-lg:col-span-full max-lg:w-full max-lg:*:grow lg:ml-auto" />
+          <PausedActs
+            acts={paused}
+            className="max-lg:col-span-full max-lg:w-full max-lg:*:grow max-lg:*:first:basis-full lg:ml-auto"
+          />
           {reject && (
             <Button
               variant="quiet"

@@ -1,6 +1,9 @@
 import type { Bucket } from "@contracts/files/files";
+import { useContext } from "react";
+import { PausedActs } from "@/components/product/paused-acts";
 import { Button } from "@/components/ui/button";
 import { useOpenFile } from "@/files/data/file-open-mutation";
+import { FilesClosed } from "@/files/shared/files-closed";
 
 interface OpenFileButtonProps {
   bucket: Bucket;
@@ -12,6 +15,8 @@ interface OpenFileButtonProps {
 
 export function OpenFileButton({ bucket, path, label, children }: OpenFileButtonProps) {
   const open = useOpenFile();
+  const isClosed = useContext(FilesClosed);
+  if (isClosed) return <PausedActs acts={[{ label: children, size: "sm" }]} className="" />;
   return (
     <Button
       size="sm"

@@ -14,7 +14,11 @@ interface PausedActsProps {
 }
 
 /** What a paused company can't do for now: still visible, disabled, with the reason next to it. */
-export function PausedActs({ acts, className = "*:max-md:grow max-md:w-full" }: PausedActsProps) {
+export function PausedActs({
+  acts,
+  // On phones the reason has its own line, above buttons that share theirs.
+  className = "*:max-md:grow max-md:*:first:basis-full max-md:w-full",
+}: PausedActsProps) {
   const reason = useId();
   if (acts.length === 0) return null;
   return (

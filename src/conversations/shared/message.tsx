@@ -129,7 +129,7 @@ export function MessageEntry({ applicationId, message, children }: MessageEntryP
         <>
           <Words>{body}</Words>
           {files.map((file) => (
-            <SentFile key={file.path} file={file} />
+            <SentFile key={file.path} file={file} isMine={is_mine} />
           ))}
           {children}
         </>

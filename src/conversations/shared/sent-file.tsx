@@ -1,11 +1,16 @@
 import type { MessageFile } from "@contracts/conversations/conversation";
 import type { StoredFile } from "@contracts/files/files";
+import { useContext } from "react";
+import { FileRow } from "@/components/product/file-row";
 import { LinkedDocument } from "@/components/product/linked-document";
+import { PausedActs } from "@/components/product/paused-acts";
 import { ReadableFile } from "@/components/product/readable-file";
 import { Button } from "@/components/ui/button";
 import { bucket } from "@/conversations/shared/attachments";
 import { fileLinkQuery } from "@/files/data/file-link-query";
 import { useOpenFile } from "@/files/data/file-open-mutation";
+import { FilesClosed } from "@/files/shared/files-closed";
+import { formatFileSize } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface NamedFile extends StoredFile {
@@ -33,8 +38,17 @@ function ReadFile({ name, ...file }: NamedFile) {
 }
 
 /** A message's file, inline or as a download, under its original name. */
-export function SentFile({ file: { path, name, size } }: { file: MessageFile }) {
+export function SentFile({ file: { path, name, size }, isMine }: { file: MessageFile; isMine: boolean }) {
+  const isClosed = useContext(FilesClosed) && !isMine;
   const file: NamedFile = { bucket, path, name };
+  if (isClosed)
+    return (
+      <FileRow
+        name={name}
+        meta={formatFileSize(size)}
+        actions={<PausedActs acts={[{ label: "Open", size: "sm" }]} className="" />}
+      />
+    );
   return (
     <ReadableFile name={name} size={size} path={path} open={<OpenFile {...file} />}>
       <ReadFile {...file} />

@@ -1,13 +1,14 @@
 import type { Company } from "@contracts/companies/company";
 import { fileEnding, type StoredFile } from "@contracts/files/files";
 import { country } from "@contracts/operator";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { DocumentInPlace, isShowable } from "@/components/product/document-in-place";
 import { DocumentWell } from "@/components/product/document-well";
 import { LinkedDocument } from "@/components/product/linked-document";
 import { Segmented } from "@/components/ui/segmented";
 import { fileLinkQuery } from "@/files/data/file-link-query";
 import { DocumentButton } from "@/files/shared/document-button";
+import { FilesClosed } from "@/files/shared/files-closed";
 import { WordDocument } from "@/files/shared/word-document";
 import { publicUrl } from "@/lib/public-url";
 import { useEagerQuery } from "@/lib/use-eager-query";
@@ -58,6 +59,15 @@ function PrivateWord({ label, bucket, path }: ViewedDocument) {
 /** A document, inline if the browser can display it. */
 export function ShownDocument(document: ViewedDocument) {
   const { label, bucket, path } = document;
+  const isClosed = useContext(FilesClosed);
+  if (isClosed)
+    return (
+      <DocumentWell
+        label={label}
+        open={null}
+        instead="Your company is paused. You can open files once it's active again."
+      />
+    );
   const url = bucket === "company-logos" ? publicUrl(bucket, path) : undefined;
   if (url) {
     const open = (

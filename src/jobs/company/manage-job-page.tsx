@@ -44,10 +44,7 @@ interface ManageJobProps {
   /** The people who applied, from another feature. */
   people: (job: CompanyJob, share: ReactNode) => ReactNode;
   /** Adds a person by hand, from another feature; on phones the menu opens it. */
-  adding: (
-    job: CompanyJob,
-    open: { isOpen: boolean; onOpen: (isOpen: boolean) => void; isPaused: boolean },
-  ) => ReactNode;
+  adding: (job: CompanyJob, open: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) => ReactNode;
   /** The interview criteria, from another feature, next to the details. */
   criteria: (job: CompanyJob) => ReactNode;
 }
@@ -61,14 +58,12 @@ function ManageJob({ job, people, criteria, adding }: { job: CompanyJob } & Mana
   const dashboard = useCompanyDashboardOf(job.company_id);
   const share = useShareJob(job, dashboard?.company?.name);
   const paused = dashboard !== undefined && isPaused(dashboard);
-  // As job.can.add_person once the company is active again.
-  const addsLater = paused && dashboard.can.handle_applications && job.status === "published" && !job.is_expired;
   const shareButton = share && !paused && <Button onClick={share}>Share job</Button>;
   const addEntry = { label: "Add person", icon: UserRoundPlus };
   const copyEntry = { label: "Duplicate job", icon: Copy };
   const shareEntry = { label: "Share job", icon: Share2 };
   const items: MenuItem[] = [
-    ...(addsLater && !isWide ? [{ ...addEntry, ...pausedEntry }] : []),
+    ...(job.can.add_person_later && !isWide ? [{ ...addEntry, ...pausedEntry }] : []),
     ...(job.can.add_person && !isWide ? [{ ...addEntry, onSelect: () => setAdding(true) }] : []),
     ...(job.can.edit ? [{ label: "Edit job", icon: Pencil, to: paths.company.editJob(job.id) }] : []),
     ...(share ? [paused ? { ...shareEntry, ...pausedEntry } : { ...shareEntry, onSelect: share }] : []),
@@ -83,7 +78,7 @@ function ManageJob({ job, people, criteria, adding }: { job: CompanyJob } & Mana
         <PageTitle className="min-w-0 break-words max-md:w-full">{job.title}</PageTitle>
         <StatusMenu job={job} isPaused={paused} />
         <span className="job-acts ml-auto flex items-center gap-2">
-          {adding(job, { isOpen: isAdding, onOpen: setAdding, isPaused: addsLater })}
+          {adding(job, { isOpen: isAdding, onOpen: setAdding })}
           <AssignButton
             jobId={job.id}
             title={job.title}

@@ -7,19 +7,23 @@ import { paths } from "@/config/paths";
 import { savedSearchesQuery, useChangeSearch, useDeleteSearch, useSaveSearch } from "@/jobs/data/saved-searches";
 import { describeSearch, type JobSearch, searchName } from "@/jobs/model/search-words";
 import { useEagerQuery } from "@/lib/use-eager-query";
+import { useTryAgain } from "@/lib/use-try-again";
 
 const isSame = (one: JobSearch, other: JobSearch) =>
   one.words === other.words && JSON.stringify(one.filter) === JSON.stringify(other.filter);
 
 /** In place of the button, which needs what couldn't be read. */
-const NotRead = ({ what, query }: { what: string } & Pick<ErrorStateProps, "query">) => (
-  <span role="alert" className="inline-flex flex-wrap items-center gap-2 text-sm text-warn-text">
-    {`${what} couldn't be loaded.`}
-    <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-      Retry
-    </Button>
-  </span>
-);
+function NotRead({ what, query }: { what: string } & Pick<ErrorStateProps, "query">) {
+  const next = useTryAgain(query);
+  return (
+    <span role="alert" className="inline-flex flex-wrap items-center gap-2 text-sm text-warn-text">
+      {[`${what} couldn't be loaded.`, next].filter(Boolean).join(" ")}
+      <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+        Retry
+      </Button>
+    </span>
+  );
+}
 
 interface NotifyMeProps {
   search: JobSearch;

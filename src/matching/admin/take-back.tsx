@@ -1,19 +1,43 @@
-import type { UnknownSkill } from "@contracts/matching/skills";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useUndoSkillWord } from "@/matching/data/unknown-skills";
 
-/** Moves a word that was decided back to the unknown ones. */
-export function TakeBack({ word: { written } }: { word: Pick<UnknownSkill, "written"> }) {
+interface TakeBackProps {
+  word: {
+    written: string;
+    /** What became a spelling of it since, and goes with it. */
+    spellings?: readonly string[];
+  };
+}
+
+/** Moves a word that was decided back to the unknown ones. Asks first if others go with it. */
+export function TakeBack({ word: { written, spellings = [] } }: TakeBackProps) {
   const undo = useUndoSkillWord();
+  const [asking, setAsking] = useState(false);
+  const takeBack = () => undo.mutate(written, { onSettled: () => setAsking(false) });
   return (
-    <Button
-      size="sm"
-      className="md:ml-auto md:flex"
-      busy={undo.isPending}
-      aria-label={`Decide “${written}” again`}
-      onClick={() => undo.mutate(written)}
-    >
-      Decide again
-    </Button>
+    <>
+      <Button
+        size="sm"
+        className="md:ml-auto md:flex"
+        busy={undo.isPending}
+        aria-label={`Decide “${written}” again`}
+        aria-haspopup={spellings.length > 0 ? "dialog" : undefined}
+        onClick={spellings.length > 0 ? () => setAsking(true) : takeBack}
+      >
+        Decide again
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Decide “${written}” again?`}
+        description={`“${written}” is no longer a skill then, and its spellings are unknown words again: ${spellings.map((word) => `“${word}”`).join(", ")}. Matches change right away.`}
+        confirmLabel="Decide again"
+        busyLabel="Saving..."
+        busy={undo.isPending}
+        onConfirm={takeBack}
+      />
+    </>
   );
 }

@@ -8,10 +8,28 @@ const callProcedure = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure }));
 
 const unknown = { key: "switching", written: "Switching", profiles: 1, jobs: 0, used_in: [], neighbours: [] };
-const decided = { id: "1", written: "Diesel engines", name: "Diesel mechanics", is_new: false, decided_by: "Amelia" };
+const decided = {
+  ...{
+    id: "1",
+    written: "Diesel engines",
+    name: "Diesel mechanics",
+    is_new: false,
+    spellings: [],
+    decided_by: "Amelia",
+  },
+  created_at: "2026-11-20T10:00:00Z",
+};
+const made = {
+  ...decided,
+  id: "2",
+  written: "Rigging",
+  name: "Rigging",
+  is_new: true,
+  spellings: ["Riggers", "Rig work"],
+};
 const answers: Record<string, unknown> = {
   list_unknown_skills: { skills: [unknown], kept: 0, decided: 1 },
-  list_decided_skills: { skills: [{ ...decided, created_at: "2026-11-20T10:00:00Z" }] },
+  list_decided_skills: { skills: [decided, made] },
   search_skills: { skills: [{ key: "highvoltage", name: "High-voltage work", written: "high", jobs: 4 }], near: false },
 };
 const sent = (act: string) => callProcedure.mock.calls.filter(([name]) => name === act).map(([, args]) => args);
@@ -52,4 +70,14 @@ test("what was decided has a tab, from where it can come back", async () => {
   await screen.findByText("A spelling of Diesel mechanics");
   await userEvent.click(screen.getByRole("button", { name: "Decide “Diesel engines” again" }));
   await waitFor(() => expect(sent("undo_skill_word")).toEqual([{ p_word: "Diesel engines" }]));
+});
+
+test("a new skill whose spellings go with it comes back only once that is confirmed", async () => {
+  await userEvent.click(await screen.findByRole("tab", { name: /^Decided/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Decide “Rigging” again" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Decide “Rigging” again?" }));
+  dialog.getByText(/its spellings are unknown words again: “Riggers”, “Rig work”\./);
+  expect(sent("undo_skill_word")).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Decide again" }));
+  await waitFor(() => expect(sent("undo_skill_word")).toEqual([{ p_word: "Rigging" }]));
 });

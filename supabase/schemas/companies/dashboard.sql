@@ -42,6 +42,10 @@ begin
   return (
     select jsonb_build_object(
       'jobs', case when 'post_jobs' = any (mine) then kept.jobs else assigned.jobs end,
+      'hidden_jobs', case
+        when 'post_jobs' = any (mine) is not true then 0
+        when private.company_is_live(of_company) then (select count(*) from public.published_jobs p where p.company_id = of_company and p.is_over_plan)
+        else private.plan_used(of_company, 'open_jobs') end,
       'new_applications', case when 'handle_applications' = any (mine) then kept.new_applications else assigned.new_applications end,
       'interviews', case when 'handle_applications' = any (mine) then kept.interviews else assigned.interviews end,
       'managed_candidates', case when 'handle_candidates' = any (mine) then kept.managed_candidates

@@ -9,15 +9,25 @@ language sql stable set search_path = ''
 return private.can_read_company(of_company, me);
 comment on function private.can_open_company_document is 'True for those who may read the company''s registration (RULES: Files).';
 
+create function private.is_paused_for(application public.applications, me private.reach) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.can_move_application(application, me) and not private.reaches_people(application.company_id);
+end
+$$;
+comment on function private.is_paused_for is 'True for staff of a paused company: the application''s files, and the text of its resume, are closed to them (RULES: Files).';
+
 create function private.reason_to_open(bucket text, path text, me private.reach)
-returns table (subject text, id uuid, company_id uuid, is_as_sent boolean)
+returns table (subject text, id uuid, company_id uuid, is_as_sent boolean, is_paused boolean)
 language sql stable set search_path = ''
 begin atomic
   -- A sent file stays what it was for those who got it, also where they may see the profile it comes from.
-  select found.subject, found.id, found.company_id, found.is_as_sent
+  select found.subject, found.id, found.company_id, found.is_as_sent, found.is_paused
   from (
     select 1 as place, 'application' as subject, a.id, a.company_id,
-      d.fingerprint is not distinct from private.file_fingerprint(o.version, o.metadata) as is_as_sent
+      d.fingerprint is not distinct from private.file_fingerprint(o.version, o.metadata) as is_as_sent,
+      private.is_paused_for(a, me) as is_paused
     from private.sent_documents d
     join public.applications a on a.id = d.application_id
     join storage.objects o using (bucket_id, name)
@@ -27,20 +37,20 @@ begin atomic
       when d.is_letter then private.can_move_application(a, me) or a.candidate_id = me.candidate_id
       else private.can_review_application(a, me) or a.candidate_id = me.candidate_id end
     union all
-    select 2 as place, 'candidate' as subject, c.id, c.managing_company_id as company_id, true as is_as_sent
+    select 2 as place, 'candidate' as subject, c.id, c.managing_company_id as company_id, true as is_as_sent, false as is_paused
     from public.candidates c, private.profile_documents(c) d
     where c.user_id = private.file_folder(bucket, path) and d.bucket_id = bucket and d.name = path
       and private.manages_candidate(c, me)
     union all
-    select 3 as place, 'company' as subject, c.id, c.id as company_id, true as is_as_sent
+    select 3 as place, 'company' as subject, c.id, c.id as company_id, true as is_as_sent, false as is_paused
     from public.companies c
     where bucket = 'company-documents' and c.id = private.file_folder(bucket, path) and private.can_open_company_document(c.id, me)
   ) found
-  order by found.place, found.is_as_sent desc
+  order by found.is_paused, found.place, found.is_as_sent desc
   limit 1;
 end;
 comment on function private.reason_to_open is
-  'What lets the caller open someone else''s file: an application they review that it was sent with, the profile of a candidate their company represents, a registration they read (RULES: Files). No row: nothing does.';
+  'What lets the caller open someone else''s file: an application they review that it was sent with, the profile of a candidate their company represents, a registration they read (RULES: Files). is_paused: it''s closed while their company is paused. No row: nothing does.';
 
 create function public.open_file(p_bucket text, p_path text) returns text
 language plpgsql security definer set search_path = ''
@@ -59,6 +69,7 @@ begin
     if reason.application_id is null then
       perform private.fail(404, 'file_not_found', 'This file could not be found');
     elsif not reason.is_own then
+      perform private.refuse_paused(a.company_id) from public.applications a where a.id = reason.application_id and private.is_paused_for(a, me);
       perform private.audit(
         'file.opened', 'application', reason.application_id, reason.company_id,
         jsonb_build_object('bucket', p_bucket, 'path', p_path) || case when reason.is_reported then jsonb '{"reported": true}' else '{}' end);
@@ -68,6 +79,8 @@ begin
   select * into reason from private.reason_to_open(p_bucket, p_path, me);
   if reason.id is null then
     perform private.fail(404, 'file_not_found', 'This file could not be found');
+  elsif reason.is_paused then
+    perform private.refuse_paused(reason.company_id);
   elsif not reason.is_as_sent then
     perform private.fail(409, 'file_changed', 'This file was changed after it was sent and cannot be opened');
   end if;
@@ -90,7 +103,7 @@ begin
 end
 $$;
 comment on function public.open_file is
-  'Allows one opening of a stored file and writes into the audit log who opens what that is not their own, and notes it for the candidate; open-file signs the link. Gives the name under which a file of a conversation was sent; null for others (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 file_changed.';
+  'Allows one opening of a stored file and writes into the audit log who opens what that is not their own, and notes it for the candidate; open-file signs the link. Gives the name under which a file of a conversation was sent; null for others (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 company_paused and file_changed.';
 
 -- ── Giving up ─────────────────────────────────────────────────────────────────────────────────────────────────
 

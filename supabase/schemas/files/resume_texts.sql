@@ -113,7 +113,7 @@ begin
     return;
   end if;
   select * into reason from private.reason_to_open('candidate_resumes', path, me);
-  if not reason.is_as_sent then
+  if not reason.is_as_sent or reason.is_paused then
     return;
   end if;
   subject := reason.subject;
@@ -230,7 +230,7 @@ begin
       group by m.company_id, m.job_id, m.applied_by_company_id
     ) alike
     join public.applications a on a.id = alike.ids[1]
-    where private.can_review_application(a, me)
+    where private.can_review_application(a, me) and not private.is_paused_for(a, me)
   );
 end
 $$;
@@ -263,7 +263,7 @@ as $$
 declare
   unknown text[] := array(select word from unnest(asked) as word where strpos(known, word) = 0);
 begin
-  if unknown = '{}' or not private.can_review_application(application, me) then
+  if unknown = '{}' or not private.can_review_application(application, me) or private.is_paused_for(application, me) then
     return null;
   end if;
   return (

@@ -75,7 +75,9 @@ begin atomic
     'application_count', counted.total,
     'status_counts', counted.by_status,
     'can', private.job_acts(j, private.my_job_rights(j.company_id), counted.total > 0)
-      || jsonb_build_object('add_person', private.can_add_person(j))
+      || jsonb_build_object(
+        'add_person', private.can_add_person(j),
+        'add_person_later', private.takes_people(j) and not private.reaches_people(j.company_id))
   )
   from public.jobs j
   cross join lateral (

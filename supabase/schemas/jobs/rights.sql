@@ -19,13 +19,21 @@ end
 $$;
 comment on function private.can_read_job is 'True for those who work on the job, and for administrators, who also read deleted ones (RULES: Jobs).';
 
-create function private.can_add_person(job public.jobs, me private.reach default private.my_reach()) returns boolean
+create function private.takes_people(job public.jobs, me private.reach default private.my_reach()) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
   return coalesce(
-    job.is_active and not private.is_expired(job) and (job.company_id = any (me.application_company_ids) or job.id = any (me.assigned_job_ids))
-      and private.company_is_live(job.company_id), false);
+    job.is_active and not private.is_expired(job) and (job.company_id = any (me.application_company_ids) or job.id = any (me.assigned_job_ids)), false);
+end
+$$;
+comment on function private.takes_people is 'True for who handles the applications of a published job that hasn''t expired, whatever its company''s state.';
+
+create function private.can_add_person(job public.jobs, me private.reach default private.my_reach()) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.takes_people(job, me) and private.company_is_live(job.company_id);
 end
 $$;
 comment on function private.can_add_person is 'True for who handles the applications of a published job that hasn''t expired, while its company has a plan.';

@@ -88,10 +88,15 @@ comment on function private.plausible_skills is
 
 create view private.decided_skills with (security_invoker = true) as
 select md5(a.spelling)::uuid as id, a.written, s.name, a.created_at, a.added_by,
-  s.added_by is not null and s.created_at = a.created_at as is_new
-from private.skill_aliases a join private.skills s on s.key = a.skill
+  decided.is_new,
+  case when decided.is_new then array(
+    select o.written from private.skill_aliases o where o.skill = a.skill and o.created_at <> a.created_at order by o.written
+  ) else '{}' end as spellings
+from private.skill_aliases a
+join private.skills s on s.key = a.skill
+cross join lateral (select s.added_by is not null and s.created_at = a.created_at as is_new) as decided
 where a.added_by is not null
   -- A new skill's name comes with the word that was decided.
   and not (a.spelling = a.skill and exists (
     select from private.skill_aliases word where word.skill = a.skill and word.created_at = a.created_at and word.spelling <> a.spelling));
-comment on view private.decided_skills is 'Words that administrators made a spelling of a skill, or a skill of their own.';
+comment on view private.decided_skills is 'Words that administrators made a spelling of a skill, or a skill of their own, and the spellings that were made of that since.';

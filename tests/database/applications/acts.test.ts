@@ -85,10 +85,11 @@ describe.each(staff)("what %s can do with a job", (role) => {
     const client = cast.clients[role];
     const { data: whole } = await client.rpc("get_company_job", { p_job_id: job.id });
     const { data: list } = await client.rpc("list_company_jobs", { p_search: job.title });
-    const { add_person, ...acts } = whole.can;
+    const { add_person, add_person_later, ...acts } = whole.can;
     expect(list.jobs[0].can).toEqual(acts);
     const added = await addPerson({ client }, job);
     expect(added.error === null).toBe(add_person);
+    expect(add_person_later).toBe(false);
     if (add_person) await client.rpc("undo_add_person", { p_application_id: added.data.id });
     expect(acts).toEqual({
       edit: await works(client, "update_job", { p_job_id: job.id, p_job: { status: "closed" } }),

@@ -7,6 +7,7 @@ import {
   makeCandidate,
   makeCompany,
   makeJob,
+  makeStaff,
   sql,
   type TestJob,
   unique,
@@ -60,6 +61,26 @@ describe("adding", () => {
       return data?.can.add_person === true;
     });
     expect(offered).toEqual([...staff]);
+  });
+
+  test("waits while the company is paused, for those who may once it's active again", async () => {
+    const company = await makeCompany();
+    const partner = await makeStaff(company, "partner_recruiter");
+    const [open, draft] = [
+      await makeJob(company, { assignedTo: partner }),
+      await makeJob(company, { status: "draft", assignedTo: partner }),
+    ];
+    await sql`
+      update public.companies set is_approved = false, approved_at = null, rejected_at = now(), rejection_reason = 'No'
+      where id = ${company.id}`;
+    const offered = async (by: Actor, { id }: TestJob) => {
+      const { can } = (await by.client.rpc("get_company_job", { p_job_id: id })).data;
+      return [can.add_person, can.add_person_later];
+    };
+    for (const by of [company.owner, partner]) {
+      expect(await offered(by, open)).toEqual([false, true]);
+      expect(await offered(by, draft)).toEqual([false, false]);
+    }
   });
 
   test("makes the application with what was entered, for the team alone the source and the note", async () => {

@@ -241,6 +241,7 @@ describe("get_company_dashboard", () => {
         interviews: 0,
         managed_candidates: 0,
         unassigned_jobs: 0,
+        hidden_jobs: 0,
         unassigned_candidates: 0,
         partners: 0,
       },
@@ -301,6 +302,7 @@ describe("get_company_dashboard", () => {
       interviews: 1,
       managed_candidates: 1,
       unassigned_jobs: 1,
+      hidden_jobs: 0,
       unassigned_candidates: 1,
       partners: 0,
     });
@@ -310,6 +312,7 @@ describe("get_company_dashboard", () => {
       interviews: 1,
       managed_candidates: 0,
       unassigned_jobs: 0,
+      hidden_jobs: 0,
       unassigned_candidates: 0,
       partners: 0,
     });
@@ -361,6 +364,20 @@ describe("get_company_dashboard", () => {
     });
     await makeJob(company, { status: "closed" });
     expect(await ask()).toMatchObject({ has_posted: true });
+  });
+
+  test("the open jobs of a paused company are counted as hidden, for those who read all", async () => {
+    const company = await makeCompany();
+    const partner = await makeStaff(company, "partner_recruiter");
+    for (const status of ["published", "published", "draft"] as const)
+      await makeJob(company, { status, assignedTo: partner });
+    await makeJob(company, { expiresAt: "2020-01-01" });
+    const hidden = async (by = company.owner) => (await by.client.rpc("get_company_dashboard")).data.counts.hidden_jobs;
+    expect(await hidden()).toBe(0);
+    await sql`
+      update public.companies set is_approved = false, approved_at = null, rejected_at = now(), rejection_reason = 'No'
+      where id = ${company.id}`;
+    expect([await hidden(), await hidden(partner)]).toEqual([2, 0]);
   });
 
   test.each([

@@ -110,8 +110,8 @@ describe("rights on the tables", () => {
       return data !== null;
     });
     expect(readers).toEqual([...recruiting, "partnerRecruiter", "admin"]);
-    const all = { edit: true, delete: true, assign: true, add_person: true };
-    const none = { edit: false, delete: false, assign: false, add_person: false };
+    const all = { edit: true, delete: true, assign: true, add_person: true, add_person_later: false };
+    const none = { edit: false, delete: false, assign: false, add_person: false, add_person_later: false };
     expect(allowed).toEqual({
       owner: all,
       subscriptionAdmin: all,

@@ -271,6 +271,7 @@ describe("an administrator", () => {
     expect(first).toMatchObject({ written: alias, name: "Welding", is_new: false });
     expect(last).toMatchObject({ written: made, name: `Art of ${made}`, is_new: true });
     expect(first?.decided_by).toBe(last?.decided_by);
+    expect([first?.spellings, last?.spellings]).toEqual([[], []]);
     const [older] = (
       await admin.client.rpc("list_decided_skills", {
         p_before: { createdAt: last?.created_at, id: last?.id },
@@ -282,6 +283,26 @@ describe("an administrator", () => {
     for (const p_word of [alias, made]) await admin.client.rpc("undo_skill_word", { p_word });
     expect(await listed()).toEqual([]);
     expect(await count()).toBe(before - 2);
+  });
+
+  test("a skill that was decided names the spellings that go with it", async () => {
+    const [made, ...spellings] = [word(), word(), word()];
+    await admin.client.rpc("make_skill", { p_word: made, p_name: `Art of ${made}`, p_field: "trades" });
+    for (const p_word of spellings)
+      await admin.client.rpc("make_skill_alias", { p_word, p_skill: await key(`Art of ${made}`) });
+    const listed = async () => {
+      const { data } = await admin.client.rpc("list_decided_skills", { p_limit: 50 });
+      return (data.skills as DecidedSkill[]).filter(({ written }) => [made, ...spellings].includes(written));
+    };
+    const ofThem = async () =>
+      Object.fromEntries((await listed()).map((each) => [each.written, each.spellings.toSorted()]));
+    expect(await ofThem()).toEqual({
+      [String(made)]: spellings.toSorted(),
+      [String(spellings[0])]: [],
+      [String(spellings[1])]: [],
+    });
+    await admin.client.rpc("undo_skill_word", { p_word: made });
+    expect(await listed()).toEqual([]);
   });
 
   test("who does it and doing it follow a word made a skill", async () => {

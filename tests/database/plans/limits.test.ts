@@ -121,6 +121,8 @@ describe("open jobs", () => {
       false,
       false,
     ]);
+    const { data: dashboard } = await company.owner.client.rpc("get_company_dashboard");
+    expect(dashboard.counts.hidden_jobs).toBe(2);
     const details = await anonymous().rpc("get_job_details", { p_job_id: hidden?.id });
     expect(details.error?.code).toBe("PT404");
     const counted = await anonymous().rpc("get_employer", { p_company_id: company.id });

@@ -12,16 +12,14 @@ interface AddPersonButtonProps {
   /** On phones the job's menu opens it. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** The reader may once the company is no longer paused. */
-  isPaused: boolean;
 }
 
 /** Adds a person to the job by hand, if the reader may. */
-export function AddPersonButton({ job, isOpen, onOpen, isPaused }: AddPersonButtonProps) {
+export function AddPersonButton({ job, isOpen, onOpen }: AddPersonButtonProps) {
   const isWide = useIsWide();
   // Each form has its own fields and request id.
   const [count, setCount] = useState(0);
-  if (isPaused && isWide) return <PausedActs acts={[{ label: "Add person", icon: UserRoundPlus }]} />;
+  if (job.can.add_person_later && isWide) return <PausedActs acts={[{ label: "Add person", icon: UserRoundPlus }]} />;
   if (!job.can.add_person) return null;
   return (
     <>

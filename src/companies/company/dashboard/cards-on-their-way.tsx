@@ -1,19 +1,23 @@
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
+import { type FailedQuery, useTryAgain } from "@/lib/use-try-again";
 
 interface CardsOnTheirWayProps {
   titles: readonly string[];
-  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  query: FailedQuery & { isError: boolean };
 }
 
 /** Placeholders for Today's cards while loading, or with Retry after a failure. */
-export const CardsOnTheirWay = ({ titles, query }: CardsOnTheirWayProps) =>
-  titles.map((title) => (
+export function CardsOnTheirWay({ titles, query }: CardsOnTheirWayProps) {
+  const next = useTryAgain(query);
+  return titles.map((title, index) => (
     <Card key={title} title={title} flush>
       {query.isError ? (
         <p className="flex flex-wrap items-center gap-x-2 px-5 pb-3 text-ink-muted" role="alert">
           {`Couldn't load ${title.toLowerCase()}.`}
+          {/* Once for all of them. */}
+          {index === 0 && next !== null && <span>{next}</span>}
           <Button size="sm" variant="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
             Try again<span className="sr-only">, {title.toLowerCase()}</span>
           </Button>
@@ -23,3 +27,4 @@ export const CardsOnTheirWay = ({ titles, query }: CardsOnTheirWayProps) =>
       )}
     </Card>
   ));
+}

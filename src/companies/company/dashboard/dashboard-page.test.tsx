@@ -109,6 +109,20 @@ it("says Suspended in place of Approved, and never that all is done", async () =
   expect(screen.queryByText("You’re all caught up")).toBeNull();
 });
 
+it.each([
+  [4, "4 hidden. They come back when this is lifted."],
+  [1, "1 hidden. It comes back when this is lifted."],
+  [0, "6 jobs"],
+])("says how many jobs are hidden while it's suspended: %s", async (hidden_jobs, words) => {
+  show({ state: "suspended", counts: { jobs: 6, hidden_jobs, partners: 0 } as never });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it("says how many jobs the plan hides", async () => {
+  show({ state: "live", is_live: true, counts: { jobs: 6, hidden_jobs: 2, partners: 0 } as never });
+  expect(await screen.findByText("6 jobs, 2 hidden")).toBeTruthy();
+});
+
 it("says Approval withdrawn in place of Rejected", async () => {
   show({ state: "rejected" });
   expect(await screen.findByText("Approval withdrawn")).toBeTruthy();

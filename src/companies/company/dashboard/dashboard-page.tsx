@@ -43,7 +43,7 @@ import { paths } from "@/config/paths";
 import { timeZoneQuery } from "@/interviews/data/time-zone";
 import { companyJobsQuery } from "@/jobs/data/company-job-queries";
 import { jobFilter, useJobFilter } from "@/jobs/shared/job-filter";
-import { formatCount } from "@/lib/format";
+import { formatCount, formatNumber } from "@/lib/format";
 import { browserZone } from "@/lib/time-zones";
 import { useNow } from "@/lib/use-now";
 
@@ -115,6 +115,15 @@ function SubscriptionCard({ subscription }: CompanyDashboard) {
   );
 }
 
+/** "4 hidden. They come back when this is lifted." */
+function jobCounts(dashboard: CompanyDashboard): string {
+  const { jobs, hidden_jobs } = dashboard.counts;
+  const hidden = hidden_jobs > 0 && `${formatNumber(hidden_jobs)} hidden`;
+  if (hidden && isPaused(dashboard))
+    return `${hidden}. ${hidden_jobs === 1 ? "It comes" : "They come"} back when this is lifted.`;
+  return [formatCount(jobs, "job"), hidden].filter(Boolean).join(", ");
+}
+
 /** The full dashboard, for an approved company with a plan. After either ends, it stays under a bar that says so. */
 function FullDashboard({
   dashboard,
@@ -172,11 +181,7 @@ function FullDashboard({
         <div className="today-jobs">
           <Card
             title="Manage Job Postings"
-            aside={
-              <span className="tnum text-ink-muted text-sm">
-                {`${formatCount(dashboard.counts.jobs, "job")}${isPaused(dashboard) ? ". They come back when this is lifted." : ""}`}
-              </span>
-            }
+            aside={<span className="tnum text-ink-muted text-sm">{jobCounts(dashboard)}</span>}
             flush
           >
             {renderJobs(dashboard)}

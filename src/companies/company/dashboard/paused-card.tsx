@@ -34,7 +34,7 @@ export const PausedCard = ({ counts: { partners } }: CompanyDashboard) => (
         items={[
           "Your jobs are hidden, and you can't post new ones",
           "Messages, interview times, offers and invitations",
-          "Profiles of candidates you represent",
+          "Candidates' profiles and files",
           ...(partners > 0 ? [formatCount(partners, "partnership")] : []),
           "Reply-by dates. Applicants see that you're paused, not why",
         ]}

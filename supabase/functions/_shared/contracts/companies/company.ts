@@ -303,6 +303,8 @@ export interface CompanyDashboard {
   can: CompanyActs;
   counts: {
     jobs: number;
+    /** Open jobs that the public doesn't see: over the plan, or all of a company that isn't live. */
+    hidden_jobs: number;
     /** Applications still in 'applied'. */
     new_applications: number;
     /** Applications in 'interview'. */

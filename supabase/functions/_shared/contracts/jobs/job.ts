@@ -300,7 +300,11 @@ export interface CompanyJob extends JobContent {
   application_count: number;
   /** Applications by status; statuses without any are absent. */
   status_counts: Partial<Record<ApplicationStatus, number>>;
-  can: JobActs & { add_person: boolean };
+  can: JobActs & {
+    add_person: boolean;
+    /** Once the company is no longer paused. */
+    add_person_later: boolean;
+  };
 }
 
 /** A job's performance (RULES: Jobs). */

@@ -69,6 +69,8 @@ export interface DecidedSkill {
   /** The skill it is now. */
   name: string;
   is_new: boolean;
+  /** Of a new skill: those made spellings of it since, which go with it. */
+  spellings: string[];
   /** Null for an account that is gone. */
   decided_by: string | null;
   created_at: string;
