@@ -107,13 +107,39 @@ test("a page whose own code comes last stays as it is until then", async ({ page
   expect(await keptHeading(page), "the heading is the one the page came with").toBe(true);
 });
 
-test("the pages can be read and followed without scripts", async ({ browser, baseURL }) => {
+test("without scripts each page shows its content, then one line about what is missing", async ({
+  browser,
+  baseURL,
+}) => {
+  const company = await makeCompany();
+  const job = await makeJob(company);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   const page = await context.newPage();
-  for (const [path, title] of written) {
+  const line = page.locator(".no-scripts");
+  const pages: (readonly [path: string, title: string | RegExp, missing?: RegExp])[] = [
+    ...written.filter(([path]) => path !== "/contact"),
+    ...(["pricing", "help", "blog", "faq", "privacy", "terms", "cookies"] as const).map(
+      (path) => [`/${path}`, /./] as const,
+    ),
+    ["/contact", "Contact", /^You can read this page.* Sending this form /],
+    ["/jobs", /open jobs?$/, /^You can read this page.* Searching, filtering, and applying need it/],
+    [`/jobs/${job.id}`, job.title, /^You can read this page.* Seeing your match, saving, and applying need it/],
+    [`/companies/${company.id}`, company.name],
+    ["/jobs?q=anything", "Jobs", /^Searching jobs needs JavaScript/],
+  ];
+  for (const [path, title, missing = /^You can read this page.* Signing in and applying need it/] of pages) {
     await page.goto(path);
-    await expect(heading(page, title)).toBeVisible();
+    await expect(heading(page, title), path).toBeVisible();
+    await expect(line, path).toHaveText(missing);
+    await expect(page.locator("main ~ footer, #root ~ noscript"), path).toHaveCount(2);
+    await expect(
+      page.getByRole("button").filter({ visible: true }).and(page.locator(":not([type=submit])")),
+      path,
+    ).toHaveCount(0);
+    await expect(page.getByLabel(/^Loading/).filter({ visible: true }), path).toHaveCount(0);
   }
+  await line.getByRole("link", { name: "See all jobs" }).click();
+  await expect(page.getByRole("list", { name: "Jobs" }).getByRole("listitem").first()).toBeVisible();
   await page.getByRole("link", { name: "Services" }).filter({ visible: true }).first().click();
   await expect(heading(page, "Our Services")).toBeVisible();
   await page.goto("/signin");

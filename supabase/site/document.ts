@@ -107,3 +107,20 @@ export const withAnswer = (page: string, answer: unknown): string =>
 /** What readers without scripts see in place of the app. */
 export const withNoscript = (page: string, html: string): string =>
   page.replace(/<noscript>[\s\S]*?<\/noscript>/, () => `<noscript>${html}</noscript>`);
+
+const readable = (missing: string) => `You can read this page without JavaScript. ${missing} need it.`;
+
+/** What a page can't do for readers without scripts. */
+const lines = {
+  page: readable("Signing in and applying"),
+  contact: readable("Sending this form and signing in"),
+  jobs: readable("Searching, filtering, and applying"),
+  job: readable("Seeing your match, saving, and applying"),
+  search: 'Searching jobs needs JavaScript. <a href="/jobs">See all jobs</a>',
+  noJobs: "There are no open jobs right now.",
+  unavailable: "We can't load the jobs right now. Please try again in a minute.",
+};
+
+/** Says so in a line below the page. */
+export const withLine = (page: string, line: keyof typeof lines): string =>
+  withNoscript(page, `<p class="no-scripts">${lines[line]}</p>`);

@@ -12,7 +12,17 @@ import { addresses, logoUrl } from "./addresses.ts";
 import { createAnswer } from "./answers.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { companyMain } from "./company-main.ts";
-import { type Head, headOf, logoImage, siteCard, withAnswer, withHead, withMain, withNoscript } from "./document.ts";
+import {
+  type Head,
+  headOf,
+  logoImage,
+  siteCard,
+  withAnswer,
+  withHead,
+  withLine,
+  withMain,
+  withNoscript,
+} from "./document.ts";
 import { inBrief } from "./escape.ts";
 import { jsonFeed, rssFeed } from "./feeds.ts";
 import { withJobs } from "./job-list.ts";
@@ -94,7 +104,7 @@ export function createSite(options: SiteOptions): Site {
       workWordsBeside(job.location, job).join(", "),
       formatPay(job) && `${formatPay(job)}${job.pay_period === "year" ? " a year" : ""}`,
     ].filter(Boolean);
-    const html = withHead(withMain(built.shell, path, built.frame, jobMain(job, apiUrl)), {
+    const html = withHead(withLine(withMain(built.shell, path, built.frame, jobMain(job, apiUrl)), "job"), {
       title: `${job.title}, ${job.company.name}`,
       description: inBrief(`${facts.join(" · ")}. ${markdownToText(job.description)}`),
       url: siteUrl + addresses.job(job),
@@ -117,32 +127,35 @@ export function createSite(options: SiteOptions): Site {
     const facts = [company.industry, company.location].join(" · ");
     const logo = logoUrl(apiUrl, company.logo_url);
     const about = markdownToText(company.description ?? "");
-    const html = withHead(withMain(built.shell, path, built.frame, companyMain(company, jobs, apiUrl)), {
-      title: `${company.name}: open jobs`,
-      description: inBrief(`${facts}. ${about}`),
-      url: siteUrl + addresses.company(company),
-      type: "profile",
-      image: logoImage(siteUrl, logo),
-      feeds: feedsOf(siteUrl, `Jobs at ${company.name}`, company.id),
-      data: [
-        {
-          "@context": "https://schema.org/",
-          "@type": "Organization",
-          name: company.name,
-          url: siteUrl + addresses.company(company),
-          logo,
-          description: about || undefined,
-          sameAs: [
-            company.website,
-            company.linkedin_url,
-            company.twitter_url,
-            company.facebook_url,
-            company.instagram_url,
-          ].filter(Boolean),
-        },
-        trail(siteUrl, company.name, addresses.company(company)),
-      ],
-    });
+    const html = withHead(
+      withLine(withMain(built.shell, path, built.frame, companyMain(company, jobs, apiUrl)), "page"),
+      {
+        title: `${company.name}: open jobs`,
+        description: inBrief(`${facts}. ${about}`),
+        url: siteUrl + addresses.company(company),
+        type: "profile",
+        image: logoImage(siteUrl, logo),
+        feeds: feedsOf(siteUrl, `Jobs at ${company.name}`, company.id),
+        data: [
+          {
+            "@context": "https://schema.org/",
+            "@type": "Organization",
+            name: company.name,
+            url: siteUrl + addresses.company(company),
+            logo,
+            description: about || undefined,
+            sameAs: [
+              company.website,
+              company.linkedin_url,
+              company.twitter_url,
+              company.facebook_url,
+              company.instagram_url,
+            ].filter(Boolean),
+          },
+          trail(siteUrl, company.name, addresses.company(company)),
+        ],
+      },
+    );
     const first = await firstAnswer(built, "/companies/:id", company.id, { get_employer: company });
     return answer(request, first === undefined ? html : withAnswer(html, first), { type: "text/html", keep: "page" });
   }
@@ -154,8 +167,13 @@ export function createSite(options: SiteOptions): Site {
     });
     // The page itself requests searches.
     const first = search === "" ? await firstAnswer(built, "/jobs", "", {}) : undefined;
-    if (first === undefined) return answer(request, page, { type: "text/html", keep: "page" });
-    const html = withJobs(page, first as Procedures["search_jobs"]["answer"], apiUrl);
+    if (first === undefined)
+      return answer(request, withLine(page, search === "" ? "unavailable" : "search"), {
+        type: "text/html",
+        keep: "page",
+      });
+    const list = first as Procedures["search_jobs"]["answer"];
+    const html = withLine(withJobs(page, list, apiUrl), list.jobs.length > 0 ? "jobs" : "noJobs");
     return answer(request, withAnswer(html, first), { type: "text/html", keep: "page" });
   }
 
@@ -165,7 +183,7 @@ export function createSite(options: SiteOptions): Site {
     const address = addresses.landing(page.path);
     if (pathname !== address) return moved(request, address + search);
     const title = landingTitle(page);
-    const html = withHead(withMain(built.shell, pathname, built.frame, landingMain(page, apiUrl)), {
+    const html = withHead(withLine(withMain(built.shell, pathname, built.frame, landingMain(page, apiUrl)), "page"), {
       title,
       description: `${title}: ${landingWords(page)} What each one asks for, what it pays and who hires.`,
       url: siteUrl + address,

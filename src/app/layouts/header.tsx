@@ -101,13 +101,13 @@ export function Header({ canSignIn }: HeaderProps) {
             </AppLink>
           ))}
         </nav>
-        <span className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2">
           <LinkButton variant="quiet" to={postJob.to} className="max-lg:hidden">
             {postJob.label}
           </LinkButton>
           {canSignIn && <SignIn variant="quiet" />}
           <VisitorMenu canSignIn={canSignIn} />
-        </span>
+        </div>
       </div>
     </header>
   );

@@ -24,10 +24,10 @@ export function FoldedCard({ title, text, aside, startsOpen = false, flush = fal
     <section aria-labelledby={titleId}>
       <details id={id} className="card fold scroll-mt-16" open={open}>
         <summary>
-          <span className="fold-line">
+          <hgroup className="fold-line">
             <h2 id={titleId}>{title}</h2>
-            <span className="fold-text">{text}</span>
-          </span>
+            <p className="fold-text">{text}</p>
+          </hgroup>
           {aside}
           <Icon icon={ChevronDown} />
         </summary>

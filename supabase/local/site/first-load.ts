@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from "vite";
 import type { firstRequests, WrittenPage } from "../../../src/app/prerender.tsx";
 import { productName } from "../../functions/_shared/contracts/operator.ts";
 import type { BuiltSite } from "../../site/built-site.ts";
-import { withoutCode } from "../../site/document.ts";
+import { withLine, withoutCode } from "../../site/document.ts";
 import { hasRoomForJobs } from "../../site/job-list.ts";
 import { projectPaths } from "../project-paths.ts";
 import { fileOf, writeForHosts } from "./host-adapters.ts";
@@ -162,7 +162,7 @@ export function firstLoad(): Plugin {
       const shell = readFileSync(join(outDir, "index.html"), "utf8");
       writeFileSync(join(outDir, "app.html"), shell);
       for (const { path, title, description, html } of written) {
-        const page = withoutCode(shell)
+        const page = withLine(withoutCode(shell), path === "/contact" ? "contact" : "page")
           .replace('<html lang="en"', `$& data-written="${path}"`)
           .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + text(description))
           .replace(/<title>[^<]*/, () => `<title>${text(title)} | ${text(productName)}`)

@@ -20,10 +20,10 @@ export function CheckMatch({ match, title, note, startsOpen = false, children }:
       <details className="check-match" open={startsOpen}>
         <summary>
           {match ? <MatchStrip match={match} size="lg" /> : <Icon icon={ListChecks} />}
-          <span className="min-w-0 grow" aria-live="polite">
+          <hgroup className="min-w-0 grow" aria-live="polite">
             <h2 className="break-words font-semibold text-md">{title}</h2>
-            <span className="block break-words text-ink-muted text-sm">{note}</span>
-          </span>
+            <p className="break-words text-ink-muted text-sm">{note}</p>
+          </hgroup>
           <Icon icon={ChevronDown} className="turns" />
         </summary>
         <div>{children}</div>
