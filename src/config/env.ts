@@ -13,9 +13,11 @@ interface Env {
   VITE_MAIL_SENDER?: string;
   /** "on" if the API pushes changes to browsers, which poll otherwise. */
   VITE_REALTIME?: string;
+  /** "on" if the site's host passes API calls on, which spares the browser's preflights. */
+  VITE_API_THROUGH_SITE?: string;
 }
 
-const optional = ["VITE_MAIL_SENDER", "VITE_REALTIME"] as const;
+const optional = ["VITE_MAIL_SENDER", "VITE_REALTIME", "VITE_API_THROUGH_SITE"] as const;
 type Required = Exclude<keyof Env, (typeof optional)[number]>;
 
 // Hand-written and short: every page loads them before it can start.

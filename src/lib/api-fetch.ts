@@ -1,4 +1,5 @@
 import { getEnv } from "@/config/env";
+import { apiAddress } from "@/lib/api-address";
 import { takeAskedAhead } from "@/lib/asked-ahead";
 import type { SessionClient } from "@/lib/session-client";
 import { getSupabase, hasStoredSession } from "@/lib/supabase";
@@ -16,11 +17,11 @@ interface ApiRequest {
  * code. Rejects like fetch, or with an AppError if that code failed to load.
  */
 export async function postToApi(path: string, { body, signal, client }: ApiRequest): Promise<Response> {
-  const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY: apikey } = getEnv();
+  const { VITE_SUPABASE_PUBLISHABLE_KEY: apikey } = getEnv();
   const session = client ?? (hasStoredSession() ? await getSupabase() : null);
   const headers = { "Content-Type": "application/json", apikey };
   const init = { method: "POST", headers, body: JSON.stringify(body), ...(signal && { signal }) };
-  const url = VITE_SUPABASE_URL + path;
+  const url = apiAddress(path);
   if (session) return session.fetch(url, init);
   const answer = await (takeAskedAhead(url, init.body) ?? fetchInTime(url, init));
   // Another tab signed in, but its session wasn't visible here yet: the refusal was for no session.

@@ -1,5 +1,6 @@
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import { getEnv } from "@/config/env";
+import { isThroughSite } from "@/lib/api-address";
 import { parseError } from "@/lib/app-error";
 import { getSupabase } from "@/lib/supabase";
 import type { Database } from "@/types/database.types";
@@ -13,5 +14,6 @@ export async function getTables(): Promise<PostgrestClient<Database>> {
   const { PostgrestClient } = await import("@supabase/postgrest-js").catch((error: unknown) => {
     throw parseError(error);
   });
-  return new PostgrestClient<Database>(`${getEnv().VITE_SUPABASE_URL}/rest/v1`, { fetch });
+  const origin = isThroughSite() ? location.origin : getEnv().VITE_SUPABASE_URL;
+  return new PostgrestClient<Database>(`${origin}/rest/v1`, { fetch });
 }

@@ -31,6 +31,7 @@ import { jobPosting } from "./job-posting.ts";
 import { landingMain } from "./landing-main.ts";
 import { markdownToText } from "./markdown.ts";
 import { jobTrail, trail } from "./markup.ts";
+import { isPassedOn } from "./pass-on.ts";
 import type { AskApi } from "./procedures.ts";
 import { partsOf, rangeOf, sitemap, sitemapIndex, sitemapSize } from "./sitemaps.ts";
 
@@ -39,6 +40,8 @@ export interface SiteOptions {
   siteUrl: string;
   apiUrl: string;
   ask: AskApi;
+  /** Passes API calls on to the project; not set where the browser makes them there. */
+  passOn?: ((request: Request) => Promise<Response>) | undefined;
   /** The most addresses per sitemap. */
   sitemapSize?: number;
 }
@@ -63,7 +66,7 @@ const feedsOf = (siteUrl: string, title: string, companyId?: string): Head["feed
 ];
 
 export function createSite(options: SiteOptions): Site {
-  const { siteUrl, apiUrl, ask, sitemapSize: size = sitemapSize } = options;
+  const { siteUrl, apiUrl, ask, passOn, sitemapSize: size = sitemapSize } = options;
   const answer = createAnswer(apiUrl);
 
   /** The app with an error status, where people see a friendly page. */
@@ -295,6 +298,7 @@ export function createSite(options: SiteOptions): Site {
   return async (request, built) => {
     const url = new URL(request.url);
     const { pathname } = url;
+    if (passOn && isPassedOn(request.method, pathname)) return passOn(request);
     if (request.method !== "GET" && request.method !== "HEAD")
       return answer(request, "", { type: "text/plain", keep: "none", status: 405, headers: { Allow: "GET, HEAD" } });
     if (pathname.startsWith("/assets/") || (built.files.includes(pathname) && pathname !== "/robots.txt")) return null;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileOf, writeForHosts } from "../../supabase/local/site/host-adapters.ts";
-import { makeCompany, makeJob, sql, stackValue } from "../support/actors.ts";
+import { makeCandidate, makeCompany, makeJob, sql, stackValue } from "../support/actors.ts";
 import { addressOf } from "../support/address-of.ts";
 import { builtSite } from "../support/built-site.ts";
 import { ReadPage } from "../support/served.ts";
@@ -22,6 +22,7 @@ beforeAll(async () => {
   await writeForHosts(dist, builtSite, {
     VITE_SUPABASE_URL: stackValue("TEST_API_URL"),
     VITE_SUPABASE_PUBLISHABLE_KEY: stackValue("TEST_PUBLISHABLE_KEY"),
+    VITE_API_THROUGH_SITE: "on",
   });
   const load = (path: string) => import(pathToFileURL(join(process.cwd(), folder, path)).href);
   const worker = (await load("dist/_worker.js")).default;
@@ -54,6 +55,25 @@ test.each(["Cloudflare Pages", "Netlify"])("the adapter for %s answers as the si
   expect(await (await get("/robots.txt")).text()).toContain("Sitemap: https://jobs.example.com/sitemap.xml");
   for (const path of ["/", "/services", "/favicon.svg", "/assets/app-abc.js"])
     expect(await (await get(path)).text(), path).toBe("a file of the host");
+});
+
+test.each(["Cloudflare Pages", "Netlify"])("the adapter for %s passes API calls on where that is set", async (name) => {
+  const { id, accessToken } = await makeCandidate();
+  const call = (path: string, token: string | undefined) =>
+    (hosts[name] as Fetch)(
+      new Request(`https://preview-3.pages.example${path}`, {
+        method: "POST",
+        headers: {
+          ...{ apikey: stackValue("TEST_PUBLISHABLE_KEY"), "content-type": "application/json" },
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: "{}",
+      }),
+    );
+  const frame = await call("/rest/v1/rpc/get_frame", accessToken);
+  expect(await frame.json()).toMatchObject({ user_id: id, role: "candidate" });
+  expect((await call("/functions/v1/get-user-company-id-direct", undefined)).status).toBe(401);
+  expect((await call("/auth/v1/logout", accessToken)).status).toBe(405);
 });
 
 test("the written pages name their one address, and what previews say of them", () => {

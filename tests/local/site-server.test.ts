@@ -6,7 +6,7 @@ import { projectPaths } from "../../supabase/local/project-paths.ts";
 import { type SiteServer, startSiteServer } from "../../supabase/local/site/site-server.ts";
 import { headersFile, securityHeaders } from "../../supabase/site/security-headers.ts";
 import { builtSite } from "../support/built-site.ts";
-import { statusFor } from "../support/raw-request.ts";
+import { sendRaw, statusFor } from "../support/raw-request.ts";
 import { findTestPorts } from "../support/stack.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "site-"));
@@ -22,7 +22,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets", "app-abc.js"), "code");
   const { web } = await findTestPorts();
   url = `http://127.0.0.1:${web}`;
-  server = await startSiteServer({ folder, port: web, apiUrl: "http://127.0.0.1:1", publishableKey: "a key" });
+  server = await startSiteServer({
+    ...{ folder, port: web, apiUrl: "http://127.0.0.1:1", publishableKey: "a key" },
+    passOn: ({ method, url, headers }, outgoing) => outgoing.end(`${method} ${url} ${headers.cookie ?? "no cookie"}`),
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -103,4 +106,25 @@ it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("reads only: %s", async (
 it("answers to its own name only", async () => {
   expect(await statusFor(url, { host: "evil.example" })).toBe(421);
   expect(await statusFor(url, { host: new URL(url).host })).toBe(200);
+});
+
+it("hands API calls over, without cookies and not as a page of the site", async () => {
+  const target = "/rest/v1/rpc/get_frame?a=1";
+  const { text, headers } = await sendRaw(url, { method: "POST", target, headers: { cookie: "a=b" } });
+  expect(text).toBe(`POST ${target} no cookie`);
+  expect(headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
+});
+
+it.each([
+  ["POST", "/auth/v1/token", 405],
+  ["POST", "/rest/v1/../../auth/v1/token", 405],
+  ["POST", "/rest/v1/..%2f..%2fauth", 405],
+  ["GET", "/storage/v1/object/public/company-logos/a/b.png", 404],
+])("hands nothing else over: %s %s", async (method, target, status) => {
+  expect((await sendRaw(url, { method, target })).status).toBe(status);
+});
+
+it("hands nothing over that comes by another name", async () => {
+  const headers = { host: "evil.example" };
+  expect((await sendRaw(url, { method: "POST", target: "/rest/v1/rpc/get_frame", headers })).status).toBe(421);
 });

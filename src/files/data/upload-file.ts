@@ -1,5 +1,6 @@
 import { type Bucket, fileEnding, fileProblem, fileTypes } from "@contracts/files/files";
 import { getEnv } from "@/config/env";
+import { apiAddress } from "@/lib/api-address";
 import { AppError, parseOutage, sessionExpiredMessage } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { settle } from "@/lib/settle";
@@ -61,7 +62,7 @@ export async function uploadFile({ bucket, folder, file, onProgress }: Upload): 
   if (problem || !ending) {
     throw new AppError({ code: "invalid_file", message: problem ?? "This file type isn't accepted.", status: 422 });
   }
-  const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = getEnv();
+  const { VITE_SUPABASE_PUBLISHABLE_KEY } = getEnv();
   const { auth } = await getSupabase();
   const { data } = await settle(auth.getSession());
   if (!data.session) throw new AppError({ code: "session_expired", message: sessionExpiredMessage, status: 401 });
@@ -70,7 +71,7 @@ export async function uploadFile({ bucket, folder, file, onProgress }: Upload): 
 
   await new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `${VITE_SUPABASE_URL}/storage/v1/object/${bucket}/${path}`);
+    request.open("POST", apiAddress(`/storage/v1/object/${bucket}/${path}`));
     request.setRequestHeader("authorization", `Bearer ${token}`);
     request.setRequestHeader("apikey", VITE_SUPABASE_PUBLISHABLE_KEY);
     request.setRequestHeader("content-type", fileTypes[ending]);

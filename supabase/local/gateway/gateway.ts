@@ -27,6 +27,8 @@ const formOverhead = 16_384;
 const everybody = Number.POSITIVE_INFINITY;
 
 export interface Gateway {
+  /** Responds to a request that came to the site's port, whose host name is known to be right. */
+  answer(incoming: IncomingMessage, outgoing: ServerResponse): void;
   stop(): Promise<void>;
 }
 
@@ -119,9 +121,6 @@ const addressIn = async (request: Request): Promise<unknown> =>
   ((await request.clone().json()) as { email?: unknown }).email;
 
 async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts: Parts): Promise<void> {
-  if (!isOwnHost(incoming.headers.host, parts.port)) {
-    throw new Refusal(421, "wrong_host", "This address is not served here.");
-  }
   allowOrigin(incoming, outgoing);
   const address = normaliseTarget(incoming.url ?? "");
   const found = address && findEndpoint(incoming.method ?? "", address);
@@ -180,17 +179,24 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       doors: createFairQueue({ total: 20, perKey: 6, waiting: everybody }),
     },
   };
-  const server = createServer((incoming, outgoing) => {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     outgoing.setHeader("x-content-type-options", "nosniff");
     handle(incoming, outgoing, parts)
       .catch((error) => refuse(incoming, outgoing, error))
       .catch(() => outgoing.destroy());
+  };
+  const server = createServer((incoming, outgoing) => {
+    if (isOwnHost(incoming.headers.host, parts.port)) return answer(incoming, outgoing);
+    outgoing.setHeader("x-content-type-options", "nosniff");
+    const refusal = new Refusal(421, "wrong_host", "This address is not served here.");
+    refuse(incoming, outgoing, refusal).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port, "127.0.0.1", () => resolve());
   });
   return {
+    answer,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -13,6 +13,7 @@ export interface SiteEnvironment {
   VITE_SUPABASE_PUBLISHABLE_KEY: string;
   VITE_SUPPORT_EMAIL: string;
   VITE_MAIL_SENDER: string;
+  VITE_API_THROUGH_SITE: "on";
 }
 
 const sources = [

@@ -47,7 +47,7 @@ function writeHeads(outDir: string, built: BuiltSite, siteUrl: string): void {
 export async function writeForHosts(
   outDir: string,
   built: BuiltSite,
-  { VITE_SUPABASE_URL = "", VITE_SUPABASE_PUBLISHABLE_KEY = "" }: Record<string, string>,
+  { VITE_SUPABASE_URL = "", VITE_SUPABASE_PUBLISHABLE_KEY = "", VITE_API_THROUGH_SITE }: Record<string, string>,
 ): Promise<void> {
   const siteUrl = siteUrlOf(process.env.SITE_URL);
   if (siteUrl === null) return;
@@ -61,6 +61,7 @@ export async function writeForHosts(
     siteUrl,
     apiUrl: VITE_SUPABASE_URL.trim(),
     publishableKey: VITE_SUPABASE_PUBLISHABLE_KEY.trim(),
+    isThroughSite: VITE_API_THROUGH_SITE?.trim() === "on",
   };
   const bundle = (host: string, folder: string, file: string) =>
     build({

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import sirv from "sirv";
 import type { BuiltSite } from "../../site/built-site.ts";
+import { isPassedOn, passedOnHeaders } from "../../site/pass-on.ts";
 import { createAskApi } from "../../site/procedures.ts";
 import { assetsCacheControl, securityHeaders } from "../../site/security-headers.ts";
 import { createSite } from "../../site/site.ts";
@@ -13,6 +14,9 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
+/** Answers a request for the API. Locally it is in the same process. */
+export type PassOn = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
 interface SiteServerOptions {
   /** The built site's folder. */
   folder: string;
@@ -21,6 +25,28 @@ interface SiteServerOptions {
   publishableKey: string;
   /** Multiplier for how long a page waits for the API. */
   patience?: number;
+  passOn?: PassOn;
+}
+
+interface HandOver {
+  port: number;
+  apiUrl: string;
+  passOn: PassOn | undefined;
+}
+
+/** Hands over what hosts pass on to the project. False for other requests, and those to another host's name. */
+export function createHandOver({ port, apiUrl, passOn }: HandOver) {
+  const headers = new Headers(passedOnHeaders(apiUrl));
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const { method = "", url = "" } = incoming;
+    if (!passOn || !isOwnHost(incoming.headers.host, port) || !URL.canParse(url, "http://site")) return false;
+    if (!isPassedOn(method, new URL(url, "http://site").pathname)) return false;
+    outgoing.setHeaders(headers);
+    // Other local programs' cookies, since a cookie knows no port.
+    delete incoming.headers.cookie;
+    passOn(incoming, outgoing);
+    return true;
+  };
 }
 
 /** All but assets is revalidated. */
@@ -65,6 +91,7 @@ export async function startSiteServer({
   apiUrl,
   publishableKey,
   patience,
+  passOn,
 }: SiteServerOptions): Promise<SiteServer> {
   const serveFile = sirv(folder, {
     // Reads the folder on every request: a build may replace it at any time.
@@ -78,6 +105,7 @@ export async function startSiteServer({
   const siteUrl = `http://127.0.0.1:${port}`;
   const site = createSite({ siteUrl, apiUrl, ask: createAskApi(apiUrl, publishableKey, patience) });
   const headers = new Headers(securityHeaders(apiUrl));
+  const handOver = createHandOver({ port, apiUrl, passOn });
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const request = new Request(new URL(incoming.url ?? "/", siteUrl), {
@@ -93,7 +121,7 @@ export async function startSiteServer({
     outgoing.setHeaders(headers);
     if (!isOwnHost(incoming.headers.host, port)) outgoing.writeHead(421).end();
     // An unreadable address, or an invalid method.
-    else serve(incoming, outgoing).catch(() => outgoing.writeHead(400).end());
+    else if (!handOver(incoming, outgoing)) serve(incoming, outgoing).catch(() => outgoing.writeHead(400).end());
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -214,7 +214,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           VITE_SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
           VITE_SUPPORT_EMAIL: keys.supportEmail,
           VITE_MAIL_SENDER: keys.mailSender,
+          VITE_API_THROUGH_SITE: "on",
         },
+        passOn: gateway.answer,
         progress,
         ...(options.patience && { patience: options.patience }),
       });

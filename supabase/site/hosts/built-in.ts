@@ -6,6 +6,8 @@ export interface BuiltIn {
   siteUrl: string;
   apiUrl: string;
   publishableKey: string;
+  /** VITE_API_THROUGH_SITE */
+  isThroughSite: boolean;
 }
 
 declare const BUILT_IN: BuiltIn;

@@ -1,10 +1,9 @@
 // Cloudflare Pages: the build turns this into dist/_worker.js, which handles every address except /assets.
-import { createAskApi } from "../procedures.ts";
-import { createSite } from "../site.ts";
 import { builtIn } from "./built-in.ts";
+import { siteOf } from "./site-of.ts";
 
-const { built, siteUrl, apiUrl, publishableKey } = builtIn;
-const site = createSite({ siteUrl, apiUrl, ask: createAskApi(apiUrl, publishableKey) });
+const { built } = builtIn;
+const site = siteOf(builtIn);
 
 export default {
   fetch: async (

@@ -1,10 +1,9 @@
 // Netlify: the build turns this into .netlify/v1/edge-functions/site.js, where its deploys look for edge functions.
-import { createAskApi } from "../procedures.ts";
-import { createSite } from "../site.ts";
 import { builtIn } from "./built-in.ts";
+import { siteOf } from "./site-of.ts";
 
-const { built, siteUrl, apiUrl, publishableKey } = builtIn;
-const site = createSite({ siteUrl, apiUrl, ask: createAskApi(apiUrl, publishableKey) });
+const { built } = builtIn;
+const site = siteOf(builtIn);
 
 export default async (request: Request, context: { next(): Promise<Response> }): Promise<Response> =>
   (await site(request, built)) ?? context.next();
