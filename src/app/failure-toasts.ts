@@ -22,7 +22,7 @@ export function toastFailure(
   }: {
     title: string;
     description: string | undefined;
-    help: string | undefined;
+    failure: { code: string; at: string } | undefined;
     isBackground: boolean;
     tryAgain?: (() => void) | undefined;
   },

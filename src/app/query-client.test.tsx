@@ -1,12 +1,15 @@
 import { AuthRetryableFetchError } from "@supabase/auth-js";
 import { MutationObserver } from "@tanstack/react-query";
+import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { leaveFailures } from "@/app/failure-toasts";
 import { queryClient } from "@/app/query-client";
 import { setGuessing } from "@/auth/guess";
 import { toast, toastStore } from "@/components/feedback/toast";
+import ToastList from "@/components/feedback/toast-list";
 import { AppError, parseOutage } from "@/lib/app-error";
 import { sessionKey } from "@/lib/supabase";
+import { renderWith } from "../../tests/support/render-with.tsx";
 
 const { signOut, refreshSession } = vi.hoisted(() => ({
   signOut: vi.fn(async () => ({ error: null })),
@@ -145,7 +148,9 @@ describe("a failed call", () => {
 
   it("links to the help about what can't be resolved on the spot", async () => {
     await mutate({}, () => Promise.reject(failure({ code: "plan_limit" })));
-    expect(toastStore.read().find(({ open }) => open)?.help).toBe("/help/change-your-plan#limit");
+    renderWith(<ToastList toasts={toastStore.read()} />);
+    const help = screen.getByRole("link", { name: /^Learn more/ });
+    expect(help.getAttribute("href")).toBe("/help/change-your-plan#limit");
   });
 
   it("shows field errors where no form shows them", async () => {

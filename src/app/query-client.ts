@@ -7,11 +7,10 @@ import { toast } from "@/components/feedback/toast";
 import { type AppError, parseError } from "@/lib/app-error";
 import type { FailureTexts } from "@/lib/call-meta";
 import { FreshQueryClient } from "@/lib/fresh-query-client";
-import { helpFor } from "@/lib/help-for";
+import { refetch } from "@/lib/refetch";
 import { reportError } from "@/lib/report-error";
 import { isOutcomeUnknown, unknownOutcomeTitle } from "@/lib/send-safely";
 import { hasStoredSession } from "@/lib/supabase";
-import { refetch } from "@/lib/use-act";
 
 /** Identifies a mutation across renders: its key, or its texts, which are recreated with the same words. */
 const nameOf = ({ options: { mutationKey, meta = {} } }: Pick<Mutation, "options">): string =>
@@ -47,7 +46,7 @@ function showFailure(call: string, error: AppError, shown: Shown) {
   toastFailure(call, {
     title,
     description: description || undefined,
-    help: signedOut ? undefined : helpFor(error, window.location.pathname),
+    failure: signedOut ? undefined : { code: error.code, at: window.location.pathname },
     isBackground,
     tryAgain,
   });

@@ -2,7 +2,7 @@ import type { Frame } from "@contracts/accounts/account";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { openChannel } from "@/lib/browser-storage";
-import { answers, refetch } from "@/lib/use-act";
+import { answers, refetch } from "@/lib/refetch";
 
 /** Data of the user rather than the company: their account, and an invitation they may have just accepted. */
 const isOfReader = answers(["get_frame", "get_my_sign_in", "get_invitation"]);

@@ -1,6 +1,5 @@
 import { isLeftOut } from "@/config/left-out";
 import { paths } from "@/config/paths";
-import type { AppError } from "@/lib/app-error";
 
 /** Where the help says what to do about an error that people can't resolve on the spot; apart for candidates and companies. */
 export const helpOf: Record<string, string | { candidate: string; company: string }> = {
@@ -50,8 +49,8 @@ export const helpOf: Record<string, string | { candidate: string; company: strin
   waits_for_take_over: "add-a-person#until",
 };
 
-/** The address of the help about an error, for the reader of a page. */
-export function helpFor({ code }: AppError, pathname: string): string | undefined {
+/** The address of the help about an error's code, for the reader of a page. */
+export function helpFor(code: string, pathname: string): string | undefined {
   const known = helpOf[code];
   const place = typeof known === "object" ? known[pathname.startsWith("/company") ? "company" : "candidate"] : known;
   if (!place) return undefined;

@@ -1,12 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";
+import { refetch } from "@/lib/refetch";
 import { type Act, refreshes } from "@/lib/refreshes";
-import { refetch } from "@/lib/use-act";
 import { sources, textOf } from "../architecture/sources.ts";
 
 const files = sources("src").filter((file) => !/\.test\.tsx?$/.test(file));
-const readers = files.filter((file) => !/lib\/(refreshes|procedure-query|use-act)\.ts$/.test(file));
+const readers = files.filter((file) => !/lib\/(refreshes|procedure-query|refetch|use-act)\.ts$/.test(file));
 const code = readers.map(textOf);
 
 /** An inline key: nothing that changes its data would refetch it. */

@@ -4,12 +4,12 @@ import { type AppError, atFields, isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { endDrafts } from "@/lib/drafts";
 import { invokeFunction } from "@/lib/invoke-function";
+import { answers } from "@/lib/refetch";
 import { company } from "@/lib/refreshes";
 import { isUnanswered, lookUp } from "@/lib/send-safely";
 import type { SessionClient } from "@/lib/session-client";
 import { settle } from "@/lib/settle";
 import { clearStoredSessions, getSupabase } from "@/lib/supabase";
-import { answers } from "@/lib/use-act";
 
 /** What to delete: the user's own account, or a company they administer. */
 type Deletion =

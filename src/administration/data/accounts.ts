@@ -7,8 +7,9 @@ import { requestPasswordReset } from "@/accounts/data/password-reset-mutation";
 import { callProcedure } from "@/lib/call-procedure";
 import { nextPage, seenKey } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";
+import { refetch } from "@/lib/refetch";
 import { administration } from "@/lib/refreshes";
-import { refetch, useAct, useProcedure } from "@/lib/use-act";
+import { useAct, useProcedure } from "@/lib/use-act";
 import type { Days } from "@/lib/use-days-filter";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 

@@ -6,8 +6,8 @@ import { asFormFields } from "@/applications/model/apply-values";
 import { type AppError, atFields, isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
 import { sourceOf } from "@/lib/job-source";
+import { answers, refetch } from "@/lib/refetch";
 import { publicJobs } from "@/lib/refreshes";
-import { answers, refetch } from "@/lib/use-act";
 import { useSafeMutation } from "@/lib/use-safe-send";
 
 interface Submission {

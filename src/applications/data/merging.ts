@@ -3,8 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "@/components/feedback/toast";
 import { offerUndo } from "@/components/feedback/undo-offer";
 import { procedureQuery } from "@/lib/procedure-query";
+import { refetch } from "@/lib/refetch";
 import { mergedApplications } from "@/lib/refreshes";
-import { refetch, useProcedure } from "@/lib/use-act";
+import { useProcedure } from "@/lib/use-act";
 
 export const mergeChoicesQuery = (applicationId: string) =>
   procedureQuery("get_merge_choices", { p_application_id: applicationId }, { staleTime: 0 });

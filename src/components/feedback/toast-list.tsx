@@ -8,6 +8,7 @@ import { classNames } from "@/components/ui/class-names";
 import { HelpLink } from "@/components/ui/help-link";
 import { Icon } from "@/components/ui/icon";
 import { SupportText } from "@/components/ui/support-text";
+import { helpFor } from "@/lib/help-for";
 
 const looks = {
   success: { icon: CircleCheck, tone: "c-good" },
@@ -19,6 +20,17 @@ const looks = {
 const stay = 5000;
 const stayWithAction = 10_000;
 
+function Help({ code, at }: { code: string; at: string }) {
+  const help = helpFor(code, at);
+  return (
+    help && (
+      <p className="text-sm">
+        <HelpLink to={help} />
+      </p>
+    )
+  );
+}
+
 /** The toasts; loaded with the first one. */
 export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const [unfolded, setUnfolded] = useState(false);
@@ -27,7 +39,7 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
 
   return (
     <RadixToast.Provider duration={stay} swipeDirection="right">
-      {toasts.map(({ id, tone, open, title, description, help, action, lasts }) => (
+      {toasts.map(({ id, tone, open, title, description, failure, action, lasts }) => (
         <RadixToast.Root
           key={id}
           // Collapsed ones are announced and time out like the others.
@@ -54,11 +66,7 @@ export default function ToastList({ toasts }: { toasts: readonly Toast[] }) {
                 {typeof description === "string" ? <SupportText>{description}</SupportText> : description}
               </RadixToast.Description>
             )}
-            {help && (
-              <p className="text-sm">
-                <HelpLink to={help} />
-              </p>
-            )}
+            {failure && <Help {...failure} />}
             {action && lasts === undefined && (
               <RadixToast.Action
                 className="btn btn-secondary btn-sm mt-2"

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 interface ToastOptions {
   title: ReactNode;
   description?: ReactNode;
-  /** The address of the help about it. */
-  help?: string | undefined;
+  /** The failure it tells, and the page it happened on: the list links to the help about it. */
+  failure?: { code: string; at: string } | undefined;
   /** An action, such as copying a link. */
   action?: { label: string; onSelect: () => void };
   /** A time limit for the action, in ms: the toast shows the countdown and leaves when it ends, even while hovered. */

@@ -130,7 +130,7 @@ export function Form<Values extends FieldValues, Output>({
       for (const [name, message] of fields) {
         form.setError(name as Path<Values>, { type: "server", message });
       }
-      setHelp(helpFor(error, window.location.pathname));
+      setHelp(helpFor(error.code, window.location.pathname));
       fail();
     }
   }, fail);

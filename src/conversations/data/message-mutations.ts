@@ -3,7 +3,8 @@ import { type QueryClient, useMutationState, useQueryClient } from "@tanstack/re
 import { conversationQuery } from "@/conversations/data/conversation-query";
 import { isAppError } from "@/lib/app-error";
 import { callProcedure } from "@/lib/call-procedure";
-import { refetch, useAct, useProcedure } from "@/lib/use-act";
+import { refetch } from "@/lib/refetch";
+import { useAct, useProcedure } from "@/lib/use-act";
 
 export interface NewMessage {
   /** Created once per message, so that retries are idempotent. */

@@ -3,8 +3,9 @@ import { withdrawUndo } from "@/components/feedback/undo-offer";
 import { isMissing } from "@/lib/app-error";
 import { nextPage } from "@/lib/next-page";
 import { procedurePages } from "@/lib/procedure-query";
+import { answers } from "@/lib/refetch";
 import { jobLists } from "@/lib/refreshes";
-import { answers, useProcedure } from "@/lib/use-act";
+import { useProcedure } from "@/lib/use-act";
 
 /** Jobs the candidate has hidden, newest first, page by page. */
 export const hiddenJobsQuery = () =>

@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { isMissing } from "@/lib/app-error";
+import { answers } from "@/lib/refetch";
 import { publicJobs } from "@/lib/refreshes";
-import { answers, useProcedure } from "@/lib/use-act";
+import { useProcedure } from "@/lib/use-act";
 
 interface Mark {
   id: string;

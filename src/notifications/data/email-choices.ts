@@ -1,7 +1,8 @@
 import type { CandidateMail, StaffNotice, StaffNotices } from "@contracts/notifications/notification";
 import { useQueryClient } from "@tanstack/react-query";
 import { procedureQuery } from "@/lib/procedure-query";
-import { refetch, useProcedure } from "@/lib/use-act";
+import { refetch } from "@/lib/refetch";
+import { useProcedure } from "@/lib/use-act";
 
 const silent = { meta: { silent: true } };
 

@@ -4,7 +4,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useRef, useState } from "react";
 import { frameKey } from "@/accounts/data/frame-query";
 import { canListen, type HeardRows, listen } from "@/lib/listen";
-import { refetch } from "@/lib/use-act";
+import { refetch } from "@/lib/refetch";
 import { newsQuery, pollMs, slowPollMs } from "@/notifications/data/news-query";
 
 /** Refetches the open conversation with everything next to it. */

@@ -4,7 +4,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { refetch } from "@/lib/use-act";
+import { refetch } from "@/lib/refetch";
 import { HireCard } from "@/offers/company/hire-card";
 import { pressAgain } from "../../../tests/support/press-again.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";

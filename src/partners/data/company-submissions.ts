@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { callProcedure } from "@/lib/call-procedure";
 import { formatCount } from "@/lib/format";
+import { refetch } from "@/lib/refetch";
 import { partners } from "@/lib/refreshes";
-import { refetch, useProcedure } from "@/lib/use-act";
+import { useProcedure } from "@/lib/use-act";
 import { useSafeMutation } from "@/lib/use-safe-send";
 
 interface SubmissionRequest {

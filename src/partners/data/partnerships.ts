@@ -5,9 +5,10 @@ import { type InfiniteData, keepPreviousData, useQueryClient } from "@tanstack/r
 import { type AppError, atFields } from "@/lib/app-error";
 import { createdKey, nextPage } from "@/lib/next-page";
 import { procedurePages, procedureQuery } from "@/lib/procedure-query";
+import { answers } from "@/lib/refetch";
 import { settle } from "@/lib/settle";
 import { getTables } from "@/lib/tables";
-import { answers, useAct } from "@/lib/use-act";
+import { useAct } from "@/lib/use-act";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 import { useSafeMutation } from "@/lib/use-safe-send";
 import type { Share } from "@/partners/model/share-words";

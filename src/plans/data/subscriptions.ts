@@ -5,10 +5,10 @@ import { newestCompanies } from "@/administration/data/companies";
 import { AppError } from "@/lib/app-error";
 import { invokeFunction } from "@/lib/invoke-function";
 import { procedureQuery, readingKey } from "@/lib/procedure-query";
+import { refetch } from "@/lib/refetch";
 import { administration } from "@/lib/refreshes";
 import { settle } from "@/lib/settle";
 import { getTables } from "@/lib/tables";
-import { refetch } from "@/lib/use-act";
 
 const noPlan: Plan = { tier: "none", status: "active", expires_at: null };
 
