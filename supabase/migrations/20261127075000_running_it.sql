@@ -41,6 +41,8 @@ DROP FUNCTION "private"."mail_new_jobs"(uuid);
 
 DROP FUNCTION "private"."notify_of_company_decision"(private.pending_notifications);
 
+DROP FUNCTION "private"."reason_to_open"(text, text, private.reach);
+
 DROP FUNCTION "private"."report_days"(date, date);
 
 DROP FUNCTION "private"."respond_to_invitation_as"(uuid, uuid, boolean);
@@ -1051,6 +1053,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.can_add_person (
+  job public.jobs,
+  me private.reach DEFAULT private.my_reach()
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return private.takes_people(job, me) and private.company_is_live(job.company_id);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.can_ask_for_plan (
   of_company uuid
 )
@@ -1378,6 +1394,52 @@ CREATE OR REPLACE FUNCTION private.caller_digest()
   STABLE
   SET search_path TO ''
 RETURN COALESCE(private.keyed_digest((auth.uid())::text), private.client_digest());
+
+CREATE OR REPLACE FUNCTION private.company_counts (
+  of_company uuid,
+  mine private.staff_act[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select jsonb_build_object(
+      'jobs', case when 'post_jobs' = any (mine) then kept.jobs else assigned.jobs end,
+      'hidden_jobs', case
+        when 'post_jobs' = any (mine) is not true then 0
+        when private.company_is_live(of_company) then (select count(*) from public.published_jobs p where p.company_id = of_company and p.is_over_plan)
+        else private.plan_used(of_company, 'open_jobs') end,
+      'new_applications', case when 'handle_applications' = any (mine) then kept.new_applications else assigned.new_applications end,
+      'interviews', case when 'handle_applications' = any (mine) then kept.interviews else assigned.interviews end,
+      'managed_candidates', case when 'handle_candidates' = any (mine) then kept.managed_candidates
+        else (
+          select count(*) from private.my_assigned_candidate_ids() as assigned (id)
+          join public.candidates c on c.id = assigned.id and c.managing_company_id = of_company
+        )
+      end,
+      -- What is assigned to the caller is not unassigned.
+      'unassigned_jobs', case when 'post_jobs' = any (mine) then kept.unassigned_jobs else 0 end,
+      'unassigned_candidates', case when 'handle_candidates' = any (mine)
+        then greatest(kept.managed_candidates - kept.assigned_candidates, 0) else 0 end,
+      'partners', case when 'handle_candidates' = any (mine) then (select count(*) from private.partner_ids(of_company)) else 0 end
+    )
+    from (
+      select
+        coalesce(sum(n) filter (where what = 'jobs'), 0) as jobs,
+        coalesce(sum(n) filter (where what = 'new_applications'), 0) as new_applications,
+        coalesce(sum(n) filter (where what = 'interviews'), 0) as interviews,
+        coalesce(sum(n) filter (where what = 'managed_candidates'), 0) as managed_candidates,
+        coalesce(sum(n) filter (where what = 'assigned_candidates'), 0) as assigned_candidates,
+        coalesce(sum(n) filter (where what = 'unassigned_jobs'), 0) as unassigned_jobs
+      from private.counts where subject = of_company
+    ) kept
+    cross join lateral private.assigned_counts(of_company, mine) assigned
+  );
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.company_figures (
   of_company uuid,
@@ -2479,6 +2541,55 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.found_applications (
+  scopes uuid[],
+  of_company uuid,
+  words text[]
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_custom_plan'
+  AS $function$
+declare
+  me private.reach := private.my_reach();
+  patterns text[] := private.like_each(words);
+  longest text := private.like_longest(words);
+  hit_names text[];
+  hit_versions text[];
+  hit_words text[];
+begin
+  -- Looked up before: how many there are decides whether they're met one by one or all at once.
+  select array_agg(h.name), array_agg(h.fingerprint), array_agg(h.word) into hit_names, hit_versions, hit_words
+  from private.resume_hits(of_company, words) h;
+  return array(
+    select m.application_id from private.application_matches m
+    where (m.job_id = any (scopes) or m.company_id = any (scopes) or m.away_company_id = any (scopes))
+      and m.words like longest and m.words like all (patterns)
+    union
+    select unnest(alike.ids)
+    from (
+      -- The right to open them depends on these three alone.
+      select array_agg(m.application_id) as ids
+      from (
+        select d.application_id, array_agg(h.word) as there
+        from unnest(hit_names, hit_versions, hit_words) as h (name, fingerprint, word)
+        join private.sent_documents d on d.bucket_id = 'candidate_resumes' and d.name = h.name and d.fingerprint = h.fingerprint
+        group by d.application_id
+      ) hit
+      join private.application_matches m using (application_id)
+      where (m.job_id = any (scopes) or m.company_id = any (scopes) or m.away_company_id = any (scopes))
+        and (cardinality(hit.there) = cardinality(found_applications.words) or m.words like all (private.like_each(array(
+          select asked from unnest(found_applications.words) as asked where asked <> all (hit.there)))))
+      group by m.company_id, m.job_id, m.applied_by_company_id
+    ) alike
+    join public.applications a on a.id = alike.ids[1]
+    where private.can_review_application(a, me) and not private.is_paused_for(a, me)
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.found_people (
   of_company uuid,
   search text
@@ -3212,6 +3323,20 @@ CREATE OR REPLACE FUNCTION private.inviting_company_logo (
   STABLE
   SET search_path TO ''
 RETURN (SELECT c.logo_url FROM public.companies c WHERE ((c.id = inviting_company_logo.of_company) AND (NOT private.is_paused(c.*))));
+
+CREATE OR REPLACE FUNCTION private.is_paused_for (
+  application public.applications,
+  me private.reach
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return private.can_move_application(application, me) and not private.reaches_people(application.company_id);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.is_plan_given (
   request private.plan_requests
@@ -6101,6 +6226,65 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.reason_to_open (
+  bucket text,
+  path text,
+  me private.reach
+)
+  RETURNS TABLE (
+    subject text,
+    id uuid,
+    company_id uuid,
+    is_as_sent boolean,
+    is_paused boolean
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT found.subject,
+     found.id,
+     found.company_id,
+     found.is_as_sent,
+     found.is_paused
+    FROM ( SELECT 1 AS place,
+             'application'::text AS subject,
+             a.id,
+             a.company_id,
+             (NOT (d.fingerprint IS DISTINCT FROM private.file_fingerprint(o.version, o.metadata))) AS is_as_sent,
+             private.is_paused_for(a.*, reason_to_open.me) AS is_paused
+            FROM ((private.sent_documents d
+              JOIN public.applications a ON ((a.id = d.application_id)))
+              JOIN storage.objects o USING (bucket_id, name))
+           WHERE ((d.bucket_id = reason_to_open.bucket) AND (d.name = reason_to_open.path) AND
+                 CASE
+                     WHEN (d.merged_id IS NOT NULL) THEN private.can_move_application(a.*, reason_to_open.me)
+                     WHEN d.is_letter THEN (private.can_move_application(a.*, reason_to_open.me) OR (a.candidate_id = (reason_to_open.me).candidate_id))
+                     ELSE (private.can_review_application(a.*, reason_to_open.me) OR (a.candidate_id = (reason_to_open.me).candidate_id))
+                 END)
+         UNION ALL
+          SELECT 2 AS place,
+             'candidate'::text AS subject,
+             c.id,
+             c.managing_company_id AS company_id,
+             true AS is_as_sent,
+             false AS is_paused
+            FROM public.candidates c,
+             LATERAL private.profile_documents(c.*) d(bucket_id, name)
+           WHERE ((c.user_id = private.file_folder(reason_to_open.bucket, reason_to_open.path)) AND (d.bucket_id = reason_to_open.bucket) AND (d.name = reason_to_open.path) AND private.manages_candidate(c.*, reason_to_open.me))
+         UNION ALL
+          SELECT 3 AS place,
+             'company'::text AS subject,
+             c.id,
+             c.id AS company_id,
+             true AS is_as_sent,
+             false AS is_paused
+            FROM public.companies c
+           WHERE ((reason_to_open.bucket = 'company-documents'::text) AND (c.id = private.file_folder(reason_to_open.bucket, reason_to_open.path)) AND private.can_open_company_document(c.id, reason_to_open.me))) found
+   ORDER BY found.is_paused, found.place, found.is_as_sent DESC
+  LIMIT 1;
+END;
+
 CREATE OR REPLACE FUNCTION private.recount_application_matches (
   of_jobs uuid[]
 )
@@ -6928,6 +7112,71 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.resume_line_of (
+  application public.applications,
+  known text,
+  of_company uuid,
+  asked text[],
+  me private.reach
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  unknown text[] := array(select word from unnest(asked) as word where strpos(known, word) = 0);
+begin
+  if unknown = '{}' or not private.can_review_application(application, me) or private.is_paused_for(application, me) then
+    return null;
+  end if;
+  return (
+    select line
+    from private.sent_documents d
+    cross join lateral private.resume_line(d.name, d.fingerprint, of_company, unknown) as line
+    where d.application_id = application.id and d.bucket_id = 'candidate_resumes' and line is not null
+      and (d.merged_id is null or private.can_move_application(application, me))
+    order by d.merged_id is not null
+    limit 1
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.resume_reader (
+  path text,
+  OUT is_owner boolean,
+  OUT company_id uuid,
+  OUT subject text,
+  OUT id uuid
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  me private.reach := private.my_reach();
+  reason record;
+begin
+  is_owner := private.is_own_file('candidate_resumes', path);
+  if is_owner then
+    return;
+  end if;
+  select * into reason from private.reason_to_open('candidate_resumes', path, me);
+  if not reason.is_as_sent or reason.is_paused then
+    return;
+  end if;
+  subject := reason.subject;
+  id := reason.id;
+  company_id := case subject
+    when 'application' then (
+      select case when private.can_move_application(a, me) then a.company_id else a.applied_by_company_id end
+      from public.applications a where a.id = reason.id)
+    else reason.company_id
+  end;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.revoke_approval (
   company public.companies,
   reason text,
@@ -7677,6 +7926,38 @@ begin
   end loop;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION private.takes_people (
+  job public.jobs,
+  me private.reach DEFAULT private.my_reach()
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return coalesce(
+    job.is_active and not private.is_expired(job) and (job.company_id = any (me.application_company_ids) or job.id = any (me.assigned_job_ids)), false);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.company_job_json (
+  of_job uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (private.job_facts(j.*) || jsonb_build_object('company_id', j.company_id, 'own_answer_days', j.answer_days, 'status', j.status, 'is_expired', private.is_expired(j.*), 'taken_offline', private.offline_reason(j.id), 'created_at', j.created_at, 'updated_at', j.updated_at, 'created_by', j.created_by, 'questions', private.job_questions_json(j.id), 'assignee', private.assignee_of_job(j.id), 'application_count', counted.total, 'status_counts', counted.by_status, 'can', (private.job_acts(j.*, private.my_job_rights(j.company_id), (counted.total > 0)) || jsonb_build_object('add_person', private.can_add_person(j.*), 'add_person_later', (private.takes_people(j.*) AND (NOT private.reaches_people(j.company_id)))))))
+    FROM (public.jobs j
+      CROSS JOIN LATERAL ( SELECT (COALESCE(sum(c.n), (0)::bigint))::integer AS total,
+             COALESCE(jsonb_object_agg(c.status, c.n), '{}'::jsonb) AS by_status
+            FROM private.application_counts c
+           WHERE ((c.job_id = j.id) AND (c.n > 0))) counted)
+   WHERE (j.id = company_job_json.of_job);
+END;
 
 CREATE OR REPLACE FUNCTION private.tell_author_of_removal (
   message private.application_messages
@@ -11950,6 +12231,63 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.open_file (
+  p_bucket text,
+  p_path text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me private.reach := private.my_reach();
+  reason record;
+begin
+  if not exists (select from storage.objects o where o.bucket_id = p_bucket and o.name = p_path) then
+    perform private.fail(404, 'file_not_found', 'This file could not be found');
+  elsif private.is_own_file(p_bucket, p_path) then
+    return null;
+  elsif p_bucket = 'message_files' then
+    select * into reason from private.opened_message_file(p_path, me);
+    if reason.application_id is null then
+      perform private.fail(404, 'file_not_found', 'This file could not be found');
+    elsif not reason.is_own then
+      perform private.refuse_paused(a.company_id) from public.applications a where a.id = reason.application_id and private.is_paused_for(a, me);
+      perform private.audit(
+        'file.opened', 'application', reason.application_id, reason.company_id,
+        jsonb_build_object('bucket', p_bucket, 'path', p_path) || case when reason.is_reported then jsonb '{"reported": true}' else '{}' end);
+    end if;
+    return reason.name;
+  end if;
+  select * into reason from private.reason_to_open(p_bucket, p_path, me);
+  if reason.id is null then
+    perform private.fail(404, 'file_not_found', 'This file could not be found');
+  elsif reason.is_paused then
+    perform private.refuse_paused(reason.company_id);
+  elsif not reason.is_as_sent then
+    perform private.fail(409, 'file_changed', 'This file was changed after it was sent and cannot be opened');
+  end if;
+  if reason.subject = 'application' and exists (
+    select from public.applications a where a.id = reason.id and a.candidate_id = me.candidate_id
+  ) then
+    -- One's own resume, which a company had before.
+    return null;
+  end if;
+  case reason.subject
+    when 'application' then
+      perform private.note_application_view(a, me, private.document_of(p_bucket)) from public.applications a where a.id = reason.id;
+    when 'candidate' then
+      perform private.note_managed_view(c, me, private.document_of(p_bucket)) from public.candidates c where c.id = reason.id;
+    else null;
+  end case;
+  perform private.audit(
+    'file.opened', reason.subject, reason.id, reason.company_id, jsonb_build_object('bucket', p_bucket, 'path', p_path));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.preview_group_message (
   p_ids uuid[]
 )
@@ -14500,9 +14838,17 @@ CREATE VIEW "private"."decided_skills" WITH (security_invoker=true) AS  SELECT (
     s.name,
     a.created_at,
     a.added_by,
-    ((s.added_by IS NOT NULL) AND (s.created_at = a.created_at)) AS is_new
-   FROM (private.skill_aliases a
+    decided.is_new,
+        CASE
+            WHEN decided.is_new THEN ARRAY( SELECT o.written
+               FROM private.skill_aliases o
+              WHERE ((o.skill = a.skill) AND (o.created_at <> a.created_at))
+              ORDER BY o.written)
+            ELSE '{}'::text[]
+        END AS spellings
+   FROM ((private.skill_aliases a
      JOIN private.skills s ON ((s.key = a.skill)))
+     CROSS JOIN LATERAL ( SELECT ((s.added_by IS NOT NULL) AND (s.created_at = a.created_at)) AS is_new) decided)
   WHERE ((a.added_by IS NOT NULL) AND (NOT ((a.spelling = a.skill) AND (EXISTS ( SELECT
            FROM private.skill_aliases word
           WHERE ((word.skill = a.skill) AND (word.created_at = a.created_at) AND (word.spelling <> a.spelling)))))));
@@ -15088,6 +15434,8 @@ COMMENT ON FUNCTION "private"."is_overdue"(date) IS 'Whether the day of an owed 
 
 COMMENT ON FUNCTION "private"."is_paused"(public.companies) IS 'True for a company that is not approved, whose approval was withdrawn, or that is suspended: it reaches no one (RULES: Companies).';
 
+COMMENT ON FUNCTION "private"."is_paused_for"(public.applications, private.reach) IS 'True for staff of a paused company: the application''s files, and the text of its resume, are closed to them (RULES: Files).';
+
 COMMENT ON FUNCTION "private"."is_paused_mail"(jsonb) IS 'True for the email of a paused company to someone invited or added by hand: it waits.';
 
 COMMENT ON FUNCTION "private"."is_plan_given"(private.plan_requests) IS 'Whether a company has the plan it asked for, even if that can still be undone.';
@@ -15358,7 +15706,7 @@ COMMENT ON FUNCTION "private"."reaches_people"(uuid) IS 'False for a paused comp
 
 COMMENT ON FUNCTION "private"."reading_zone"(uuid, text) IS 'The time zone in which someone reads times: theirs, else the one in which they were proposed.';
 
-COMMENT ON FUNCTION "private"."reason_to_open"(text, text, private.reach) IS 'What lets the caller open someone else''s file: an application they review that it was sent with, the profile of a candidate their company represents, a registration they read (RULES: Files). No row: nothing does.';
+COMMENT ON FUNCTION "private"."reason_to_open"(text, text, private.reach) IS 'What lets the caller open someone else''s file: an application they review that it was sent with, the profile of a candidate their company represents, a registration they read (RULES: Files). is_paused: it''s closed while their company is paused. No row: nothing does.';
 
 COMMENT ON FUNCTION "private"."recount_application_matches"(uuid[]) IS 'Counts the matches of all applications for these jobs again, set by set: for a job that asks for something else, and for whatever changes which skills are the same. Writes only what has changed or is not kept yet.';
 
@@ -15487,6 +15835,8 @@ COMMENT ON FUNCTION "private"."suspension_json"(uuid) IS 'Suspension of the cont
 COMMENT ON FUNCTION "private"."take_alerts_over"(uuid, text) IS 'Makes the alerts of a candidate''s confirmed address saved searches of theirs, as many as there is room for; the others end.';
 
 COMMENT ON FUNCTION "private"."take_back_told"(uuid, uuid[], timestamp with time zone) IS 'Takes back the notifications of a change that was undone; an email that waits is not sent.';
+
+COMMENT ON FUNCTION "private"."takes_people"(public.jobs, private.reach) IS 'True for who handles the applications of a published job that hasn''t expired, whatever its company''s state.';
 
 COMMENT ON FUNCTION "private"."tell_author_of_removal"(private.application_messages) IS 'Notifies the author of a removed message, and the administrators of the company they wrote for, in the application and by email: always, whatever they turned off. Who reported it, and what they said, is shared with no one.';
 
@@ -15740,6 +16090,8 @@ COMMENT ON FUNCTION "public"."note_account_email"(uuid, text) IS 'Before an admi
 
 COMMENT ON FUNCTION "public"."note_job_view"(uuid, uuid) IS 'Counts that someone looks at a visible job: a signed-in person by themselves, a visitor by what their browser made up for this day, at most 20 of one network address; once a day, and neither administrators nor the company''s own people (RULES: Jobs).';
 
+COMMENT ON FUNCTION "public"."open_file"(text, text) IS 'Allows one opening of a stored file and writes into the audit log who opens what that is not their own, and notes it for the candidate; open-file signs the link. Gives the name under which a file of a conversation was sent; null for others (RULES: Files). SECURITY DEFINER: storage, what was sent and the audit log are closed to clients. PT401, PT404, PT409 company_paused and file_changed.';
+
 COMMENT ON FUNCTION "public"."preview_group_message"(uuid[]) IS 'GroupMessagePreview (contracts/conversations/group-message.ts) of up to 100 applications of one job that the caller handles: what each would read, and who would be left out. PT401, PT404, PT409 plan_limit, PT422.';
 
 COMMENT ON FUNCTION "public"."preview_plan_change"(uuid, text) IS 'PlanPreview (contracts/plans/company-plan.ts): what another plan would change, the jobs it would hide among them, for administrators. SECURITY DEFINER: it counts what no client reads. PT401, PT403, PT404, PT422.';
@@ -15956,7 +16308,7 @@ COMMENT ON VIEW "private"."company_standings" IS 'What company_queues holds, com
 
 COMMENT ON VIEW "private"."counted" IS 'Every kept number, counted again. Of a job: its applications by status. Of a company: those its list shows, likewise (private.application_scopes). Of a company too: its promises that were kept and that came late (private.settled_promise). Of a company and of the platform: as its dashboard names them.';
 
-COMMENT ON VIEW "private"."decided_skills" IS 'Words that administrators made a spelling of a skill, or a skill of their own.';
+COMMENT ON VIEW "private"."decided_skills" IS 'Words that administrators made a spelling of a skill, or a skill of their own, and the spellings that were made of that since.';
 
 COMMENT ON VIEW "private"."publishable_jobs" IS 'What published_jobs holds, computed.';
 
@@ -16098,6 +16450,8 @@ REVOKE ALL ON FUNCTION "private"."is_paused"(public.companies) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_paused"(public.companies) TO "authenticated", "service_role";
 
+REVOKE ALL ON FUNCTION "private"."is_paused_for"(public.applications, private.reach) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."is_plan_given"(private.plan_requests) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."is_said"(text, uuid, uuid) FROM PUBLIC;
@@ -16200,6 +16554,8 @@ REVOKE ALL ON FUNCTION "private"."plan_used"(uuid, text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."plausible_skills"(text, text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION "private"."reason_to_open"(text, text, private.reach) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION "private"."refit_open_jobs"(uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."refuse_empty_note"(text) FROM PUBLIC;
@@ -16261,6 +16617,8 @@ REVOKE ALL ON FUNCTION "private"."suspend"(private.suspensions) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."suspension_json"(uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."take_alerts_over"(uuid, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."takes_people"(public.jobs, private.reach) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "private"."trial_days"() FROM PUBLIC;
 
