@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ResumePane } from "@/applications/company/resume-pane";
 import { Answers } from "@/applications/shared/answers-card";
+import { FilesClosed } from "@/components/product/files-closed";
 import { SentFile } from "@/conversations/shared/sent-file";
-import { FilesClosed } from "@/files/shared/files-closed";
 import { OpenDocument } from "@/offers/shared/open-document";
 import { renderWith } from "../support/render-with.tsx";
 

@@ -8,13 +8,13 @@ import { TeamNotes } from "@/applications/company/notes/team-notes";
 import { ProfileTab, RejectionCard } from "@/applications/company/profile-tab";
 import { ResumePane, sentFiles } from "@/applications/company/resume-pane";
 import { teamNotesQuery } from "@/applications/data/team-notes";
+import { FilesClosed } from "@/components/product/files-closed";
 import { Timeline } from "@/components/product/timeline";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { Tabs } from "@/components/ui/tabs";
 import { paths } from "@/config/paths";
-import { FilesClosed } from "@/files/shared/files-closed";
 import { formatCount } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 

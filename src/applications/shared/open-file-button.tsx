@@ -1,9 +1,9 @@
 import type { Bucket } from "@contracts/files/files";
 import { useContext } from "react";
+import { FilesClosed } from "@/components/product/files-closed";
 import { PausedActs } from "@/components/product/paused-acts";
 import { Button } from "@/components/ui/button";
 import { useOpenFile } from "@/files/data/file-open-mutation";
-import { FilesClosed } from "@/files/shared/files-closed";
 
 interface OpenFileButtonProps {
   bucket: Bucket;

@@ -2,6 +2,7 @@ import type { MessageFile } from "@contracts/conversations/conversation";
 import type { StoredFile } from "@contracts/files/files";
 import { useContext } from "react";
 import { FileRow } from "@/components/product/file-row";
+import { FilesClosed } from "@/components/product/files-closed";
 import { LinkedDocument } from "@/components/product/linked-document";
 import { PausedActs } from "@/components/product/paused-acts";
 import { ReadableFile } from "@/components/product/readable-file";
@@ -9,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import { bucket } from "@/conversations/shared/attachments";
 import { fileLinkQuery } from "@/files/data/file-link-query";
 import { useOpenFile } from "@/files/data/file-open-mutation";
-import { FilesClosed } from "@/files/shared/files-closed";
 import { formatFileSize } from "@/lib/format";
 import { useEagerQuery } from "@/lib/use-eager-query";
 

@@ -17,7 +17,7 @@ function NotRead({ what, query }: { what: string } & Pick<ErrorStateProps, "quer
   const next = useTryAgain(query);
   return (
     <span role="alert" className="inline-flex flex-wrap items-center gap-2 text-sm text-warn-text">
-      {[`${what} couldn't be loaded.`, next].filter(Boolean).join(" ")}
+      <span>{[`${what} couldn't be loaded.`, next].filter(Boolean).join(" ")}</span>
       <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
         Retry
       </Button>

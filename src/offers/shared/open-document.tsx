@@ -1,9 +1,9 @@
 import type { MessageFile } from "@contracts/conversations/conversation";
 import { useContext } from "react";
+import { FilesClosed } from "@/components/product/files-closed";
 import { PausedActs } from "@/components/product/paused-acts";
 import { Button } from "@/components/ui/button";
 import { useOpenFile } from "@/files/data/file-open-mutation";
-import { FilesClosed } from "@/files/shared/files-closed";
 
 export function OpenDocument({ document }: { document: MessageFile }) {
   const open = useOpenFile();

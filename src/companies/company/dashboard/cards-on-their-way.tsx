@@ -15,7 +15,7 @@ export function CardsOnTheirWay({ titles, query }: CardsOnTheirWayProps) {
     <Card key={title} title={title} flush>
       {query.isError ? (
         <p className="flex flex-wrap items-center gap-x-2 px-5 pb-3 text-ink-muted" role="alert">
-          {`Couldn't load ${title.toLowerCase()}.`}
+          <span>{`Couldn't load ${title.toLowerCase()}.`}</span>
           {/* Once for all of them. */}
           {index === 0 && next !== null && <span>{next}</span>}
           <Button size="sm" variant="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
