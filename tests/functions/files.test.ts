@@ -147,7 +147,7 @@ describe("opening", () => {
     ]);
   });
 
-  it("notes documents of managed candidates and of companies, and no refusal", async () => {
+  it("notes documents of represented candidates and of companies, and no refusal", async () => {
     const managed = await makeCandidate({ managedBy: cast.company });
     const resume = await addDocument(managed, "candidate_resumes");
     const paper = await storeFile(cast.people.owner, "company-documents", newPath(cast.company.id));

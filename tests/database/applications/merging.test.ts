@@ -87,7 +87,7 @@ const reply = (id: string, day: string) =>
   sql`update public.applications set answer_by = ${day}, answer_due = ${day} where id = ${id}`;
 
 describe("who merges", () => {
-  test("managers and administrators of the company, whoever else adds people", async () => {
+  test("managers and administrators of the company, though others add people too", async () => {
     const [one, other] = [await added(), await added()];
     const looks = await whoCan(cast, async (client) => (await preview({ client }, one, other)).error === null);
     expect(looks).toEqual([...managing]);

@@ -61,7 +61,7 @@ describe("who reads and writes a team's notes", () => {
     expect(own.data).toMatchObject({ note_count: 1, can: { note: true } });
   });
 
-  test("about a managed candidate: the managing company, and no other thing of theirs", async () => {
+  test("about a represented candidate: the representing company, and no other thing of theirs", async () => {
     const candidate = await makeCandidate({ managedBy: cast.company, assignedTo: cast.people.partnerRecruiter });
     const subject = { p_candidate_id: candidate.candidateId };
     const readers = await whoCan(cast, async (client) => (await client.rpc("get_team_notes", subject)).error === null);

@@ -467,7 +467,7 @@ describe("leaving the managing company", () => {
   );
 
   test.each(["leaves", "applies"] as const)(
-    "while they apply, %s first: the application says who managed them then",
+    "while they apply, %s first: the application says who represented them then",
     async (first) => {
       const apply = () => person.client.rpc("submit_application", { p_job_id: job.id, p_answers: [] });
       const calls = [() => leave(), apply];

@@ -703,7 +703,7 @@ describe("signing up with an invitation", () => {
     expect(await sql`select 1 from public.companies where user_id = ${person.id}`).toHaveLength(0);
   });
 
-  test("a candidate, managed, with the profile the company had typed", async () => {
+  test("a candidate, represented, with the profile the company had typed", async () => {
     const person = await join("candidate", "candidate");
     const [row] = await sql`select * from public.candidates where user_id = ${person.id}`;
     expect(row).toMatchObject({

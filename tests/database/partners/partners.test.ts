@@ -275,7 +275,7 @@ describe("what a partner reads of a candidate", () => {
 });
 
 describe("set_shown_to_partners", () => {
-  test("only managed candidates have it, and it comes with the profile", async () => {
+  test("only represented candidates have it, and it comes with the profile", async () => {
     const set = (role: (typeof roles)[number]) =>
       refusal(cast.clients[role].rpc("set_shown_to_partners", { p_shown: true }));
     expect(await set("candidate")).toBe("PT409 not_managed");
