@@ -110,7 +110,7 @@ describe("a database that dies while it is asked", () => {
     const dataDir = makeDataDir();
     try {
       const options = await fixtureOptions(dataDir);
-      const stack = await startStack({ ...options, mail: true, functions: true });
+      const stack = await startStack({ ...options, mail: true, functions: true, patience: 3 });
       const failed = new Promise<Error>((resolve) => stack.onFailure(resolve));
       const client = clientOf(stack);
       const asking = Promise.all(Array.from({ length: 20 }, () => client.rpc("dawdle")));

@@ -25,7 +25,7 @@ import { startWeb, type WebMode } from "../site/web.ts";
 import { StartError } from "../start-error.ts";
 import { loadKeys, saveKeys } from "./keys.ts";
 import { assertPortsFree, nameTakenPort, type Ports } from "./ports.ts";
-import { createStopSteps } from "./stop-steps.ts";
+import { createStopSteps, stopSeconds } from "./stop-steps.ts";
 
 export interface StackOptions {
   ports: Ports;
@@ -52,7 +52,7 @@ export interface StackOptions {
   mailInterval?: number;
   /** Multiplier for config.toml's request limits per client; 10 by default, since everyone on this machine shares one address. */
   clientFactor?: number;
-  /** Multiplier for hosted's time limits of the API's statements, and for how long the website waits for the API. */
+  /** Multiplier for hosted's time limits of the API's statements, how long the website waits for the API, and how long stopping takes. */
   patience?: number;
   /** False for throwaway data: faster, not safe against power loss. */
   durable?: boolean;
@@ -108,7 +108,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   if (!options.externalDatabaseUrl && !options.followSchemas)
     await copyPrepared({ dataDir: options.dataDir, migrationsDir, durable });
 
-  const steps = createStopSteps();
+  const steps = createStopSteps(stopSeconds * (options.patience ?? 1));
   let fail = (_: StartError) => {};
   const failure = new Promise<StartError>((resolve) => {
     fail = resolve;

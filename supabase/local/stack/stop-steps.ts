@@ -1,7 +1,7 @@
 import { describeFailure } from "../start-error.ts";
 
 /** Total time for stopping all parts, in seconds. */
-const totalSeconds = 9;
+export const stopSeconds = 9;
 /** Default time reserved for a part while earlier ones stop, in seconds. */
 const usualReserve = 0.25;
 
@@ -30,7 +30,7 @@ async function within(seconds: number, work: Promise<unknown>): Promise<void> {
 }
 
 /** Stop steps that together end within `total` seconds: a hanging one gets what the others don't need. */
-export function createStopSteps(total = totalSeconds): StopSteps {
+export function createStopSteps(total = stopSeconds): StopSteps {
   const steps: { what: string; stop: Stop; reserve: number }[] = [];
   return {
     add: (what, stop, reserve = usualReserve) => {
