@@ -230,7 +230,7 @@ export default defineConfig({
           globalSetup: ["./tests/support/stack.ts"],
           ...sharedProcess(),
           // Only for hangs: on a loaded machine the longest take minutes.
-          testTimeout: 240_000,
+          testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 90_000 } },
         },
@@ -246,7 +246,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/local/**/*.test.ts"],
           fileParallelism: false,
-          testTimeout: 240_000,
+          testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 90_000 } },
         },
