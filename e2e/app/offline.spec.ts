@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
 import { toast } from "../support/page.ts";
+import { quietAfter } from "../support/quiet.ts";
 import { openAs } from "../support/session.ts";
 import { swipeLeft } from "../support/swipe.ts";
 import { expect, phone, test } from "../support/test.ts";
@@ -21,8 +22,7 @@ async function makeApplicants(...names: string[]) {
 
 /** Goes offline after prefetching ends, which would fail without a network. */
 async function goOffline(page: Page, near: Locator) {
-  await near.focus();
-  await page.waitForLoadState("networkidle");
+  await quietAfter(page, () => near.focus());
   await page.context().setOffline(true);
 }
 

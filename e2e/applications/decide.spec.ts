@@ -14,6 +14,7 @@ import { expectMoved, heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
+import { offerUndoLonger, takeMovesBackLonger } from "../support/undo.ts";
 
 const many = 20;
 /** One in five is declined. */
@@ -142,6 +143,7 @@ async function walkOnPage(page: Page, pile: Pile): Promise<void> {
 test("going on keeps the order, the tab and the undo; the keys of a desk do the same on a page", async ({ page }) => {
   const pile = await arrange(3);
   const [first, second, third] = pile.names as [string, string, string];
+  await offerUndoLonger(page);
   await walkOnPage(page, pile);
   await page.getByRole("tab", { name: "History" }).click();
   // The page itself doesn't scroll.
@@ -155,6 +157,7 @@ test("going on keeps the order, the tab and the undo; the keys of a desk do the 
   await expect(page.getByRole("tab", { name: "History" })).toHaveAttribute("aria-selected", "true");
   // A moved person has left the list, but their position is kept.
   await expect(toast(page, `${first.split(" ")[0]} moved to Under Review`)).toBeVisible();
+  await takeMovesBackLonger(pile.jobId);
   await page.keyboard.press("k");
   await expect(heading(page, first)).toBeVisible();
   await expect(page.getByText("1 of 3")).toBeVisible();

@@ -12,9 +12,11 @@ import {
 import { addressOf } from "../../tests/support/address-of.ts";
 import { askQuestion } from "../support/arrange.ts";
 import { expectFocusKept, expectPages, field, heading, pathOf, toast, unfold as unfoldAll } from "../support/page.ts";
+import { quietAfter } from "../support/quiet.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { confirmHere, finishSignUp, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
+import { offerUndoLonger } from "../support/undo.ts";
 
 const tick = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const keep = (page: Page) => page.getByRole("link", { name: "Create an account" });
@@ -41,6 +43,8 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   const similar = await makeJob(await makeCompany(), { skillsRequired: [like, one] });
   await sql`update public.companies set culture_values = '{written_first,mentoring}' where id = ${company.id}`;
   const page = await openBrowser({ permissions: ["clipboard-read", "clipboard-write"] });
+  // What was added can be changed from a toast, which stands as long.
+  await offerUndoLonger(page);
   await page.goto(`/jobs/${job.id}`);
   await expect(page).toHaveTitle(`${job.title}, ${company.name} | Fairmatch`);
   await expect(panel(page)).toContainText("Check your match (3 skills)");
@@ -52,9 +56,8 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   await otherTab.goto(`/jobs/${similar.id}`);
   await expect(panel(otherTab)).toContainText("Check your match (2 skills)");
   await expect(others).not.toContainText("of 2 required skills");
-  await page.waitForLoadState("networkidle");
+  await quietAfter(page, () => unfold(page));
 
-  await unfold(page);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
   for (const name of [one, "Go", "GraphQL", "5 years or more", "Denver, CO", "Mentoring"]) {

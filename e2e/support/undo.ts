@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sql } from "../../tests/support/actors.ts";
 
-/** Pages opened from now on offer undo for minutes: on a loaded machine, ten seconds can pass between two steps of a test. */
+/** Pages opened from now on offer undo, and a toast's action, for minutes: on a loaded machine, ten seconds can pass between two steps of a test. */
 export const offerUndoLonger = (page: Page) =>
   page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
@@ -12,3 +12,13 @@ export const offerUndoLonger = (page: Page) =>
 /** The database takes an undo for as long. */
 export const takeUndoLonger = (subjectId: string) =>
   sql`update private.pending_notifications set due_at = due_at + interval '5 minutes' where subject_id = ${subjectId}`;
+
+/** The same for the moves of a job's applications. */
+export async function takeMovesBackLonger(jobId: string): Promise<void> {
+  await sql`
+    update public.application_events set created_at = created_at + interval '5 minutes'
+    where from_status is not null and application_id in (select id from public.applications where job_id = ${jobId})`;
+  await sql`
+    update private.pending_notifications set due_at = due_at + interval '5 minutes'
+    where subject_id in (select id from public.applications where job_id = ${jobId})`;
+}
