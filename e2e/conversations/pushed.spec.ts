@@ -27,14 +27,20 @@ async function makeTalk(): Promise<Talk> {
   return { company, candidate, application: await makeApplication(job, candidate), jobTitle: job.title };
 }
 
+/** Only for hangs: all that this browser loads passes through the test, which takes long on a loaded machine. */
+const patient = { timeout: 120_000 };
+
+const expectListeners = (server: RealtimeServer, ...ids: string[]) =>
+  expect.poll(() => server.listeners, patient).toEqual(ids);
+
 const conversation = (page: Page) => page.getByRole("region", { name: "Conversation" });
 
 /** Opens the candidate's side, which knows the latest news before anything is pushed. */
 async function openTalk(page: Page, { candidate, application }: Talk): Promise<void> {
-  const news = page.waitForResponse(/\/rpc\/get_news/);
+  const news = page.waitForResponse(/\/rpc\/get_news/, { timeout: 0 });
   await preparePage(page);
   await openAs(page, candidate, `/candidate/applications/${application}`);
-  await expect(conversation(page)).toContainText("No messages yet.");
+  await expect(conversation(page)).toContainText("No messages yet.", patient);
   await (await news).finished();
 }
 
@@ -54,7 +60,7 @@ test("a message appears without being asked for, and only its readers hear of it
   const server = new RealtimeServer();
   await server.serve(context);
   await openTalk(page, talk);
-  await expect.poll(() => server.listeners).toEqual([talk.candidate.id]);
+  await expectListeners(server, talk.candidate.id);
   expect(server.channels[0]?.rows.map(({ table, filter }) => `${table} ${filter}`)).toEqual([
     `notifications user_id=eq.${talk.candidate.id}`,
     `conversations application_id=eq.${talk.application}`,
@@ -125,9 +131,8 @@ const faults: Record<string, (server: RealtimeServer, page: Page) => Promise<() 
 async function loseHeartbeat(server: RealtimeServer, page: Page): Promise<void> {
   const heartbeats = () => server.received.filter((event) => event === "heartbeat").length;
   const before = heartbeats();
-  await passUntil(page, async () => {
-    await expect.poll(heartbeats, { timeout: 2_000 }).toBeGreaterThan(before);
-  });
+  await page.clock.fastForward(26_000);
+  await expect.poll(heartbeats, patient).toBeGreaterThan(before);
   await page.clock.fastForward(26_000);
 }
 
@@ -138,15 +143,15 @@ for (const [what, breakIt] of Object.entries(faults)) {
     await server.serve(context);
     await page.clock.install();
     await openTalk(page, talk);
-    await expect.poll(() => server.listeners).toEqual([talk.candidate.id]);
+    await expectListeners(server, talk.candidate.id);
 
     const mend = await breakIt(server, page);
     await sendMessage(talk.company.owner, talk.application, "Nobody is told of this.");
     const asked = conversation(page).getByText("Nobody is told of this.");
-    await passUntil(page, () => expect(asked).toBeVisible({ timeout: 10_000 }));
+    await passUntil(page, () => expect(asked).toBeVisible());
 
     mend();
-    await passUntil(page, () => expect.poll(() => server.listeners, { timeout: 5_000 }).toEqual([talk.candidate.id]));
+    await passUntil(page, () => expect.poll(() => server.listeners, { timeout: 10_000 }).toEqual([talk.candidate.id]));
     await expectPushed([page], server, talk, "This is pushed again.");
     await expect(asked).toHaveCount(1);
     expect(server.listeners, "nothing is heard twice").toEqual([talk.candidate.id]);
@@ -161,11 +166,9 @@ test("a page that is refused from the start asks, and listens once it may", asyn
   await page.clock.install();
   await openTalk(page, talk);
   await sendMessage(talk.company.owner, talk.application, "Nobody is told of this.");
-  await passUntil(page, () =>
-    expect(conversation(page).getByText("Nobody is told of this.")).toBeVisible({ timeout: 10_000 }),
-  );
+  await passUntil(page, () => expect(conversation(page).getByText("Nobody is told of this.")).toBeVisible());
   server.refusal = null;
-  await passUntil(page, () => expect.poll(() => server.listeners, { timeout: 5_000 }).toEqual([talk.candidate.id]));
+  await passUntil(page, () => expect.poll(() => server.listeners, { timeout: 10_000 }).toEqual([talk.candidate.id]));
   await expectPushed([page], server, talk, "This is pushed.");
 });
 
@@ -174,32 +177,39 @@ test("a page left and opened again before the server has let go of it listens ag
   const server = new RealtimeServer();
   await server.serve(context);
   await openTalk(page, talk);
-  await expect.poll(() => server.listeners).toEqual([talk.candidate.id]);
+  await expectListeners(server, talk.candidate.id);
   const letGo = server.hold("phx_leave");
   await page
     .getByRole("navigation", { name: / area$/ })
     .getByRole("link", { name: "Applications" })
     .click();
   await page.getByRole("link", { name: talk.jobTitle }).click();
-  await expect(conversation(page)).toContainText("No messages yet.");
-  await expect.poll(() => server.received.filter((event) => event === "phx_join")).toHaveLength(3);
+  await expect(conversation(page)).toContainText("No messages yet.", patient);
+  const talks = () => server.channels.filter(({ rows }) => rows.some(({ table }) => table === "conversations"));
+  await expect.poll(() => talks().length, { message: "the one being left, and a new one", ...patient }).toBe(2);
   letGo();
-  await expect.poll(() => server.listeners).toEqual([talk.candidate.id]);
+  await expectListeners(server, talk.candidate.id);
   await expectPushed([page], server, talk, "Welcome back.");
 });
 
-test("after another person has signed in, nothing is heard of the one before", async ({ page, context }) => {
+test("after another person has signed in, nothing is heard of the one before", async ({
+  page,
+  context,
+  expectFailure,
+}) => {
+  // A request may be in flight when the session ends.
+  expectFailure(/\/rest\/v1\//, 401);
   const [talk, next] = await Promise.all([makeTalk(), makeCandidate()]);
   const server = new RealtimeServer();
   await server.serve(context);
   await openTalk(page, talk);
-  await expect.poll(() => server.listeners).toEqual([talk.candidate.id]);
+  await expectListeners(server, talk.candidate.id);
   await page.getByRole("button", { name: /^Account: / }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
-  await expect.poll(() => server.listeners).toEqual([]);
+  await expectListeners(server);
   await signInThroughForm(page, next.email);
   await expect(heading(page, "Candidate Dashboard")).toBeVisible();
-  await expect.poll(() => server.listeners).toEqual([next.id]);
+  await expectListeners(server, next.id);
   await sendMessage(talk.company.owner, talk.application, "For the person before.");
   expect(await server.tell("conversations", talk.application)).toBe(0);
   expect(await server.tell("notifications", talk.candidate.id)).toBe(0);
@@ -212,6 +222,6 @@ test("two tabs listen, each for itself", async ({ page, context }) => {
   await openTalk(page, talk);
   const other = await context.newPage();
   await openTalk(other, talk);
-  await expect.poll(() => server.listeners).toEqual([talk.candidate.id, talk.candidate.id]);
+  await expectListeners(server, talk.candidate.id, talk.candidate.id);
   await expectPushed([page, other], server, talk, "To both of you.");
 });

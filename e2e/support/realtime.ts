@@ -186,21 +186,24 @@ export class RealtimeServer {
   }
 }
 
-/** From now on the page asks for nothing from time to time: what is new there was pushed. */
-export async function stopAsking(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { asksNothing: true }));
-}
-
-/** Prepares a page for `stopAsking`. */
+/**
+ * Leaves a page only the short intervals of one that hears nothing, and none after `stopAsking`. It then asks because it knows that
+ * it hears nothing, or because it has been told.
+ */
 export async function preparePage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setInterval } = window;
-    const later = (callback: () => void, ms?: number) =>
+    const later = (callback: () => void, ms = 0) =>
       setInterval(() => {
-        if (!("asksNothing" in window)) callback();
+        if (ms < 60_000 && !("asksNothing" in window)) callback();
       }, ms);
     Object.assign(window, { setInterval: later });
   });
+}
+
+/** From now on the page asks for nothing from time to time: what is new there was pushed. */
+export async function stopAsking(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { asksNothing: true }));
 }
 
 /** Lets time pass in the page, by its own clock, until it has done something. */
