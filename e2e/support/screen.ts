@@ -72,7 +72,7 @@ async function expectNoAxeViolation(page: Page, look: string): Promise<void> {
 }
 
 /** What is wider than the window, or than its button, if anything. */
-const tooWide = (page: Page) =>
+export const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     // Overlays don't widen the page.

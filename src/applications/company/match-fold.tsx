@@ -1,7 +1,7 @@
 import type { MatchExplanation } from "@contracts/matching/match";
 import { ChevronDown } from "lucide-react";
 import { MatchFacts, MatchStrip } from "@/components/product/match";
-import { matchParts } from "@/components/product/match-parts";
+import { isNamedByStrip, matchParts } from "@/components/product/match-parts";
 import { Icon } from "@/components/ui/icon";
 import { useIsWide } from "@/lib/use-is-wide";
 import { useKept } from "@/lib/use-kept";
@@ -16,7 +16,7 @@ export function MatchFold({ match }: { match: MatchExplanation }) {
       <summary>
         {!match.without_skills && <MatchStrip match={match} />}
         <span className="say">
-          <b>{counts}</b>
+          <b aria-hidden={isNamedByStrip(match)}>{counts}</b>
           {isWide && <span>{missing}</span>}
         </span>
         <Icon icon={ChevronDown} />

@@ -43,8 +43,12 @@ function Place({ walk }: { walk: Walk }) {
           ? `${formatNumber(total)} in the list`
           : `${formatNumber(position)} of ${formatNumber(total)}`}
       </span>
-      <kbd className="kbd max-lg:hidden">K</kbd>
-      <kbd className="kbd max-lg:hidden">J</kbd>
+      <span className="kbd max-lg:hidden" aria-hidden="true">
+        K
+      </span>
+      <span className="kbd max-lg:hidden" aria-hidden="true">
+        J
+      </span>
     </nav>
   );
 }

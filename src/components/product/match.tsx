@@ -1,7 +1,7 @@
 import type { MatchExplanation, MatchFit } from "@contracts/matching/match";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { held, matchParts } from "@/components/product/match-parts";
+import { held, isNamedByStrip, matchParts, mostBars } from "@/components/product/match-parts";
 import { MatchSign } from "@/components/product/match-sign";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
@@ -12,9 +12,6 @@ type MatchFact = NonNullable<MatchExplanation["level"]>;
 
 /** The reader of a match: both sides see the same facts in different words. */
 type MatchReader = "candidate" | "company";
-
-/** Above this the strip would be noise: words only. */
-const mostBars = 12;
 
 const counted = (skills: readonly MatchSkill[], kind: string) => `${held(skills)} of ${skills.length} ${kind} skills`;
 const filledFirst = <Each extends { has: boolean }>(skills: readonly Each[]) =>
@@ -50,7 +47,7 @@ export function MatchLine({ match }: { match: Skills & Pick<MatchExplanation, "s
     <div className="match">
       {!match.without_skills && <MatchStrip match={match} />}
       <span className="min-w-0 shrink grow basis-56 break-words">
-        <b>{counts}</b>
+        <b aria-hidden={isNamedByStrip(match)}>{counts}</b>
         {missing}
       </span>
     </div>

@@ -3,7 +3,7 @@ import { workplaceBeside } from "@contracts/jobs/work-words";
 import { formatPay } from "@contracts/money";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchStrip } from "@/components/product/match";
-import { matchParts } from "@/components/product/match-parts";
+import { isNamedByStrip, matchParts } from "@/components/product/match-parts";
 import { LinkButton } from "@/components/ui/button";
 import { CoverLink } from "@/components/ui/cover-link";
 import { Meta } from "@/components/ui/meta";
@@ -39,13 +39,11 @@ export function MatchRow({ job }: { job: PotentialJob }) {
         <div className="match-row-foot">
           <MatchStrip match={match} />
           <span className="min-w-0 grow break-words">
-            <b>{number ?? counts}</b>
-            {number && (
-              <span className="max-md:sr-only">
-                {" required skills"}
-                {missing}
-              </span>
-            )}
+            <span aria-hidden={isNamedByStrip(match)}>
+              <b>{number ?? counts}</b>
+              {number && <span className="max-md:sr-only"> required skills</span>}
+            </span>
+            {number && <span className="max-md:sr-only">{missing}</span>}
           </span>
           <LinkButton
             to={paths.candidate.apply(job.id)}

@@ -3,7 +3,7 @@ import { formatPay } from "@contracts/money";
 import { ArrowRight } from "lucide-react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchStrip } from "@/components/product/match";
-import { hasAnySkill, matchParts } from "@/components/product/match-parts";
+import { hasAnySkill, isNamedByStrip, matchParts } from "@/components/product/match-parts";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CoverLink } from "@/components/ui/cover-link";
@@ -36,7 +36,7 @@ function SimilarJobItem({ job }: { job: SimilarJob }) {
         {match && hasAnySkill(match) && (
           <span className="match mt-auto pt-1.5">
             <MatchStrip match={match} />
-            <b>{matchParts(match).counts}</b>
+            <b aria-hidden={isNamedByStrip(match)}>{matchParts(match).counts}</b>
           </span>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { Item } from "@/applications/company/people/people-context";
 import { MatchStrip } from "@/components/product/match";
+import { isNamedByStrip } from "@/components/product/match-parts";
 
 /** A deleted account leaves nothing to compare. */
 export const isCompared = ({ candidate_id }: Item) => candidate_id !== null;
@@ -13,7 +14,7 @@ export function MatchCount({ person }: { person: Item }) {
   return (
     <span className="match flex-nowrap gap-x-2">
       {!match.without_skills && <MatchStrip match={match} />}
-      <span className="tnum whitespace-nowrap">
+      <span className="tnum whitespace-nowrap" aria-hidden={isNamedByStrip(match)}>
         {required.length > 0 ? (
           <>
             <b>{has}</b> of {required.length}

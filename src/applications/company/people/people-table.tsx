@@ -106,7 +106,7 @@ function GroupHead({ group }: { group: Group }) {
     <tr className="group">
       <th colSpan={10} scope="rowgroup">
         {group.to ? <AppLink to={group.to}>{group.title}</AppLink> : <span>{group.title}</span>}
-        {group.note && <small>{group.note}</small>}
+        {group.note && <small>{` ${group.note}`}</small>}
       </th>
     </tr>
   );

@@ -55,7 +55,7 @@ export function YourProfileCard({ candidate, isStart }: YourProfileCardProps) {
             </AppLink>
           )
         )}
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2">
           <LinkButton to={`${profile}#resume`} size="sm">
             Manage Resume
           </LinkButton>

@@ -4,7 +4,7 @@ import { formatPay } from "@contracts/money";
 import { type MouseEvent, useRef } from "react";
 import { CompanyAvatar } from "@/components/product/company-avatar";
 import { MatchStrip } from "@/components/product/match";
-import { hasAnySkill, matchParts } from "@/components/product/match-parts";
+import { hasAnySkill, isNamedByStrip, matchParts } from "@/components/product/match-parts";
 import { StatusBadge } from "@/components/product/status-badge";
 import { CoverLink } from "@/components/ui/cover-link";
 import { paths } from "@/config/paths";
@@ -30,7 +30,7 @@ function MatchWords({ match, isShort }: { match: NonNullable<ComparedJob["match"
   if (number === null) return <span>{counts}</span>;
   return (
     <span className={isShort ? "" : "truncate"}>
-      <b>{`${number}${!isShort ? " required skills" : ""}`}</b>
+      <b aria-hidden={isNamedByStrip(match)}>{`${number}${!isShort ? " required skills" : ""}`}</b>
       {!isShort && missing && <span className="max-md:hidden">{missing}</span>}
     </span>
   );
