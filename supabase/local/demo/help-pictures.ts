@@ -99,7 +99,11 @@ async function signIn(context: BrowserContext, account: string): Promise<void> {
 const loaded = async (page: Page, account: string | null) => {
   await page.waitForLoadState("networkidle");
   await page.locator("main h1").first().waitFor();
-  if (account) await page.getByRole("button", { name: /^Notifications/ }).first().waitFor();
+  if (account)
+    await page
+      .getByRole("button", { name: /^Notifications/ })
+      .first()
+      .waitFor();
   await page.waitForFunction(
     () =>
       !document.querySelector('main .skel, main [role="status"][aria-label^="Loading"]') &&
