@@ -96,9 +96,14 @@ async function signIn(context: BrowserContext, account: string): Promise<void> {
 }
 
 /** Once nothing is a placeholder anymore; on a slow machine the network is idle before that. */
-const loaded = async (page: Page) => {
+const loaded = async (page: Page, account: string | null) => {
   await page.waitForLoadState("networkidle");
   await page.locator("main h1").first().waitFor();
+  if (account)
+    await page
+      .getByRole("button", { name: /^Notifications/ })
+      .first()
+      .waitFor();
   await page.waitForFunction(
     () =>
       !document.querySelector('main .skel, main [role="status"][aria-label^="Loading"]') &&
@@ -147,9 +152,9 @@ for (const { colorScheme, device } of views) {
     for (const [name, { at, ready }] of wanted.filter(([, { as }]) => as === account)) {
       const page = await context.newPage();
       await page.goto(at);
-      await loaded(page);
+      await loaded(page, account);
       await ready?.(page);
-      await loaded(page);
+      await loaded(page, account);
       // Removes the focus ring from the picture.
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.mouse.move(0, 0);
