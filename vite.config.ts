@@ -127,6 +127,8 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (/handed-focus|app.taps-and-focus/.test(id)) return "taps-and-focus";
   // Both the vendor's client and what opens above a page use it.
   if (/node_modules.tslib/.test(id)) return "page";
+  // Both toasts and forms use it, and a form must not load what opens above a page.
+  if (/help-(for|link)\./.test(id)) return "page";
   const pages = [...along(id, "importers", modules)].filter(
     (each) => modules.getModuleInfo(each)?.dynamicImporters.length,
   );
