@@ -27,11 +27,14 @@ const writeHeaders = (): Plugin => {
   };
 };
 
+/** An icon's file, up to what it draws: tags with their attributes. */
+const drawn = /\n {2}size: 24,\n {2}node: (\[[\s\S]+?\])(?:,\n {2}aliases: .+)?\n};/;
+
 /**
  * Imports each icon from its own file. Through the library's index, every page would depend on every icon, and no icon could be
- * assigned to a page.
+ * assigned to a page. Of the file only the drawing stays: the library's own code has settings that no icon here uses.
  */
-const iconsApart = (): Plugin => {
+const iconsApart = (): Plugin[] => {
   const index = readFileSync(at("./node_modules/lucide-react/dist/esm/lucide-react.mjs"), "utf8");
   const fileOf = new Map<string, string>();
   for (const [, names = "", file = ""] of index.matchAll(/export \{ (.+) \} from '\.\/(icons\/[\w-]+\.mjs)'/g))
@@ -42,22 +45,38 @@ const iconsApart = (): Plugin => {
     if (!file) throw new Error(`lucide-react has no icon ${name}.`);
     return `import ${local} from "lucide-react/dist/esm/${file}";`;
   };
-  return {
-    name: "icons-apart",
-    apply: "build",
-    enforce: "pre",
-    transform: {
-      filter: { id: /\/src\/.+\.tsx?$/, code: /lucide-react/ },
-      handler: (code) =>
-        code.replace(/import \{([^}]+)\} from "lucide-react";/g, (_, names: string) =>
-          names
-            .split(",")
-            .filter((name) => name.trim() && !name.trim().startsWith("type "))
-            .map(importOf)
-            .join(""),
-        ),
+  const inBuild = { apply: "build", enforce: "pre" } as const;
+  return [
+    {
+      name: "icons-apart",
+      ...inBuild,
+      transform: {
+        filter: { id: /\/src\/.+\.tsx?$/, code: /lucide-react/ },
+        handler: (code) =>
+          code.replace(/import \{([^}]+)\} from "lucide-react";/g, (_, names: string) =>
+            names
+              .split(",")
+              .filter((name) => name.trim() && !name.trim().startsWith("type "))
+              .map(importOf)
+              .join(""),
+          ),
+      },
     },
-  };
+    {
+      name: "icons-drawn",
+      ...inBuild,
+      transform: {
+        filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+        handler: (code) => {
+          const [, drawing] = drawn.exec(code) ?? [];
+          if (!drawing) throw new Error(`An icon is written in another way: ${code}`);
+          const short = drawing.replace(/,\s*key: "\w+"/g, "");
+          return `import { drawIcon } from ${JSON.stringify(at("./src/lib/draw-icon.ts"))};
+            export default /* @__PURE__ */ drawIcon(${short});`;
+        },
+      },
+    },
+  ];
 };
 
 /**
@@ -88,18 +107,18 @@ function along(id: string, way: "importers" | "importedIds", modules: Modules, s
 }
 
 const areaOfModule = new Map(routeModules().map(({ module, area }) => [at(`./src/${module}`), area]));
-const visitors = ["public", "jobs", "invitations"];
+const visitors = ["public", "jobs", "invitations", "auth"];
 
 /** Part of every signed-in first screen. */
-const ofFrame = /layouts.account\.|notification-bell/;
+const ofFrame = /layouts.(account|paused-bar)\.|notification-bell/;
 
 /** Which first screen a page is part of: visitors' pages, the signed-in frame, and the dashboards. */
 function firstScreenOf(id: string): string | undefined {
   if (ofFrame.test(id)) return "account";
+  // A form, as those of signing in.
+  if (/contact-page/.test(id)) return "auth";
   const area = areaOfModule.get(id);
-  if (area === undefined) return undefined;
-  // Except its form, which would make every other visitors' page load form validation.
-  if (visitors.includes(area)) return /contact-page/.test(id) ? undefined : area;
+  if (area === undefined || visitors.includes(area)) return area;
   return /dashboard\.tsx$/.test(id) ? area : undefined;
 }
 
@@ -107,9 +126,9 @@ function firstScreenOf(id: string): string | undefined {
 const areaOf = (id: string): string | undefined =>
   areaOfModule.get(id) ?? /\/src\/.*\/(admin|company|candidate)\//.exec(id)?.[1];
 
-/** Pages a bar leads to, and what they load ahead: with their area's other shared code, so that a change between them loads nothing. */
+/** Pages a bar leads to, and what they load ahead: with their area's other shared code, so that a change between them loads little. */
 const ofBar =
-  /(my-applications|profile.profile|company-jobs|company-interviews|approvals|reported-jobs|companies|people)-page\.|routes.company.(applications|candidates)\.|applications.company.reject-dialog/;
+  /routes.(jobs.(list|landing)|invitations.\w+)\.|(my-applications|profile.profile|company-jobs|company-interviews|approvals|reported-jobs|companies|people)-page\.|routes.company.(applications|candidates)\.|applications.company.reject-dialog/;
 
 /** What opens above a page loads with what it needs, and nothing of an area. */
 const isAbove = (id: string) =>
@@ -126,7 +145,9 @@ function chunkOf(id: string, modules: Modules): string | null {
   // Loads after any first screen; dialogs use it as well.
   if (/handed-focus|app.taps-and-focus/.test(id)) return "taps-and-focus";
   // Both the vendor's client and what opens above a page use it.
-  if (/node_modules.tslib/.test(id)) return "page";
+  if (/node_modules.tslib/.test(id)) return "guest";
+  // The library's index imports them for every page; few areas' pages use them.
+  if (/useQueries|queriesObserver|useMutationState/.test(id)) return "area";
   const pages = [...along(id, "importers", modules)].filter(
     (each) => modules.getModuleInfo(each)?.dynamicImporters.length,
   );
@@ -135,17 +156,20 @@ function chunkOf(id: string, modules: Modules): string | null {
   const [, written] = /marketing.(help|blog)/.exec(id) ?? [];
   if (written) return written;
   const screens = new Set(pages.map(firstScreenOf).filter((name) => name !== undefined));
-  const [visited, ...more] = visitors.filter((name) => screens.has(name));
+  const visited = visitors.filter((name) => screens.has(name));
   const desks = [...screens].filter((name) => !visitors.includes(name));
   const areas = new Set(pages.map(areaOf).filter((name) => name !== undefined));
-  const areasBeside = [...areas].filter((name) => !visitors.includes(name) && name !== "auth" && !desks.includes(name));
-  if (more.length > 0 || (screens.size > 0 && pages.some(isAbove))) return "page";
-  if (visited && desks.length + areasBeside.length > 0) return visited === "jobs" ? "jobs-desk" : "page";
-  if (visited) return visited;
+  const areasBeside = [...areas].filter((name) => !visitors.includes(name) && !desks.includes(name));
+  const isAlone = visited.length === 1 && desks.length + areasBeside.length === 0 && !pages.some(isAbove);
+  if (isAlone) return String(visited[0]);
+  if (visited.includes("public")) return "page";
+  if (visited.length > 1 || (screens.size > 0 && pages.some(isAbove))) return "guest";
+  if (visited[0] === "jobs") return "jobs-desk";
+  if (visited[0] === "auth" && desks.length === 0) return "form";
+  if (visited.length > 0) return "guest";
   // What another area uses as well must not make its pages load this desk.
   if (desks.length > 1 || screens.has("account") || (desks.length === 1 && areasBeside.length > 0)) return "desk";
   if (desks.length === 1) return `${desks[0]}-desk`;
-  if (areas.has("auth") && areas.size > 1) return "form";
   if (/node_modules.(react-hook-form|zod|@hookform)/.test(id)) return "form";
   return areas.size === 1 ? String([...areas][0]) : "area";
 }
@@ -157,7 +181,7 @@ const sharedChunks = [
   { name: "react-dom", tags: ["$initial" as const], test: /\/node_modules\/react-dom\/|\/src\/app\/react-root\.ts$/ },
   { name: "app", tags: ["$initial" as const] },
   ...[
-    ...["page", "jobs-desk", "desk"],
+    ...["page", "guest", "jobs-desk", "desk"],
     ...["public", "jobs", "invitations", "candidate-desk", "company-desk", "admin-desk", "help", "blog"],
     ...["taps-and-focus", "overlay", "form", "area", "auth", "candidate", "company", "admin"],
   ].map((chunk) => ({

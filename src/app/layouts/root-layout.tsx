@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
-import { AccountBar, AccountTabBar } from "@/app/layouts/account-later";
+import { AccountBar, AccountTabBar, PausedBar } from "@/app/layouts/account-later";
 import { BarPlaceholder } from "@/app/layouts/bar-placeholder";
 import { Footer } from "@/app/layouts/footer";
 import { Header } from "@/app/layouts/header";
-import { PausedBar } from "@/app/layouts/paused-bar";
 import { SiteAnnouncement } from "@/app/layouts/site-announcement";
 import { useNavigationEffects } from "@/app/navigation-effects";
 import { findRoute, isRegistered } from "@/app/routes/registry";

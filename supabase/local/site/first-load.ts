@@ -157,7 +157,8 @@ export function firstLoad(): Plugin {
       };
       let script = readFileSync(start, "utf8");
       for (const [empty, full] of Object.entries(lists)) script = script.replace(empty, () => full);
-      writeFileSync(start, script);
+      const { minifySync } = await import("vite");
+      writeFileSync(start, minifySync("start.js", script).code);
 
       const shell = readFileSync(join(outDir, "index.html"), "utf8");
       writeFileSync(join(outDir, "app.html"), shell);
