@@ -6,12 +6,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each([
-  ["2026-11-18", "Mon, Nov 23", "Tue, Nov 24", "Nov 28, 2026"],
-  ["2026-12-30", "Mon, Jan 4", "Tue, Jan 5", "Jan 9, 2027"],
-])("on %s the example's days are still to come", (today, monday, tuesday, promised) => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${today}T12:00:00`) });
-  const { container } = render(<BothSides side="looking" />);
-  for (const text of [`${monday} · 10:00 AM`, `Confirm ${tuesday}`, promised])
-    expect(container.textContent).toContain(text);
+it("is the same on every day: the build writes it, and a browser that drew another date would start over", () => {
+  const on = (day: string) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T12:00:00`) });
+    return render(<BothSides side="looking" />).container.innerHTML;
+  };
+  expect(on("2026-11-18")).toBe(on("2026-12-30"));
 });

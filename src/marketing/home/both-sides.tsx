@@ -13,16 +13,6 @@ const skills = (amount: number, held: number) =>
   Array.from({ length: amount }, (_, index) => ({ name: String(index), has: index < held }));
 const match = { required: skills(6, 5), preferred: skills(2, 1) };
 
-const dayWords = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric" });
-const dateWords = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
-
-/** The example's dates: a Monday and a Tuesday to meet, at least three days ahead, and the Saturday of the reply. */
-function exampleDays(now = new Date()) {
-  const ahead = 3 + ((8 - ((now.getDay() + 3) % 7)) % 7);
-  const day = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead + days);
-  return { monday: dayWords.format(day(0)), tuesday: dayWords.format(day(1)), promised: dateWords.format(day(5)) };
-}
-
 interface PhoneProps {
   /** The side's reader. */
   reader: string;
@@ -106,7 +96,6 @@ function Promised({ by, children }: { by: string; children: ReactNode }) {
 
 /** A fictional application as each side sees it, with the same match, starting with the reader's side. */
 export function BothSides({ side }: { side: Side }) {
-  const { monday, tuesday, promised } = exampleDays();
   return (
     <section className="wrap py-14 md:py-20" aria-labelledby="both">
       <div className="mx-auto max-w-[40rem] text-center">
@@ -127,12 +116,12 @@ export function BothSides({ side }: { side: Side }) {
           title="Lead API Engineer"
           text="Cresthollow Rail"
           other="Cresthollow Rail sees exactly this."
-          bar={<span className="btn btn-primary btn-block">Confirm {tuesday}</span>}
+          bar={<span className="btn btn-primary btn-block">Confirm Tuesday</span>}
         >
           <p className="font-semibold">Choose a time to talk</p>
-          <Time>{monday} · 10:00 AM</Time>
-          <Time chosen>{tuesday} · 2:30 PM</Time>
-          <Promised by={promised}>Reply promised by</Promised>
+          <Time>Monday · 10:00 AM</Time>
+          <Time chosen>Tuesday · 2:30 PM</Time>
+          <Promised by="Saturday">Reply promised by</Promised>
         </Phone>
         <div className="join">
           <div className="join-band" aria-hidden="true">
@@ -161,7 +150,7 @@ export function BothSides({ side }: { side: Side }) {
           <p className="font-semibold">Three times proposed</p>
           <Line icon={Clock}>Nadia has not chosen yet</Line>
           <Line icon={MessageSquare}>1 new message from Nadia</Line>
-          <Promised by={promised}>You promised a reply by</Promised>
+          <Promised by="Saturday">You promised a reply by</Promised>
         </Phone>
       </div>
     </section>
