@@ -93,7 +93,14 @@ export function SaveBar({ note, count: counts, isAlsoTyped = () => false, onDisc
               Keep editing
             </Button>
             {isLeaving ? (
-              <Button variant="quiet" onClick={() => void navigate(asking.to)}>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  // The next page may take a moment, and Back may come before it.
+                  close();
+                  void navigate(asking.to);
+                }}
+              >
                 Leave
               </Button>
             ) : (
