@@ -50,7 +50,7 @@ async function expectPushed(pages: Page[], server: RealtimeServer, talk: Talk, b
   await sendMessage(talk.company.owner, talk.application, body);
   for (const page of pages)
     await expect(async () => {
-      await server.tell("conversations", talk.application);
+      await server.push("conversations", talk.application);
       await expect(conversation(page).getByText(body)).toHaveCount(1, { timeout: 5_000 });
     }).toPass();
 }
@@ -68,9 +68,9 @@ test("a message appears without being asked for, and only its readers hear of it
   ]);
   await expectPushed([page], server, talk, "When could you talk?");
   await sendMessage(other.company.owner, other.application, "For another candidate.");
-  expect(await server.tell("conversations", other.application)).toBe(0);
+  expect(await server.push("conversations", other.application)).toBe(0);
   await sql`insert into public.team_news (application_id) values (${talk.application})`;
-  expect(await server.tell("team_news", talk.application), "what only the team reads").toBe(0);
+  expect(await server.push("team_news", talk.application), "what only the team reads").toBe(0);
 });
 
 /** What goes wrong, until it is mended. Each is tried while the page listens. */
@@ -146,8 +146,8 @@ for (const [what, breakIt] of Object.entries(faults)) {
     await expectListeners(server, talk.candidate.id);
 
     const mend = await breakIt(server, page);
-    await sendMessage(talk.company.owner, talk.application, "Nobody is told of this.");
-    const asked = conversation(page).getByText("Nobody is told of this.");
+    await sendMessage(talk.company.owner, talk.application, "This one isn't pushed.");
+    const asked = conversation(page).getByText("This one isn't pushed.");
     await passUntil(page, () => expect(asked).toBeVisible());
 
     mend();
@@ -165,8 +165,8 @@ test("a page that is refused from the start asks, and listens once it may", asyn
   await server.serve(context);
   await page.clock.install();
   await openTalk(page, talk);
-  await sendMessage(talk.company.owner, talk.application, "Nobody is told of this.");
-  await passUntil(page, () => expect(conversation(page).getByText("Nobody is told of this.")).toBeVisible());
+  await sendMessage(talk.company.owner, talk.application, "This one isn't pushed.");
+  await passUntil(page, () => expect(conversation(page).getByText("This one isn't pushed.")).toBeVisible());
   server.refusal = null;
   await passUntil(page, () => expect.poll(() => server.listeners, { timeout: 10_000 }).toEqual([talk.candidate.id]));
   await expectPushed([page], server, talk, "This is pushed.");
@@ -211,8 +211,8 @@ test("after another person has signed in, nothing is heard of the one before", a
   await expect(heading(page, "Candidate Dashboard")).toBeVisible();
   await expectListeners(server, next.id);
   await sendMessage(talk.company.owner, talk.application, "For the person before.");
-  expect(await server.tell("conversations", talk.application)).toBe(0);
-  expect(await server.tell("notifications", talk.candidate.id)).toBe(0);
+  expect(await server.push("conversations", talk.application)).toBe(0);
+  expect(await server.push("notifications", talk.candidate.id)).toBe(0);
 });
 
 test("two tabs listen, each for itself", async ({ page, context }) => {

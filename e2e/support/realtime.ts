@@ -36,7 +36,7 @@ export class RealtimeServer {
   received: string[] = [];
   /** The reason it refuses joins for. */
   refusal: string | null = null;
-  /** Takes and says nothing any more, though the connection stays. */
+  /** Receives messages and sends none, while the connection stays open. */
   isDead = false;
   #held = new Set<string>();
   #waiting: (() => void)[] = [];
@@ -114,9 +114,9 @@ export class RealtimeServer {
     return this.channels.map(({ token }) => (token ? claimsIn(token).sub : "a visitor"));
   }
 
-  /** Says that rows have changed, to those who listen to them and may read them; returns to how many. */
-  async tell(table: HeardTable, of: string): Promise<number> {
-    let told = 0;
+  /** Pushes a change of rows to those who listen to them and may read them; returns to how many. */
+  async push(table: HeardTable, of: string): Promise<number> {
+    let pushed = 0;
     for (const channel of this.channels) {
       const heard = channel.rows.find((row) => row.table === table && row.filter === `${heardColumns[table]}=eq.${of}`);
       const record = heard && channel.token ? await readAs(channel.token, table, of) : undefined;
@@ -132,9 +132,9 @@ export class RealtimeServer {
         errors: null,
       };
       this.#send(channel, "postgres_changes", { ids: [heard.id], data: { ...data, old_record: {} } });
-      told += 1;
+      pushed += 1;
     }
-    return told;
+    return pushed;
   }
 
   /** Says whether changes are read from the database. */
