@@ -60,7 +60,7 @@ test("a company whose plan ended keeps what is due, and one button", async ({ pa
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Welder", exact: true })).toBeVisible();
   await expect(main.locator(".btn-primary")).toHaveText(["Contact us"]);
-  await expect(main.getByText("Hidden")).toBeVisible();
+  await expect(main.getByText("Hidden", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Subscription Status" })).toBeVisible();
   await expectGoodScreen(page);
 });

@@ -2661,7 +2661,7 @@ CREATE OR REPLACE FUNCTION private.furthest_stage (
   LANGUAGE sql
   IMMUTABLE
   PARALLEL SAFE
-RETURN (CASE WHEN ('hired'::public.application_status = ANY (reached)) THEN 'hired'::text WHEN ('offered'::public.application_status = ANY (reached)) THEN 'offered'::text WHEN ('interview'::public.application_status = ANY (reached)) THEN 'interview'::text WHEN ('reviewing'::public.application_status = ANY (reached)) THEN 'reviewing'::text ELSE 'applied'::text END)::public.application_status;
+RETURN CASE WHEN ('hired'::public.application_status = ANY (reached)) THEN 'hired'::public.application_status WHEN ('offered'::public.application_status = ANY (reached)) THEN 'offered'::public.application_status WHEN ('interview'::public.application_status = ANY (reached)) THEN 'interview'::public.application_status WHEN ('reviewing'::public.application_status = ANY (reached)) THEN 'reviewing'::public.application_status ELSE 'applied'::public.application_status END;
 
 CREATE OR REPLACE FUNCTION private.give_time_again (
   of_company uuid DEFAULT NULL::uuid,

@@ -16,7 +16,8 @@ afterAll(() => sql.end());
 
 const functionsFolder = fileURLToPath(new URL("../../supabase/functions/", import.meta.url));
 const serverFunctions = readdirSync(functionsFolder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
+  // Health reads no body, and answers 503 by what it finds.
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_") && entry.name !== "health")
   .map(({ name }) => name as Parameters<typeof invoke>[0]);
 
 it.each(serverFunctions)("%s answers odd names in its body with less than 500", async (name) => {

@@ -40,8 +40,10 @@ export function endUndoTime(applicationId: string, to?: { email: string }): Prom
   return makeDue(async (transaction) => {
     // A run that is at this application ends first.
     await transaction`select from public.applications where id = ${applicationId} for no key update`;
+    // Not what waits for longer, for an earlier email's quarter of an hour.
     await transaction`
-      update private.pending_notifications set due_at = due_at - private.undo_time() where subject_id = ${applicationId}`;
+      update private.pending_notifications set due_at = due_at - private.undo_time()
+      where subject_id = ${applicationId} and due_at <= now() + private.undo_time()`;
     await transaction`
       update public.application_events set created_at = created_at - private.undo_time() where application_id = ${applicationId}`;
     await transaction`

@@ -25,8 +25,8 @@ comment on function private.stages_from is 'A stage on the way to being hired an
 create function private.furthest_stage(reached public.application_status[]) returns public.application_status
 language sql immutable parallel safe
 return case
-  when 'hired' = any (reached) then 'hired' when 'offered' = any (reached) then 'offered' when 'interview' = any (reached) then 'interview'
-  when 'reviewing' = any (reached) then 'reviewing' else 'applied' end::public.application_status;
+  when 'hired' = any (reached) then 'hired'::public.application_status when 'offered' = any (reached) then 'offered' when 'interview' = any (reached) then 'interview'
+  when 'reviewing' = any (reached) then 'reviewing' else 'applied' end;
 comment on function private.furthest_stage is 'The furthest stage among the statuses an application has had.';
 
 -- Without a search path of its own, so that it's inlined into the query.
