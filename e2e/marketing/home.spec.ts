@@ -223,7 +223,7 @@ test("it can be read and searched where no script runs", async ({ browser, baseU
   await page.goto("/");
   await expect(heading(page, "Finding the Perfect Match")).toBeVisible();
   await expect(ledger(page)).toContainText("0 of 5 required skills.");
-  for (const name of ["Open now", "Both sides", "How It Works", "What we promise"])
+  for (const name of ["Both sides", "How It Works", "What we promise"])
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await page.getByRole("searchbox").fill("nurse");
