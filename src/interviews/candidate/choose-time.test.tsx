@@ -1,5 +1,5 @@
 import type { ApplicationInterviews } from "@contracts/interviews/interview";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { AppError } from "@/lib/app-error";
@@ -62,4 +62,23 @@ it("keeps what was written through a reload and a refusal, until it is sent", as
   await waitFor(() => expect(screen.queryByRole("form")).toBeNull());
   expect(call).toHaveBeenLastCalledWith("decline_times", { p_proposal_id: "times", p_note: "Mornings." });
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it("keeps the zones in place until the press that leaves them is over, so that it takes", async () => {
+  show();
+  await noneWorks();
+  // Found before the list of zones is there, which makes finding slow.
+  const target = screen.getAllByRole("button", { name: "Pick a time" })[0] as HTMLElement;
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /^Change/ }));
+  const zones = screen.getByLabelText("Your time zone");
+  expect(document.activeElement).toBe(zones);
+  await user.pointer({ keys: "[MouseLeft>]", target });
+  expect(document.activeElement).toBe(target);
+  // What leaving them puts off to the next task would be done by now.
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  expect(zones.isConnected).toBe(true);
+  await user.pointer({ keys: "[/MouseLeft]", target });
+  await waitFor(() => expect(zones.isConnected).toBe(false));
+  expect(screen.getByText(/^Choose a time/)).toBeTruthy();
 });

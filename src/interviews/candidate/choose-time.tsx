@@ -2,10 +2,11 @@ import type { InterviewProposal } from "@contracts/interviews/interview";
 import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useAuth } from "@/auth/use-auth";
 import { useKeptZone } from "@/auth/use-kept-zone";
+import { blurAfterPress } from "@/components/form/blur-after-press";
 import { useFormDraft } from "@/components/form/use-form-draft";
 import { ActionBar } from "@/components/ui/action-bar";
 import { Button } from "@/components/ui/button";
@@ -29,8 +30,11 @@ function ReaderZone() {
   const { zone, choose } = useKeptZone();
   const [changing, setChanging] = useState(false);
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // The text is lower than the menu: put back under a press, it would move the button away.
+  useEffect(() => (row.current ? blurAfterPress(row.current) : undefined), []);
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-sm">
+    <div ref={row} className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-sm">
       <span className="flex items-center gap-2">
         <Icon icon={Globe} size="sm" />
         <label htmlFor={changing ? id : undefined}>
