@@ -209,7 +209,8 @@ export default defineConfig({
   worker: { format: "es" },
   server: { watch: { ignored: ["**/supabase/.temp/**", "**/test-results/**"] } },
   build: {
-    target: "es2022",
+    // public/start.js tells people with older ones.
+    target: ["chrome120", "firefox128", "safari17"],
     // public/start.js preloads pages' imports, with its own lists.
     modulePreload: false,
     rolldownOptions: {

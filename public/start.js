@@ -1,6 +1,14 @@
 // Runs before the first paint. Kept out of the page itself for the content security policy.
 {
   const { dataset } = document.documentElement;
+  // The build's oldest browsers: Safari has the first since 17 and Chromium since 120, Firefox the second since 128.
+  if (!URL.canParse || !globalThis.CSS?.registerProperty)
+    addEventListener("DOMContentLoaded", () => {
+      const line = document.createElement("p");
+      line.className = "no-scripts";
+      line.textContent = "This browser is too old for this site. Please update it or use another one.";
+      document.body.append(line);
+    });
   const at = location.pathname;
   let signedIn = false;
   try {

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { JSDOM } from "jsdom";
+import { expect, test } from "vitest";
+
+const start = readFileSync("public/start.js", "utf8");
+
+/** The line under a page that starts in a browser with and without these. */
+async function lineIn({ canParse, CSS }: { canParse?: () => boolean; CSS?: object }): Promise<string | undefined> {
+  const beforeParse = (window: Window & typeof globalThis) => {
+    Object.assign(window.URL, { canParse });
+    Object.assign(window, { CSS });
+    Object.assign(window.performance, { getEntriesByType: () => [] });
+  };
+  const { window } = new JSDOM(`<head><script>${start}</script></head><body><div id="root"></div></body>`, {
+    url: "https://jobs.example.com/jobs",
+    runScripts: "dangerously",
+    beforeParse,
+  });
+  await new Promise((resolve) => window.addEventListener("load", resolve));
+  const line = window.document.querySelector(".no-scripts")?.textContent;
+  window.close();
+  return line;
+}
+
+const canParse = () => true;
+const CSS = { registerProperty: () => {} };
+
+test("a browser older than the build's reads a sentence", async () => {
+  for (const old of [{ CSS }, { canParse }, { canParse, CSS: {} }])
+    expect(await lineIn(old)).toBe("This browser is too old for this site. Please update it or use another one.");
+  expect(await lineIn({ canParse, CSS })).toBeUndefined();
+});
