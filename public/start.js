@@ -5,9 +5,9 @@
   if (!URL.canParse || !globalThis.CSS?.registerProperty)
     addEventListener("DOMContentLoaded", () => {
       const line = document.createElement("p");
-      line.className = "no-scripts";
+      line.className = "old-browser";
       line.textContent = "This browser is too old for this site. Please update it or use another one.";
-      document.body.append(line);
+      document.body.prepend(line);
     });
   const at = location.pathname;
   let signedIn = false;

@@ -52,7 +52,7 @@ export function listen(topic: string, rows: readonly HeardRows[], { onChange, on
   let isHearing = false;
   let leave = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (is: boolean) => {
+  const setHearing = (is: boolean) => {
     if (hasEnded || is === isHearing) return;
     isHearing = is;
     onHearing(is);
@@ -73,10 +73,10 @@ export function listen(topic: string, rows: readonly HeardRows[], { onChange, on
     }
     // The channel stays open while its server has lost the database.
     channel.on("system", {}, ({ extension, status }) => {
-      if (extension === "postgres_changes") tell(status === "ok");
+      if (extension === "postgres_changes") setHearing(status === "ok");
     });
     channel.subscribe((status) => {
-      tell(status === "SUBSCRIBED");
+      setHearing(status === "SUBSCRIBED");
       // Its server ended it, for example when the token expired. The client doesn't open it again.
       if (status === "CLOSED") openLater();
     });
@@ -84,7 +84,8 @@ export function listen(topic: string, rows: readonly HeardRows[], { onChange, on
   };
   const start = () => void open().catch(openLater);
   const openLater = () => {
-    tell(false);
+    setHearing(false);
+    clearTimeout(timer);
     if (!hasEnded) timer = setTimeout(start, againMs);
   };
   start();

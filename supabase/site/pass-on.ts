@@ -7,9 +7,11 @@ const requestHeaders = [
   ...["if-none-match", "prefer", "range", "range-unit", "user-agent", "x-client-info", "x-metadata", "x-retry-count"],
 ];
 
-/** About one connection, or about pages of other origins, and cookies. */
-const droppedHeaders =
-  /^(?:connection|keep-alive|proxy-.+|te|trailer|transfer-encoding|upgrade|set-cookie|access-control-.+)$/;
+/** What browsers need of a response. The project's cookies and its rules for its own host (HSTS, other protocols) stay behind. */
+const responseHeaders = [
+  ...["cache-control", "content-length", "content-location", "content-profile", "content-range", "content-type"],
+  ...["etag", "location", "preference-applied", "retry-after", "vary", "www-authenticate"],
+];
 
 const tableMethods = ["GET", "HEAD", "PATCH", "DELETE"];
 
@@ -39,12 +41,14 @@ export const createPassOn = (apiUrl: string) => {
       ...{ duplex: "half", redirect: "manual" },
     };
     const answer = await fetch(apiUrl + pathname + search, init).catch(() => null);
-    if (!answer)
-      return new Response(null, { status: 502, headers: { ...Object.fromEntries(added), "Retry-After": "5" } });
-    const passed = new Headers(answer.headers);
+    if (!answer) return new Response(null, { status: 502, headers: added });
+    const passed = new Headers();
+    for (const name of responseHeaders) {
+      const value = answer.headers.get(name);
+      if (value !== null) passed.set(name, value);
+    }
     // fetch has unpacked the body; the host packs it again.
-    if (passed.has("content-encoding")) for (const name of ["content-encoding", "content-length"]) passed.delete(name);
-    for (const name of [...passed.keys()]) if (droppedHeaders.test(name)) passed.delete(name);
+    if (answer.headers.has("content-encoding")) passed.delete("content-length");
     for (const [name, value] of added) passed.set(name, value);
     return new Response(answer.body, { status: answer.status, headers: passed });
   };

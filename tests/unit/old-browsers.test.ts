@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const start = readFileSync("public/start.js", "utf8");
 
-/** The line under a page that starts in a browser with and without these. */
+/** The line above a page that starts in a browser with and without these. */
 async function lineIn({ canParse, CSS }: { canParse?: () => boolean; CSS?: object }): Promise<string | undefined> {
   const beforeParse = (window: Window & typeof globalThis) => {
     Object.assign(window.URL, { canParse });
@@ -17,7 +17,7 @@ async function lineIn({ canParse, CSS }: { canParse?: () => boolean; CSS?: objec
     beforeParse,
   });
   await new Promise((resolve) => window.addEventListener("load", resolve));
-  const line = window.document.querySelector(".no-scripts")?.textContent;
+  const line = window.document.querySelector(".old-browser")?.textContent;
   window.close();
   return line;
 }

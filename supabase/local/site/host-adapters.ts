@@ -50,6 +50,10 @@ export async function writeForHosts(
   { VITE_SUPABASE_URL = "", VITE_SUPABASE_PUBLISHABLE_KEY = "", VITE_API_THROUGH_SITE }: Record<string, string>,
 ): Promise<void> {
   const siteUrl = siteUrlOf(process.env.SITE_URL);
+  const isThroughSite = VITE_API_THROUGH_SITE?.trim() === "on";
+  // The local site server passes calls on by itself.
+  if (siteUrl === null && isThroughSite && VITE_SUPABASE_URL.trim().startsWith("https:"))
+    throw new Error("VITE_API_THROUGH_SITE needs SITE_URL: without it no adapter is built that passes calls on.");
   if (siteUrl === null) return;
   await drawCards(outDir, built);
   writeHeads(outDir, built, siteUrl);
@@ -61,7 +65,7 @@ export async function writeForHosts(
     siteUrl,
     apiUrl: VITE_SUPABASE_URL.trim(),
     publishableKey: VITE_SUPABASE_PUBLISHABLE_KEY.trim(),
-    isThroughSite: VITE_API_THROUGH_SITE?.trim() === "on",
+    isThroughSite,
   };
   const bundle = (host: string, folder: string, file: string) =>
     build({
