@@ -15,7 +15,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { confirmDeletion, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a candidate takes everything along in one file, and hears which file could not be read", async ({
+test("a candidate downloads all their data in one file, and sees which document couldn't be read", async ({
   page,
   expectFailure,
 }) => {
@@ -51,7 +51,7 @@ test("a candidate takes everything along in one file, and hears which file could
   expect(part).not.toContain("the certificate");
 });
 
-test("a candidate deletes the account, after address and password, and is gone in every tab", async ({
+test("a candidate deletes the account with address and password, and is signed out in every tab", async ({
   page,
   expectFailure,
   openBrowser,
@@ -82,10 +82,7 @@ test("a candidate deletes the account, after address and password, and is gone i
   await expectGoodScreen(desk);
 });
 
-test("an account whose deletion was done while the answer got lost is gone, and said to be", async ({
-  page,
-  expectFailure,
-}) => {
+test("a deleted account is reported as deleted even when the response is lost", async ({ page, expectFailure }) => {
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/settings/data");
   await page.getByRole("button", { name: "Delete account" }).click();
@@ -100,7 +97,7 @@ test("an account whose deletion was done while the answer got lost is gone, and 
   expect(await sql`select from auth.users where id = ${candidate.id}`).toHaveLength(0);
 });
 
-test("an account whose deletion a proxy gave up on is deleted, and said to be", async ({ page, expectFailure }) => {
+test("an account is deleted and reported as deleted despite a gateway error", async ({ page, expectFailure }) => {
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/settings/data");
   await page.getByRole("button", { name: "Delete account" }).click();
@@ -113,7 +110,7 @@ test("an account whose deletion a proxy gave up on is deleted, and said to be", 
   expect(await sql`select from auth.users where id = ${candidate.id}`).toHaveLength(0);
 });
 
-test("the last administrator names another one and leaves; the company is deleted by its name", async ({
+test("the last administrator names a successor and leaves, and the company is deleted by name", async ({
   page,
   openBrowser,
 }) => {
@@ -148,7 +145,7 @@ test("the last administrator names another one and leaves; the company is delete
   await expect(toast(browser, "Your account is deleted")).toBeVisible();
 });
 
-test("an administrator's account is deleted where its password is changed", async ({ page }) => {
+test("an administrator deletes their account on the page where the password is changed", async ({ page }) => {
   // The last administrator couldn't leave.
   const [admin] = await Promise.all([makeAdmin(), makeAdmin()]);
   await openAs(page, admin, "/admin/security");

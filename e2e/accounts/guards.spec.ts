@@ -53,9 +53,7 @@ const candidatePaths = [
   paths.candidate.apply(anId),
 ];
 
-test("signed out, every private address leads to sign-in, remembers where from, and shows nothing of itself", async ({
-  page,
-}) => {
+test("private addresses lead signed-out visitors to sign-in without revealing anything", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     // Anyone can read what the whole site shows.
@@ -75,7 +73,7 @@ test("signed out, every private address leads to sign-in, remembers where from, 
   expect(asked, "nothing private is asked for").toEqual([]);
 });
 
-test("after sign-in one is back where one wanted to be, with query and fragment", async ({ page }) => {
+test("signing in leads back to the requested page, with query and fragment", async ({ page }) => {
   const { owner } = await makeCompany();
   await page.goto("/company/applications?stage=interview#list");
   await expect(page).toHaveURL(/\/signin\?redirect=/);
@@ -123,7 +121,7 @@ for (const [area, role, places] of [
     }
   });
 
-test("a return path that leads away from the product is ignored", async ({ openBrowser }) => {
+test("a redirect that leads to another site is ignored", async ({ openBrowser }) => {
   const candidate = await signUp("candidate");
   for (const evil of [
     "https://example.com/",
@@ -141,7 +139,7 @@ test("a return path that leads away from the product is ignored", async ({ openB
   }
 });
 
-test("a candidate who opens company and admin addresses by hand lands on the candidate dashboard", async ({ page }) => {
+test("a candidate who enters company or admin addresses ends up on the candidate dashboard", async ({ page }) => {
   const candidate = await signUp("candidate");
   const seenTexts = await recordTexts(page);
   await openAs(page, candidate, paths.candidate.dashboard());
@@ -159,7 +157,7 @@ test("a candidate who opens company and admin addresses by hand lands on the can
   expect(pathOf(page)).toBe("/");
 });
 
-test("a company and an administrator stay out of the other areas", async ({ page, openBrowser }) => {
+test("companies and administrators can't enter other areas", async ({ page, openBrowser }) => {
   const company = await makeCompany();
   await openAs(page, company.owner, paths.company.dashboard());
   for (const path of [...candidatePaths, ...adminPaths]) {
@@ -189,7 +187,7 @@ test("a company and an administrator stay out of the other areas", async ({ page
   }
 });
 
-test("every older address leads to the one that counts, parameters and query kept", async ({
+test("older addresses redirect to the current ones with parameters and query", async ({
   page,
   openBrowser,
   expectFailure,
@@ -220,7 +218,7 @@ test("every older address leads to the one that counts, parameters and query kep
   await expect(candidate.locator("#resume")).toBeInViewport();
 });
 
-test("any other address is not found and leads home", async ({ page, expectFailure }) => {
+test("unknown addresses show Page not found and a link to the home page", async ({ page, expectFailure }) => {
   expectFailure(/./, 404);
   for (const path of ["/company", "/candidate/dashboard/more", "/privacy/more", "/help/of-nobody", "/%3Cscript%3E"]) {
     await page.goto(path);

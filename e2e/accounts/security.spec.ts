@@ -12,7 +12,7 @@ const next = "Another2horse";
 const card = (page: Page, name: string) => page.getByRole("region", { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-test("a candidate changes the password by keyboard, with the current one, and other devices are signed out right away", async ({
+test("a candidate changes the password by keyboard, which signs out other devices right away", async ({
   page,
   openBrowser,
   expectFailure,
@@ -76,7 +76,7 @@ test("a candidate changes the password by keyboard, with the current one, and ot
   await expect(heading(page, "Candidate Dashboard")).toBeVisible();
 });
 
-test("an employee changes the address by both mailboxes, and an open invitation follows", async ({
+test("an employee changes their email through both mailboxes, and an open invitation follows", async ({
   page,
   openBrowser,
   expectFailure,
@@ -142,7 +142,11 @@ test("an employee changes the address by both mailboxes, and an open invitation 
   await expect(mailbox.getByRole("article", { name: new RegExp(other.name) })).toBeVisible();
 });
 
-test("devices are signed out one by one, all others, and everywhere", async ({ page, openBrowser, expectFailure }) => {
+test("devices are signed out one by one, all others together, and everywhere", async ({
+  page,
+  openBrowser,
+  expectFailure,
+}) => {
   const admin = await makeAdmin();
   const phone = await openBrowser({
     userAgent:

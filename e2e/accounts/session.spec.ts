@@ -20,8 +20,12 @@ async function expectSignedOut(page: Page): Promise<void> {
 /** Everything stored by this tab and this browser. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 
-test.describe("signing out ends the session here", () => {
-  test("when the server fails, and says that others may go on", async ({ page, context, expectFailure }) => {
+test.describe("signing out ends the local session", () => {
+  test("when the server fails, with a note that other devices may stay signed in", async ({
+    page,
+    context,
+    expectFailure,
+  }) => {
     await openAs(page, await makeCandidate(), "/candidate/dashboard");
     const second = await context.newPage();
     await second.goto("/candidate/dashboard");
@@ -51,7 +55,7 @@ test.describe("signing out ends the session here", () => {
   });
 });
 
-test("a tab that hears of a sign-in before it sees its session does not end it", async ({
+test("a tab that learns of a sign-in before it can read the session does not end it", async ({
   page,
   context,
   expectFailure,
@@ -74,7 +78,7 @@ test("a tab that hears of a sign-in before it sees its session does not end it",
   }
 });
 
-test.describe("unsent input is its owner's", () => {
+test.describe("unsaved input belongs to its author", () => {
   const texts = { "Phone number": "+1 555 0199", Street: "7 Hidden Lane" };
   const secret = /0199|Hidden Lane/;
   const type = async (page: Page) => {
@@ -84,7 +88,7 @@ test.describe("unsent input is its owner's", () => {
     expect(await kept(page)).toMatch(secret);
   };
 
-  test("and is gone after signing out, in every tab", async ({ page, context, expectFailure }) => {
+  test("and is deleted in every tab on sign-out", async ({ page, context, expectFailure }) => {
     // The other tab may have a request in flight when the session ends.
     expectFailure(/\/rest\/v1\//, 401);
     const owner = await makeCandidate();
@@ -105,10 +109,7 @@ test.describe("unsent input is its owner's", () => {
     await expect(field(second, "Street")).not.toHaveValue(texts.Street);
   });
 
-  test("waits for them when their session expires, and is gone when someone else signs in", async ({
-    page,
-    expectFailure,
-  }) => {
+  test("and is restored after their session expires, but not for anyone else", async ({ page, expectFailure }) => {
     const [owner, other] = await Promise.all([makeCandidate(), makeCandidate()]);
     expectFailure(/\/auth\/v1\/|\/rest\/v1\//, 401);
     expectFailure(/\/auth\/v1\/token/, 400);
@@ -134,7 +135,7 @@ test.describe("unsent input is its owner's", () => {
   });
 });
 
-test("a session that is ended elsewhere ends in every tab, and what was typed in each comes back", async ({
+test("a session ended elsewhere ends in every tab, and each tab's input is restored", async ({
   page,
   context,
   expectFailure,
@@ -162,7 +163,7 @@ test("a session that is ended elsewhere ends in every tab, and what was typed in
   await expect(field(second, "Street")).toHaveValue("2 Second Tab Lane");
 });
 
-test("a session begun since is not ended by a refusal of the one before, heard late in another tab", async ({
+test("a late refusal of the previous session does not end a new one in another tab", async ({
   page,
   context,
   expectFailure,
@@ -212,7 +213,7 @@ test("a session begun since is not ended by a refusal of the one before, heard l
   }
 });
 
-test.describe("a session lasts by whatever clock the browser has", () => {
+test.describe("a session survives a wrong browser clock", () => {
   const hours = 3_600_000;
   /** Counts the page's token renewals. */
   const countRenewals = (page: Page) => {
@@ -242,10 +243,7 @@ test.describe("a session lasts by whatever clock the browser has", () => {
     });
   }
 
-  test("a token the server takes for expired is renewed once, and the person notices nothing", async ({
-    page,
-    expectFailure,
-  }) => {
+  test("an expired token is renewed once, without interrupting the person", async ({ page, expectFailure }) => {
     await openAs(page, await makeCandidate(), "/candidate/profile");
     await unfold(page);
     const renewals = countRenewals(page);

@@ -28,7 +28,7 @@ const rules = [
   [`Aa1${"x".repeat(70)}`, "Password must be at most 72 characters"],
 ] as const;
 
-test("each wrong input of sign-up has its own message at its field, and what was typed stays", async ({ page }) => {
+test("sign-up shows a message at each wrong field and keeps the input", async ({ page }) => {
   await page.goto("/signup");
   const email = field(page, "Email");
   const newPassword = field(page, "Password");
@@ -60,7 +60,7 @@ test("each wrong input of sign-up has its own message at its field, and what was
   await expect(page).toHaveURL(/\/signup$/);
 });
 
-test("an address and a role that come with the link cannot be changed", async ({ page }) => {
+test("an address and a role given in the link can't be changed", async ({ page }) => {
   await page.goto("/signup?role=COMPANY&email=invited%40example.com");
   await expect(field(page, "Email")).toHaveValue("invited@example.com");
   await expect(field(page, "Email")).not.toBeEditable();
@@ -82,7 +82,7 @@ test("an address and a role that come with the link cannot be changed", async ({
   await expect(page.getByText("Complete your sign in to access your admin dashboard")).toBeVisible();
 });
 
-test("sign-up, one press in the same browser, and sign-out; the link works once", async ({
+test("a newcomer signs up, confirms in the same browser, and signs out; the link works once", async ({
   page,
   openBrowser,
   expectFailure,
@@ -134,7 +134,7 @@ test("sign-up, one press in the same browser, and sign-out; the link works once"
   await expect(other).toHaveURL(/\/candidate\/dashboard$/);
 });
 
-test("in another browser the link asks for a password, and the one typed at sign-up is gone", async ({
+test("the link asks for a new password in another browser, and the one from sign-up is invalid", async ({
   page,
   openBrowser,
   expectFailure,
@@ -154,7 +154,7 @@ test("in another browser the link asks for a password, and the one typed at sign
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
 
-test("a typo in the address is corrected with everything else still filled in", async ({ page }) => {
+test("a typo in the address can be corrected without filling in the rest again", async ({ page }) => {
   await page.goto("/signup");
   await page.getByLabel("Find a job").check();
   await field(page, "Email").fill(uniqueEmail("typo"));
@@ -171,7 +171,7 @@ test("a typo in the address is corrected with everything else still filled in", 
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
 
-test("an unconfirmed account reads so at sign-in and gets its link again", async ({ page, expectFailure }) => {
+test("an unconfirmed account sees why at sign-in and gets a new link", async ({ page, expectFailure }) => {
   const { email } = await signUpUnconfirmed("candidate");
   expectFailure(/\/auth\/v1\/token/, 400);
   await signInThroughForm(page, email);
@@ -192,7 +192,10 @@ test("an unconfirmed account reads so at sign-in and gets its link again", async
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
 
-test("a wrong password is refused with the password cleared and the address kept", async ({ page, expectFailure }) => {
+test("a wrong password is refused, which clears the password and keeps the address", async ({
+  page,
+  expectFailure,
+}) => {
   const { email } = await signUp("candidate");
   expectFailure(/\/auth\/v1\/token/, 400);
   await signInThroughForm(page, email, "Wrong1password");
@@ -214,7 +217,7 @@ test("a wrong password is refused with the password cleared and the address kept
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
 
-test("a forgotten password is reset by email; the old one and every old session end", async ({
+test("a forgotten password is reset by email, which ends the old one and every session", async ({
   page,
   openBrowser,
   expectFailure,
@@ -274,14 +277,14 @@ test("a forgotten password is reset by email; the old one and every old session 
   await expect(heading(late, "Forgot password")).toBeVisible();
 });
 
-test("a reset requested for an unknown address reads the same", async ({ page }) => {
+test("a reset requested for an unknown address shows the same message", async ({ page }) => {
   await page.goto("/forgot-password");
   await field(page, "Email").fill(uniqueEmail("nobody"));
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(heading(page, "Check Your Email")).toBeVisible();
 });
 
-test("a taken address reads at sign-up like a new one", async ({ page }) => {
+test("signing up with a taken address shows the same message as with a new one", async ({ page }) => {
   const { email } = await signUp("candidate");
   await page.goto("/signup?role=company");
   await field(page, "Email").fill(email);
@@ -289,7 +292,7 @@ test("a taken address reads at sign-up like a new one", async ({ page }) => {
   await expect(page.getByText(/^Account created successfully\. Please check your email/)).toBeVisible();
 });
 
-test("someone already signed in is led from sign-in and sign-up to the role's dashboard", async ({ openBrowser }) => {
+test("sign-in and sign-up lead people who are signed in to their dashboard", async ({ openBrowser }) => {
   const people = [
     [await makeAdmin(), "/admin/dashboard"],
     [(await makeCompany()).owner, "/company/dashboard"],

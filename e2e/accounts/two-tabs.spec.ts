@@ -4,7 +4,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { confirmDeletion, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("profile and preferences, edited side by side, overwrite nothing of each other", async ({ page, context }) => {
+test("profile and preferences edited in two tabs don't overwrite each other", async ({ page, context }) => {
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/candidate/profile");
   await unfold(page);
@@ -41,7 +41,7 @@ test("profile and preferences, edited side by side, overwrite nothing of each ot
   });
 });
 
-test("signing out in one tab says so in the other, and that what was typed there is gone", async ({
+test("signing out in one tab says in the other that unsaved input is gone", async ({
   page,
   context,
   expectFailure,
@@ -64,7 +64,7 @@ test("signing out in one tab says so in the other, and that what was typed there
   await expectGoodScreen(page);
 });
 
-test("deleting the account in one tab ends the edit in the other, and says why", async ({
+test("deleting the account in one tab ends editing in the other, and says why", async ({
   page,
   context,
   expectFailure,

@@ -10,8 +10,8 @@ import { expect, test } from "../support/test.ts";
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
 
-test.describe("the dashboard", () => {
-  test("counts lead to their lists, and every act is one press away", async ({ page }) => {
+test.describe("the administrator dashboard", () => {
+  test("links counts to their lists, and offers every act with one press", async ({ page }) => {
     const [pending, company] = [await makeCompany({ approved: false, tier: null }), await makeCompany()];
     await sql`insert into public.companies (name) select ${unique("Older")} from generate_series(1, 9)`;
     // Newer than what other tests create at the same time.
@@ -107,12 +107,12 @@ test.describe("the dashboard", () => {
     });
 });
 
-test.describe("companies", () => {
+test.describe("the list of companies", () => {
   /** Marks people who are removed after their test, whatever its result. */
   const word = `kelp${seed}`;
   test.afterEach(() => sql`delete from public.companies where name like ${`${word}%`}`);
 
-  test("five hundred, page by page, by words and filters which the address keeps", async ({ page }) => {
+  test("finds five hundred companies by page, word and filter, which the address keeps", async ({ page }) => {
     await sql`
       insert into public.companies (name, location, submitted_at, is_approved, approved_at, created_at)
       select ${word} || ' Works ' || n, 'Bergen', now(), n % 5 > 0, case when n % 5 > 0 then now() end, now() - n * interval '1 minute'
@@ -158,7 +158,7 @@ test.describe("companies", () => {
     await expectFocusKept(page);
   });
 
-  test("the plan: tier, status and day, by keyboard, from the list", async ({ page }) => {
+  test("changes a plan's tier, status and end date by keyboard", async ({ page }) => {
     const company = await makeCompany({ tier: null });
     await openAs(page, await makeAdmin(), `/admin/companies?q=${company.name}`);
     const manage = page.getByRole("button", { name: `Manage ${company.name}` });
@@ -192,10 +192,7 @@ test.describe("companies", () => {
     await expectGoodScreen(page);
   });
 
-  test("what could not be updated is said, and what a colleague changed in the meantime shows first", async ({
-    page,
-    expectFailure,
-  }) => {
+  test("reports a failed update, and first shows a colleague's change", async ({ page, expectFailure }) => {
     const company = await makeCompany({ tier: "basic" });
     await openAs(page, await makeAdmin(), `/admin/company/${company.id}`);
     await page.getByRole("button", { name: `Manage ${company.name}` }).click();
@@ -245,7 +242,7 @@ test.describe("companies", () => {
     await expect(tier(/^Pro/)).toBeChecked();
   });
 
-  test("a list that cannot be loaded says why, and is tried again", async ({ page, expectFailure }) => {
+  test("explains why it could not be loaded, and can be retried", async ({ page, expectFailure }) => {
     const { name } = await makeCompany();
     expectFailure(/\/rpc\/(search_companies|list_people|list_admins)/, 400);
     const admin = await makeAdmin();

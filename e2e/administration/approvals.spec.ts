@@ -61,7 +61,7 @@ const openings = async (admin: Actor) =>
 const isApproved = async ({ id }: { id: string }) =>
   (await sql`select is_approved from public.companies where id = ${id}`)[0]?.is_approved;
 
-test("the desk: one is open next to the list, by address, keys and its buttons", async ({ page }) => {
+test("the desk opens one company next to the list, by address, keys and buttons", async ({ page }) => {
   const word = unique("Desk");
   const [first, second] = await makeQueue(word, ["Amber", "Birch and Daughters of the Upper Valley", "Cedar"]);
   await openDesk(page, await makeAdmin(), word);
@@ -99,7 +99,7 @@ test("the desk: one is open next to the list, by address, keys and its buttons",
   await expect(record(page, `${word} Birch`)).toBeVisible();
 });
 
-test("on a phone there are rows, and the company has its own page", async ({ openBrowser }) => {
+test("a phone shows rows and opens a company on its own page", async ({ openBrowser }) => {
   const word = unique("Phone");
   const [company, other] = await makeQueue(word, ["Amber", "Birch"]);
   const page = await openBrowser(phone);
@@ -135,7 +135,7 @@ test("on a phone there are rows, and the company has its own page", async ({ ope
   await expect(page).not.toHaveURL(new RegExp(`/admin/company/${other?.id}$`));
 });
 
-test("on a phone the address of an open company opens none of its documents", async ({ openBrowser }) => {
+test("opening a company on a phone by address opens none of its documents", async ({ openBrowser }) => {
   const word = unique("Unread");
   const [company] = await makeQueue(word, ["Amber"]);
   if (!company) throw new Error("No company.");
@@ -152,7 +152,7 @@ test("on a phone the address of an open company opens none of its documents", as
   expect(await openings(admin)).toBe(0);
 });
 
-test("a person who leaves while the list is still searched is not led back by it", async ({ page }) => {
+test("leaving while the list is being searched does not lead back to it", async ({ page }) => {
   const word = unique("Leaving");
   const [company] = await makeQueue(word, ["Amber", "Birch"]);
   await openDesk(page, await makeAdmin(), word);
@@ -175,7 +175,7 @@ test("a person who leaves while the list is still searched is not led back by it
   await expect(heading(page, `${word} Amber`)).toBeVisible();
 });
 
-test("documents are read in their place, each opening noted once", async ({ page }) => {
+test("documents open in place, and each opening is logged once", async ({ page }) => {
   const word = unique("Papers");
   const [company] = await makeQueue(word, ["Amber"]);
   if (!company) throw new Error("No company.");
@@ -231,10 +231,7 @@ test("documents are read in their place, each opening noted once", async ({ page
   await expectGoodScreen(page);
 });
 
-test("a document that cannot be read says so, and one that is gone can be requested again", async ({
-  page,
-  expectFailure,
-}) => {
+test("an unreadable document says so, and a missing one can be requested again", async ({ page, expectFailure }) => {
   const word = unique("Broken");
   const [company] = await makeQueue(word, ["Amber"]);
   if (!company) throw new Error("No company.");
@@ -251,7 +248,7 @@ test("a document that cannot be read says so, and one that is gone can be reques
   await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
 });
 
-test("a decision is undone, and an error shows when it can't be", async ({ page }) => {
+test("a decision can be undone, and a failed undo shows an error", async ({ page }) => {
   const word = unique("Undo");
   const [first, second] = await makeQueue(word, ["Amber", "Birch"]);
   if (!first || !second) throw new Error("No companies.");
@@ -292,7 +289,7 @@ test("a decision is undone, and an error shows when it can't be", async ({ page 
   expect([...told]).toEqual([{ title: "Company not approved" }]);
 });
 
-test("an undo that comes too late says so", async ({ page, expectFailure }) => {
+test("a late undo says it is too late", async ({ page, expectFailure }) => {
   const word = unique("Late");
   const [company] = await makeQueue(word, ["Amber"]);
   if (!company) throw new Error("No company.");
@@ -309,7 +306,7 @@ test("an undo that comes too late says so", async ({ page, expectFailure }) => {
   expect(await isApproved(company)).toBe(true);
 });
 
-test("of two administrators one decides, and the other reads which one", async ({
+test("only one of two administrators decides, and the other sees who did", async ({
   page,
   openBrowser,
   expectFailure,
@@ -335,7 +332,7 @@ test("of two administrators one decides, and the other reads which one", async (
   await expect(other.getByText("No companies in this queue match your search.")).toBeVisible();
 });
 
-test("five hundred wait: page by page, and found by a word", async ({ page }) => {
+test("five hundred waiting companies are listed page by page and found by name", async ({ page }) => {
   const word = many("Many");
   await makeMany(word, 500);
   await openDesk(page, await makeAdmin(), word);
@@ -353,7 +350,7 @@ test("five hundred wait: page by page, and found by a word", async ({ page }) =>
   await expect(page).toHaveURL(/company=/);
 });
 
-test("the keys go on where the list is not loaded yet", async ({ page }) => {
+test("the keys continue past the loaded part of the list", async ({ page }) => {
   const word = many("Keys");
   await makeMany(word, 22);
   await openDesk(page, await makeAdmin(), word);
@@ -365,7 +362,7 @@ test("the keys go on where the list is not loaded yet", async ({ page }) => {
   await expect(rows(page).nth(20)).toBeFocused();
 });
 
-test("changes of approved companies are a queue of their own, before and after", async ({ page }) => {
+test("changes of approved companies have their own queue, with before and after", async ({ page }) => {
   const word = unique("Changed");
   const [one, two] = [await makeCompany({ name: `${word} Amber` }), await makeCompany({ name: `${word} Birch` })];
   for (const { owner, id, name } of [one, two])
@@ -394,7 +391,7 @@ test("changes of approved companies are a queue of their own, before and after",
   expect(names.map(({ name }) => name)).toEqual([`${one.name} Ltd`, two.name]);
 });
 
-test("approved ones show their plan, and get one from here", async ({ page }) => {
+test("approved companies show their plan, and can be given one", async ({ page }) => {
   const word = unique("Plans");
   const hours = (many: number) => new Date(Date.now() + many * 3_600_000);
   const none = await makeCompany({ name: `${word} None`, tier: null });
@@ -420,7 +417,7 @@ test("approved ones show their plan, and get one from here", async ({ page }) =>
   await expectFocusKept(page);
 });
 
-test("unfinished ones say whose and what is missing, and are reminded once in seven days", async ({ page }) => {
+test("unfinished registrations show owner and missing items, and get one reminder in seven days", async ({ page }) => {
   const owner = await makeAccount("company");
   const word = unique("Begun");
   const [company] = await sql<{ id: string }[]>`
@@ -443,7 +440,7 @@ test("unfinished ones say whose and what is missing, and are reminded once in se
   expect(company).toBeDefined();
 });
 
-test("rejected ones say by whom and why, and can be approved after all", async ({ page }) => {
+test("rejected companies show who rejected them and why, and can still be approved", async ({ page }) => {
   const [company] = await makeQueue(unique("Refused"), ["Amber"]);
   if (!company) throw new Error("No company.");
   const admin = await makeAdmin("Amelia Strand");
@@ -465,7 +462,7 @@ test("rejected ones say by whom and why, and can be approved after all", async (
   expect(await isApproved(company)).toBe(true);
 });
 
-test("where names can't be compared, the decision says so", async ({ page, expectFailure }) => {
+test("the decision says so when names can't be compared", async ({ page, expectFailure }) => {
   const word = unique("Names");
   await makeQueue(word, ["Amber"]);
   expectFailure(/list_similar_companies/, 400);
@@ -484,7 +481,7 @@ test("where names can't be compared, the decision says so", async ({ page, expec
   for (const decision of decisions) await expect(decision).toBeEnabled();
 });
 
-test("what no one has given yet is no fact", async ({ page, expectFailure }) => {
+test("missing company information is shown as not given", async ({ page, expectFailure }) => {
   const owner = await makeAccount("company");
   const [company] = await sql<{ id: string }[]>`select id from public.companies where user_id = ${owner.id}`;
   await openAs(page, await makeAdmin(), `/admin/company/${company?.id}`);
@@ -496,7 +493,7 @@ test("what no one has given yet is no fact", async ({ page, expectFailure }) => 
   await expect(heading(page, "Company not found")).toBeVisible();
 });
 
-test("three registrations get approved with a plan in three presses each, by one email a company", async ({ page }) => {
+test("three registrations are approved with a plan in three presses and one email each", async ({ page }) => {
   const companies: TestCompany[] = [];
   // Names that don't resemble each other.
   for (let count = 0; count < 3; count++)

@@ -49,7 +49,7 @@ async function makeHistory(): Promise<{ admin: Actor; company: TestCompany; othe
 const entries = (page: Page) => page.getByRole("main").getByRole("listitem");
 const chip = (page: Page, name: string) => page.getByRole("group", { name: "Kind" }).getByRole("button", { name });
 
-test("the log tells in sentences by day what was done, and every filter is in the address", async ({ page }) => {
+test("the log describes actions in sentences by day, and the address keeps every filter", async ({ page }) => {
   const { admin, company, other } = await makeHistory();
   await openAs(page, admin, address);
   await expect(heading(page, "Audit log")).toBeVisible();
@@ -102,7 +102,7 @@ test("the log tells in sentences by day what was done, and every filter is in th
   await expectGoodScreen(page);
 });
 
-test("anyone who did something can be filtered by, and anyone an entry names is found by words", async ({ page }) => {
+test("entries are filtered by the person who acted, and found by any name they mention", async ({ page }) => {
   const company = await makeCompany();
   const recruiter = await makeStaff(company, "recruiter");
   const label = unique("Castellane");
@@ -133,7 +133,7 @@ test("anyone who did something can be filtered by, and anyone an entry names is 
   await expect(page).toHaveURL(/q=tobias/);
 });
 
-test("own dates: both days belong to it, and a last day before the first is said", async ({ page }) => {
+test("a custom range includes both dates, and an end before its start is reported", async ({ page }) => {
   const { admin, company } = await makeHistory();
   const day = daysAgo(3).toISOString().slice(0, 10);
   await openAs(page, admin, `${address}?company=${company.id}&range=own&from=${day}&to=${day}`);
@@ -144,7 +144,7 @@ test("own dates: both days belong to it, and a last day before the first is said
   await expectGoodScreen(page);
 });
 
-test("an export holds all that the filter finds, and nothing a spreadsheet would run", async ({ page }) => {
+test("an export contains every matching entry, and no spreadsheet formulas", async ({ page }) => {
   const { admin, company } = await makeHistory();
   await openAs(page, admin, `${address}?company=${company.id}`);
   await expect(entries(page)).toHaveCount(2);
@@ -161,7 +161,7 @@ test("an export holds all that the filter finds, and nothing a spreadsheet would
   expect(lines).toHaveLength(3);
 });
 
-test("an export can be canceled, and a failure shows", async ({ page, expectFailure }) => {
+test("an export can be canceled, and a failed one shows an error", async ({ page, expectFailure }) => {
   const { admin, company } = await makeHistory();
   await openAs(page, admin, `${address}?company=${company.id}`);
   await expect(entries(page)).toHaveCount(2);
@@ -201,7 +201,7 @@ test("an export can be canceled, and a failure shows", async ({ page, expectFail
   await expect.poll(() => isGivenUp, "the export is given up").toBe(true);
 });
 
-test("five hundred entries come page by page", async ({ page }) => {
+test("five hundred entries are listed page by page", async ({ page }) => {
   // They remain, like the whole log: with their own company, and older than what other tests read.
   const { admin, company } = await makeHistory();
   await sql`
@@ -213,10 +213,7 @@ test("five hundred entries come page by page", async ({ page }) => {
   await expectPages(page, entries(page), 500, "Show older");
 });
 
-test("older entries come page by page, and a list that fails can be asked for again", async ({
-  page,
-  expectFailure,
-}) => {
+test("older entries are loaded page by page, and a failed list can be retried", async ({ page, expectFailure }) => {
   const { admin, company } = await makeHistory();
   await sql`insert into public.audit_log ${sql(
     Array.from({ length: 25 }, (_, index) => ({

@@ -40,7 +40,7 @@ async function makeBusyCompany(): Promise<TestCompany> {
   return company;
 }
 
-test("an administrator reads a company part by part", async ({ page, openBrowser }) => {
+test("an administrator sees every section of a company", async ({ page, openBrowser }) => {
   const [admin, company] = [await makeAdmin("Amelia Strand"), await makeBusyCompany()];
   await openAs(page, admin, `/admin/company/${company.id}`);
   await expect(heading(page, company.name)).toBeVisible();
@@ -81,7 +81,7 @@ test("an administrator reads a company part by part", async ({ page, openBrowser
   await sql`delete from public.email_outbox where company_id = ${company.id}`;
 });
 
-test("notes are written, changed, deleted and brought back", async ({ page }) => {
+test("notes can be written, changed, deleted and restored", async ({ page }) => {
   const company = await makeCompany();
   await openAs(page, await makeAdmin("Amelia Strand"), `/admin/company/${company.id}`);
   const notesCard = card(page, "Notes");
@@ -115,7 +115,7 @@ test("notes are written, changed, deleted and brought back", async ({ page }) =>
   await expect(notes(page)).toHaveText([/Called Owen about invoice 118\./]);
 });
 
-test("a part that fails leaves the others alone", async ({ page, expectFailure }) => {
+test("a section that fails leaves the others intact", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   await page.route(/get_company_overview/, refuse("Not now."));
   expectFailure(/get_company_overview/, 400);

@@ -7,7 +7,7 @@ import { expect, phone, test } from "../support/test.ts";
 /** Digits of a message aren't stored. */
 const lettered = (name: string) => unique(name).replace(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)));
 
-test("an administrator sees an error and a late schedule, marks the one and runs the other", async ({ page }) => {
+test("an administrator sees an error and a late schedule, resolves one and runs the other", async ({ page }) => {
   const message = `TypeError: ${lettered("fault")} is undefined`;
   const { error } = await anonymous().rpc("report_error", {
     p_error: {
@@ -44,7 +44,7 @@ test("an administrator sees an error and a late schedule, marks the one and runs
   await expect(row).toBeVisible();
 });
 
-test("what the app meets unexpectedly is reported once, without the ids of its address", async ({ openBrowser }) => {
+test("an unexpected error is reported once, without the ids in its address", async ({ openBrowser }) => {
   const page = await openBrowser(phone);
   const message = lettered("Boom");
   await openAs(page, await makeAdmin(), "/admin/health");
@@ -59,7 +59,7 @@ test("what the app meets unexpectedly is reported once, without the ids of its a
   await expect(row).toContainText("1 time ");
 });
 
-test("monitors read 200 or 503", async ({ request }) => {
+test("the health endpoint returns 200 or 503", async ({ request }) => {
   const answer = await request.get("/health");
   expect(await answer.json()).toMatchObject({ site: true, database: true });
   expect(answer.status()).toBe((await answer.json()).is_healthy ? 200 : 503);

@@ -25,7 +25,7 @@ test.afterEach(async () => {
   many = undefined;
 });
 
-test("people: by role and by how the address begins, where they work, whether they are confirmed", async ({
+test("people are found by role and email, with their company and confirmation status", async ({
   page,
   openBrowser,
 }) => {
@@ -61,12 +61,8 @@ test("people: by role and by how the address begins, where they work, whether th
   await expectGoodScreen(small);
 });
 
-test.describe("administrators", () => {
-  test("one is withdrawn: their open invitations continue in my name, and they are notified", async ({
-    page,
-    openBrowser,
-    expectFailure,
-  }) => {
+test.describe("removing an administrator", () => {
+  test("passes on their open invitations, and notifies them", async ({ page, openBrowser, expectFailure }) => {
     // Their last known role's page is requested first.
     expectFailure(/\/rest\/v1\//, 403);
     expectFailure(/\/rest\/v1\//, 404);
@@ -105,7 +101,7 @@ test.describe("administrators", () => {
     await expect(theirs.getByText("Harbor & Sons").first()).toBeVisible();
   });
 
-  test("or are revoked with them", async ({ page }) => {
+  test("can also revoke their invitations", async ({ page }) => {
     const [admin, colleague] = [await makeAdmin(), await makeAdmin()];
     await invite(colleague, "company", uniqueEmail("invited"), { companyName: "Harbor & Sons" });
     await openAs(page, admin, "/admin/administrators");
@@ -120,7 +116,10 @@ test.describe("administrators", () => {
     expect(invitation?.status).toBe("revoked");
   });
 
-  test("oneself: says what follows, and leads home", async ({ page, expectFailure }) => {
+  test("explains the consequences to those who remove themselves, and leads to the home page", async ({
+    page,
+    expectFailure,
+  }) => {
     expectFailure(/\/rest\/v1\//, 404);
     await makeAdmin();
     const admin = await makeAdmin();
@@ -138,7 +137,7 @@ test.describe("administrators", () => {
     await expect(heading(page, "Candidate Dashboard")).toBeVisible();
   });
 
-  test("the last one isn't offered it and reads why; one who is the last by the time they confirm reads it too", async ({
+  test("is impossible for the last one, even if another left after the dialog opened", async ({
     page,
     expectFailure,
   }) => {
@@ -166,7 +165,7 @@ test.describe("administrators", () => {
   });
 });
 
-test("five hundred people come page by page, and as administrators all together", async ({ page }) => {
+test("five hundred people are listed page by page, and administrators all together", async ({ page }) => {
   const admin = await makeAdmin();
   many = unique("crowd");
   await makeAccounts(many, 500);

@@ -16,7 +16,7 @@ import { expect, phone, test } from "../support/test.ts";
 
 const words = "Two companies told us that your certificates aren't yours.";
 
-test("an administrator reads a person in counts, suspends them, and lifts it", async ({
+test("an administrator sees a person's activity, suspends them, and lifts the suspension", async ({
   page,
   openBrowser,
   expectFailure,
@@ -70,7 +70,7 @@ async function signIn(page: Page, { email }: Actor, withPassword: string): Promi
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-test("a company is suspended: its pages say so, and lifting it brings everything back", async ({
+test("a suspended company says so on its pages, and comes back once the suspension is lifted", async ({
   page,
   openBrowser,
 }) => {
@@ -101,7 +101,7 @@ test("a company is suspended: its pages say so, and lifting it brings everything
   await expect(theirs.getByText(`${company.name} is suspended`)).toHaveCount(0);
 });
 
-test("deleting on request asks for the email, and can be undone", async ({ page }) => {
+test("deletion on request requires the email, and can be undone", async ({ page }) => {
   const [admin, person] = [await makeAdmin(), await makeCandidate()];
   await openAs(page, admin, `/admin/people/${person.id}`);
   await page.getByRole("button", { name: "Delete on request" }).click();

@@ -9,7 +9,7 @@ test.afterEach(async () => {
   await sql`delete from private.settings`;
 });
 
-test("settings: changed, refused, saved together, and in the history", async ({ page, openBrowser }) => {
+test("settings are validated, saved together, and listed in the history", async ({ page, openBrowser }) => {
   const admin = await makeAdmin("Amelia Strand");
   await openAs(page, admin, "/admin/settings");
   await expect(heading(page, "Settings")).toBeVisible();

@@ -16,7 +16,7 @@ async function arrange() {
   return { company, words };
 }
 
-test("a day's work begins on Today: by keyboard, decided in its place, and back with its undo", async ({ page }) => {
+test("an administrator works from Today by keyboard, decides in place, and can undo", async ({ page }) => {
   const { company, words } = await arrange();
   await offerUndoLonger(page);
   await openAs(page, await makeAdmin(), "/admin/dashboard");
@@ -55,7 +55,7 @@ test("a day's work begins on Today: by keyboard, decided in its place, and back 
   await expect(area.getByRole("button", { name: "Messages, more" })).toHaveAttribute("aria-current", "page");
 });
 
-test("on a phone: rows, five tabs, and the company has its own page", async ({ openBrowser }) => {
+test("a phone shows rows, five tabs, and a company on its own page", async ({ openBrowser }) => {
   const { company } = await arrange();
   const page = await openBrowser(phone);
   await openAs(page, await makeAdmin(), "/admin/dashboard");
@@ -68,7 +68,7 @@ test("on a phone: rows, five tabs, and the company has its own page", async ({ o
   await expect(tabs.getByRole("link", { name: "Companies" })).toHaveAttribute("aria-current", "page");
 });
 
-test("every page of an administrator is current in one place", async ({ page }) => {
+test("every administrator page is marked as current exactly once", async ({ page }) => {
   await openAs(page, await makeAdmin(), "/admin/dashboard");
   const current = page
     .getByRole("navigation", { name: "Administration", exact: true })

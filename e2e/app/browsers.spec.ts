@@ -56,7 +56,10 @@ const translate = () => {
   new MutationObserver(wrapAll).observe(document.body, { childList: true, subtree: true, characterData: true });
 };
 
-test("a translated page answers a wrong password and sends a message", async ({ page, expectFailure }) => {
+test("a page translated by the browser reports a wrong password and sends a message", async ({
+  page,
+  expectFailure,
+}) => {
   expectFailure(/\/auth\/v1\/token/, 400);
   await page.goto("/signin");
   await page.evaluate(translate);
@@ -70,10 +73,7 @@ test("a translated page answers a wrong password and sends a message", async ({ 
   await expect(page.getByText("Something went wrong")).toHaveCount(0);
 });
 
-test("a tab of an older build loads the page again, once, and keeps what was typed", async ({
-  page,
-  expectFailure,
-}) => {
+test("a tab of an older build reloads once, and keeps the input", async ({ page, expectFailure }) => {
   expectFailure(/\/assets\//, 404);
   // React logs what the error screen then handles.
   await page.addInitScript(() => {

@@ -43,7 +43,7 @@ function recordCalls(page: Page): string[] {
   return calls;
 }
 
-test.describe("a start with a session asks for the frame and the page's data together", () => {
+test.describe("a start with a session requests the frame and the page's data together", () => {
   const starts = [
     [
       "a candidate's dashboard",
@@ -92,7 +92,7 @@ test.describe("a start with a session asks for the frame and the page's data tog
   }
 });
 
-test.describe("a wrong guess", () => {
+test.describe("a wrong guess of the role", () => {
   for (const [last, path] of [
     ["company", "/company/dashboard"],
     ["company", "/company/applications"],
@@ -123,7 +123,7 @@ test.describe("a wrong guess", () => {
     });
   }
 
-  test("about someone else is none: nothing is asked for before the role is known", async ({ page }) => {
+  test("is not made for a different person, and nothing loads before the role is known", async ({ page }) => {
     const [last, now] = await Promise.all([makeCompany(), makeCandidate()]);
     await keepRole(page, last.owner, "company");
     const calls = recordCalls(page);
@@ -133,7 +133,7 @@ test.describe("a wrong guess", () => {
   });
 });
 
-test("signing out forgets the role, and the next person is not taken for the last", async ({ page }) => {
+test("signing out forgets the role, so the next person gets their own", async ({ page }) => {
   const [{ owner }, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
   await openAs(page, owner, "/company/dashboard");
   await expect.poll(() => keptRole(page), "the role that the browser keeps").toContain(owner.id);
@@ -147,10 +147,7 @@ test("signing out forgets the role, and the next person is not taken for the las
   await expect.poll(() => keptRole(page), "the role that the browser keeps").toContain(candidate.id);
 });
 
-test("a session that ended elsewhere leads to sign-in and shows nothing of the guess", async ({
-  page,
-  expectFailure,
-}) => {
+test("a session ended elsewhere leads to sign-in without showing the guessed page", async ({ page, expectFailure }) => {
   expectFailure(/\/auth\/v1\/|\/rest\/v1\//, 401);
   expectFailure(/\/auth\/v1\/token/, 400);
   expectFailure(/\/auth\/v1\/logout/, 403);

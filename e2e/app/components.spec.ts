@@ -4,7 +4,7 @@ import { expectGoodLooks } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 // Only a development server shows the catalog; the build doesn't have it.
-test("every component in its states, light and dark", async ({ page }, info) => {
+test("every component looks right in all states, light and dark", async ({ page }, info) => {
   Object.assign(process.env, {
     VITE_SUPABASE_URL: "http://127.0.0.1:9",
     VITE_SUPABASE_PUBLISHABLE_KEY: "none",

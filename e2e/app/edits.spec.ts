@@ -29,11 +29,8 @@ const conflict = (page: Page): Locator => page.getByRole("dialog", { name: "This
 const choice = (dialog: Locator, label: string, side: "Use theirs" | "Keep mine"): Locator =>
   dialog.getByRole("group", { name: label }).getByRole("radio", { name: side });
 
-test.describe("two editors of one record", () => {
-  test("of a job: each field is theirs or mine, and nothing is saved before it is chosen", async ({
-    page,
-    expectFailure,
-  }) => {
+test.describe("two people editing one record", () => {
+  test("of a job choose theirs or mine for each field before saving", async ({ page, expectFailure }) => {
     const company = await makeCompany();
     const colleague = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { title: "Dispatcher" });
@@ -65,7 +62,7 @@ test.describe("two editors of one record", () => {
     });
   });
 
-  test("of a job: what a restored draft says is asked about, too", async ({ page, expectFailure }) => {
+  test("of a job also choose after a restored draft", async ({ page, expectFailure }) => {
     const company = await makeCompany();
     const colleague = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { title: "Dispatcher" });
@@ -81,7 +78,7 @@ test.describe("two editors of one record", () => {
     expect(await storedJob(job)).toMatchObject({ title: "My title", description: "Their description" });
   });
 
-  test("of a company's profile", async ({ page, expectFailure }) => {
+  test("of a company profile choose as well", async ({ page, expectFailure }) => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");
     await openAs(page, manager, "/company/edit-profile");
@@ -98,7 +95,7 @@ test.describe("two editors of one record", () => {
   });
 });
 
-test("of the own profile: what changed elsewhere comes in next to what was typed, and one change is discarded without a question", async ({
+test("changes saved elsewhere appear in a profile being edited, and single edits can be discarded", async ({
   page,
 }) => {
   const candidate = await makeCandidate();
@@ -131,7 +128,7 @@ test("of the own profile: what changed elsewhere comes in next to what was typed
   await expect(field(page, "Title")).toHaveValue("My title");
 });
 
-test("a change of what was approved waits, is rejected, sent again and approved", async ({
+test("a change of approved details is reviewed, rejected, sent again and approved", async ({
   page,
   openBrowser,
   expectFailure,
@@ -205,7 +202,7 @@ test("a change of what was approved waits, is rejected, sent again and approved"
   await expect(page.getByText("Waiting for approval since")).toHaveCount(0);
 });
 
-test("a change that waits is withdrawn", async ({ page }) => {
+test("a pending change can be withdrawn", async ({ page }) => {
   const company = await makeCompany();
   await changeCompany(company.owner, company, { name: "Renamed" });
   await openAs(page, company.owner, "/company/profile");
@@ -219,9 +216,7 @@ test("a change that waits is withdrawn", async ({ page }) => {
   await expect(heading(page, company.name)).toBeVisible();
 });
 
-test("the queues: an unfinished one can't be approved, an approved one can be withdrawn with a reason", async ({
-  page,
-}) => {
+test("unfinished companies can't be approved, and an approval is withdrawn with a reason", async ({ page }) => {
   const unfinished = await makeCompany({ approved: false, submitted: false, tier: null, name: unique("Begun") });
   const company = await makeCompany();
   const job = await makeJob(company);

@@ -37,7 +37,7 @@ async function isCovered(page: Page, name: string): Promise<boolean> {
   return toasts.y < box.y + box.height && box.y < toasts.y + toasts.height;
 }
 
-test("when everything fails on a small phone, the newest failure shows, the others wait behind it, and each leaves once loaded", async ({
+test("a small phone shows the newest of several failures, and each disappears once loaded", async ({
   openBrowser,
   expectFailure,
 }) => {
@@ -76,7 +76,7 @@ test("when everything fails on a small phone, the newest failure shows, the othe
   await expect(page.getByRole("button", { name: /^Manage / }).first()).toBeVisible();
 });
 
-test("on a slow line a candidate's dashboard shows its shape, then what could not be loaded", async ({
+test("a slow candidate dashboard shows placeholders, then the sections that failed", async ({
   page,
   expectFailure,
 }) => {
@@ -100,7 +100,7 @@ test("on a slow line a candidate's dashboard shows its shape, then what could no
   await expectFocusKept(page);
 });
 
-test("a failure leaves with the next attempt", async ({ page, expectFailure }) => {
+test("a failure message disappears with the next attempt", async ({ page, expectFailure }) => {
   const { owner } = await makeCompany();
   await openAs(page, owner, "/company/user-profile");
   await field(page, "First name").fill("Ines");
@@ -115,7 +115,7 @@ test("a failure leaves with the next attempt", async ({ page, expectFailure }) =
   await expect(toast(page, "Failed to update profile")).toHaveCount(0);
 });
 
-test.describe("an ended session is said in the words of what was tried", () => {
+test.describe("an ended session is reported in terms of the attempted action", () => {
   const ended = async (page: Page, actor: Actor, path: string, button: string, words: string) => {
     await openAs(page, actor, path);
     if (path === "/candidate/profile") {
@@ -132,7 +132,7 @@ test.describe("an ended session is said in the words of what was tried", () => {
     await expect(page).toHaveURL(new RegExp(`/signin\\?redirect=${encodeURIComponent(path)}$`));
   };
 
-  test("at one's profile and at an application", async ({ page, openBrowser, expectFailure }) => {
+  test("on the profile and on an application", async ({ page, openBrowser, expectFailure }) => {
     expectFailure(/\/functions\/v1\/|\/auth\/v1\/|\/rest\/v1\//, 401);
     expectFailure(/\/auth\/v1\/token/, 400);
     expectFailure(/\/auth\/v1\/logout/, 403);
@@ -151,10 +151,7 @@ test.describe("an ended session is said in the words of what was tried", () => {
   });
 });
 
-test("questions that do not come are no reason not to apply, unless one needs an answer", async ({
-  page,
-  expectFailure,
-}) => {
+test("failed questions don't block applying, unless one is required", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   const candidate = await makeCandidate();
   expectFailure(/\/rpc\/get_job_questions/, 400);
@@ -174,10 +171,7 @@ test("questions that do not come are no reason not to apply, unless one needs an
   await expect(toast(page, "Please answer all required questions")).toHaveCount(0);
 });
 
-test("what can be undone shows next to other toasts, and one that comes too late says so", async ({
-  openBrowser,
-  expectFailure,
-}) => {
+test("an undo stays visible next to other toasts, and a late one says so", async ({ openBrowser, expectFailure }) => {
   const page = await openBrowser({ ...phone, viewport: { width: 360, height: 640 } });
   const company = await makeCompany();
   const application = await makeApplication(await makeJob(company), await makeCandidate());
@@ -192,7 +186,7 @@ test("what can be undone shows next to other toasts, and one that comes too late
   expect(await toastsHeight(page)).toBeLessThanOrEqual(1 / 3);
 });
 
-test("a failed sign-in is explained in the form, and no toast lies on its button", async ({
+test("a failed sign-in is explained in the form, and no toast covers its button", async ({
   openBrowser,
   expectFailure,
 }) => {
@@ -222,9 +216,7 @@ test("a failed sign-in is explained in the form, and no toast lies on its button
   await expectGoodScreen(newcomer);
 });
 
-test("a dialog whose code cannot be fetched takes nothing from the page, and opens once it can be", async ({
-  page,
-}) => {
+test("a dialog whose code fails to load leaves the page intact, and opens later", async ({ page }) => {
   await makeCompany();
   await openAs(page, await makeAdmin(), "/admin/dashboard");
   const button = page.getByRole("button", { name: /^Manage / }).first();

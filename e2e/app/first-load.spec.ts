@@ -64,7 +64,7 @@ for (const [path, title] of written) {
   });
 }
 
-test("what is typed into the contact form before any code is there stays, and is sent", async ({ page }) => {
+test("contact form input typed before the code loads is kept and sent", async ({ page }) => {
   const release = await holdCode(page);
   await page.goto("/contact", { waitUntil: "commit" });
   const field = (name: RegExp) => page.getByRole("textbox", { name });
@@ -81,7 +81,7 @@ test("what is typed into the contact form before any code is there stays, and is
   await expect(page.getByRole("heading", { name: "Message sent" })).toBeVisible();
 });
 
-test("what is typed over the list of jobs before any code is there stays, and the app knows it", async ({ page }) => {
+test("job search input typed before the code loads is kept and used", async ({ page }) => {
   await makeJob(await makeCompany());
   const release = await holdCode(page);
   await page.goto("/jobs", { waitUntil: "commit" });
@@ -95,7 +95,7 @@ test("what is typed over the list of jobs before any code is there stays, and th
   await expect(page.getByRole("button", { name: "Remove Underwater basketry" })).toBeVisible();
 });
 
-test("a page whose own code comes last stays as it is until then", async ({ page }) => {
+test("a page stays unchanged until its own code has loaded", async ({ page }) => {
   await page.setViewportSize(small);
   await rememberHeading(page);
   const release = await holdCode(page, /\/assets\/services-.*\.js$/);
@@ -107,10 +107,7 @@ test("a page whose own code comes last stays as it is until then", async ({ page
   expect(await keptHeading(page), "the heading is the one the page came with").toBe(true);
 });
 
-test("without scripts each page shows its content, then one line about what is missing", async ({
-  browser,
-  baseURL,
-}) => {
+test("each page shows its content and a notice without JavaScript", async ({ browser, baseURL }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
@@ -147,7 +144,7 @@ test("without scripts each page shows its content, then one line about what is m
   await context.close();
 });
 
-test("each page has a title and a description of its own, and so has the app", async ({ request }) => {
+test("each page and the app have their own title and description", async ({ request }) => {
   const heads = new Set<string>();
   for (const path of [...written.map(([path]) => path), "/signin"]) {
     const text = await (await request.get(path)).text();
@@ -156,7 +153,7 @@ test("each page has a title and a description of its own, and so has the app", a
   expect([...heads].filter((head) => !head.includes("undefined"))).toHaveLength(written.length + 1);
 });
 
-test("a search that an address names is not preceded by the list of all jobs", async ({ page }) => {
+test("an address with a search does not load the full job list first", async ({ page }) => {
   const job = await makeJob(await makeCompany());
   let asked = 0;
   page.on("request", (request) => {
@@ -168,10 +165,7 @@ test("a search that an address names is not preceded by the list of all jobs", a
   expect(asked).toBe(1);
 });
 
-test("where a host answers every address with the first page, it never shows at another one", async ({
-  page,
-  baseURL,
-}) => {
+test("a home page served at another address never shows there", async ({ page, baseURL }) => {
   await page.route("**/jobs", (route) => route.continue({ url: `${baseURL}/` }));
   const release = await holdCode(page);
   await page.goto("/jobs", { waitUntil: "commit" });
@@ -184,7 +178,7 @@ test("where a host answers every address with the first page, it never shows at 
   await expect(page).toHaveTitle(/^Jobs/);
 });
 
-test("a signed-in user never sees the visitor's page", async ({ page }) => {
+test("people who are signed in never see the visitor's page", async ({ page }) => {
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/contact");
   await expect(page.getByRole("button", { name: /^Account:/ })).toBeVisible();
@@ -197,7 +191,7 @@ test("a signed-in user never sees the visitor's page", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Go to your dashboard" }).first()).toBeVisible();
 });
 
-test("a user whose session has ended gets the visitor's page", async ({ page, expectFailure }) => {
+test("people whose session has ended get the visitor's page", async ({ page, expectFailure }) => {
   expectFailure(/\/auth\/v1\/token/, 400);
   await page.addInitScript(() => {
     if (sessionStorage.getItem("seeded")) return;
@@ -235,7 +229,7 @@ function countCalls(page: Page, procedure: string): () => number {
   return () => calls;
 }
 
-test("a visitor's jobs come with the page, which asks for nothing", async ({ page }) => {
+test("a visitor's jobs come with the page, without any request", async ({ page }) => {
   await page.setViewportSize(small);
   const job = await makeJob(await makeCompany());
   for (const [path, procedure, title] of [
@@ -252,7 +246,7 @@ test("a visitor's jobs come with the page, which asks for nothing", async ({ pag
   }
 });
 
-test("the list of jobs shows before any code is there, and stays until the app has it", async ({ page }) => {
+test("the list of jobs shows before the code loads, and stays until the app takes over", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   await page.setViewportSize(small);
@@ -270,7 +264,7 @@ test("the list of jobs shows before any code is there, and stays until the app h
   expect(await texts()).not.toContain("Loading");
 });
 
-test("a page that shows without code asks for it once its style is there", async ({ page }) => {
+test("a prerendered page requests its code after its styles", async ({ page }) => {
   await page.setViewportSize(small);
   await page.goto("/pricing");
   await expectAlive(page);
@@ -285,7 +279,7 @@ test("a page that shows without code asks for it once its style is there", async
   expect(asked).toBeGreaterThanOrEqual(styled);
 });
 
-test("a job shows before any code is there, and stays until the app has it", async ({ page }) => {
+test("a job shows before the code loads, and stays until the app takes over", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   await page.setViewportSize(small);
@@ -303,7 +297,7 @@ test("a job shows before any code is there, and stays until the app has it", asy
   await expect(page.getByRole("link", { name: "Apply Now" }).first()).toBeVisible();
 });
 
-test("a company shows before any code is there, and stays until the app has it with its jobs", async ({ page }) => {
+test("a company shows before the code loads, and stays until the app has its jobs", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   await sql`update public.companies set culture_values = '{written_first}' where id = ${company.id}`;
@@ -325,7 +319,7 @@ test("a company shows before any code is there, and stays until the app has it w
   expect(calls()).toBe(0);
 });
 
-test("a job that has closed since is not shown from what the browser kept", async ({ page, expectFailure }) => {
+test("a recently closed job is not shown from the browser's cache", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   await page.goto(`/jobs/${job.id}`);
   await expect(heading(page, job.title)).toBeVisible();
@@ -344,9 +338,7 @@ test("a job that has closed since is not shown from what the browser kept", asyn
   expect(await page.evaluate(() => (window as unknown as { cameWith: string }).cameWith)).toBe("");
 });
 
-test("a visitor's jobs are asked for once, before any code is there, where the server did not know them", async ({
-  page,
-}) => {
+test("missing job data is requested once, before the code loads", async ({ page }) => {
   await withoutAnswer(page);
   const job = await makeJob(await makeCompany());
   for (const [path, procedure, title] of [
@@ -367,7 +359,7 @@ test("a visitor's jobs are asked for once, before any code is there, where the s
   }
 });
 
-test("an answer asked for ahead that fails is asked for again", async ({ page, expectFailure }) => {
+test("a failed early request is repeated", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   expectFailure(/get_job_details/, 503);
   await withoutAnswer(page);
@@ -378,7 +370,7 @@ test("an answer asked for ahead that fails is asked for again", async ({ page, e
   await expect(page.getByRole("link", { name: "Apply Now" }).first()).toBeVisible();
 });
 
-test("an unknown address says so, and shows nothing else before", async ({ page, expectFailure }) => {
+test("an unknown address shows Page not found, and nothing else before it", async ({ page, expectFailure }) => {
   expectFailure(/no-such-page/, 404);
   const texts = await recordTexts(page);
   await page.goto("/no-such-page");

@@ -38,7 +38,7 @@ async function openDestructive(page: Page, open: () => Promise<void>, safe = "Ca
   return dialog;
 }
 
-test("an administrator's queue hands the focus on, and a company's page keeps it", async ({ page }) => {
+test("an administrator's queue moves the focus on, and a company's page keeps it", async ({ page }) => {
   const word = unique("Queue");
   const names = ["Amber", "Birch", "Cedar", "Dune"].map((name) => `${word} ${name}`);
   for (const [day, name] of names.entries()) {
@@ -88,7 +88,7 @@ test("an administrator's queue hands the focus on, and a company's page keeps it
   await expect(heading(page, "Today")).toBeFocused();
 });
 
-test("a company's jobs and questions hand the focus on", async ({ page }) => {
+test("a company's jobs and questions move the focus on", async ({ page }) => {
   const company = await makeCompany();
   for (const title of ["Older", "Middle", "Newer"]) {
     const { id } = await makeJob(company, { title });
@@ -140,7 +140,7 @@ test("a company's jobs and questions hand the focus on", async ({ page }) => {
   await expectFocusKept(page);
 });
 
-test("a candidate's invitations, notifications, documents and application hand the focus on", async ({ page }) => {
+test("a candidate's invitations, notifications, documents and application move the focus on", async ({ page }) => {
   const candidate = await makeCandidate();
   const companies = [await makeCompany(), await makeCompany()];
   for (const company of companies) {
@@ -204,7 +204,7 @@ test("a candidate's invitations, notifications, documents and application hand t
   await expectFocusKept(page);
 });
 
-test("confirming an account leads to the title of where it ends", async ({ page }) => {
+test("confirming an account moves the focus to the heading of the next page", async ({ page }) => {
   const email = uniqueEmail("confirming");
   await signUpUnconfirmed("candidate", { email });
   await confirmByMail(page, email);
@@ -213,7 +213,7 @@ test("confirming an account leads to the title of where it ends", async ({ page 
   await expect(heading(page, "Candidate Dashboard")).toBeFocused();
 });
 
-test("a menu opened while the next page is on its way stays open", async ({ page }) => {
+test("a menu opened while the next page is loading stays open", async ({ page }) => {
   await openAs(page, await makeCandidate(), "/candidate/dashboard");
   await settled(page);
   const button = page.getByRole("button", { name: /^Account: / });
@@ -233,7 +233,7 @@ test("a menu opened while the next page is on its way stays open", async ({ page
   await expect(button).toBeFocused();
 });
 
-test("on a small phone a dialog's buttons never lie over the box that has the focus", async ({ page }) => {
+test("a dialog's buttons never cover the focused field on a small phone", async ({ page }) => {
   const job = await makeJob(await makeCompany());
   await page.setViewportSize({ width: 360, height: 640 });
   await openAs(page, await makeCandidate(), `/jobs/${job.id}`);

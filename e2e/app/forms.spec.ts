@@ -44,7 +44,7 @@ const applicationsOf = async (job: TestJob, candidate: TestCandidate): Promise<n
   (await sql`select 1 from public.applications where job_id = ${job.id} and candidate_id = ${candidate.candidateId}`)
     .length;
 
-test.describe("what was typed survives a reload and a way round", () => {
+test.describe("input survives a reload and leaving the page", () => {
   test("in the registration", async ({ page }) => {
     const { owner } = await makeCompany({ approved: false, submitted: false, tier: null });
     await openAs(page, owner, "/company/register");
@@ -65,7 +65,7 @@ test.describe("what was typed survives a reload and a way round", () => {
     await expect(page.getByRole("checkbox", { name: "Same as registered address" })).not.toBeChecked();
   });
 
-  test("in a new job, questions and lists included", async ({ page }) => {
+  test("in a new job, including questions and lists", async ({ page }) => {
     const { owner } = await makeCompany();
     await openAs(page, owner, "/company/jobs/new");
     const texts = { "Job title": "Half a job", "Lowest pay": "50000" };
@@ -99,7 +99,7 @@ test.describe("what was typed survives a reload and a way round", () => {
     }
   });
 
-  test("in an application, the sent file included", async ({ page }) => {
+  test("in an application, including the uploaded file", async ({ page }) => {
     const job = await makeJob(await makeCompany());
     await askQuestion(job, "Why?", "TEXTAREA");
     await askQuestion(job, "Your plan", "FILE");
@@ -134,7 +134,7 @@ test.describe("an application is stored once", () => {
     expect(await applicationsOf(job, candidate)).toBe(1);
   });
 
-  test("when it is sent from two tabs, and the second says so", async ({ page, context, expectFailure }) => {
+  test("when it is submitted from two tabs, and the second tab says so", async ({ page, context, expectFailure }) => {
     const job = await makeJob(await makeCompany());
     const candidate = await makeCandidate();
     await openAs(page, candidate, `/candidate/apply/${job.id}`);
@@ -150,7 +150,7 @@ test.describe("an application is stored once", () => {
   });
 });
 
-test("a job that closed in the meantime says so, and the answers stay", async ({ page, expectFailure }) => {
+test("a job that closed before submitting says so, and the responses are kept", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   await askQuestion(job, "Why?", "TEXT");
   const candidate = await makeCandidate();
@@ -164,9 +164,7 @@ test("a job that closed in the meantime says so, and the answers stay", async ({
   expect(await applicationsOf(job, candidate)).toBe(0);
 });
 
-test("an incomplete profile is asked for in place, item by item, and nothing is sent or lost before", async ({
-  page,
-}) => {
+test("an incomplete profile is completed inside the application, without losing responses", async ({ page }) => {
   const job = await makeJob(await makeCompany());
   await askQuestion(job, "Why?", "TEXT");
   const candidate = await makeCandidate({ complete: false });
@@ -181,7 +179,7 @@ test("an incomplete profile is asked for in place, item by item, and nothing is 
   expect(await applicationsOf(job, candidate)).toBe(0);
 });
 
-test("a session that ends in the middle of a form loses nothing", async ({ page, expectFailure }) => {
+test("a session that ends while filling in a form loses no input", async ({ page, expectFailure }) => {
   const { owner } = await makeCompany();
   await openAs(page, owner, "/company/jobs/new");
   const texts = { "Job title": "Kept job", "Primary location": "Reno, NV" };
@@ -214,7 +212,7 @@ const badFiles = [
   { chosen: file("resume", "anything"), message: /This file type isn't accepted/ },
 ];
 
-test("a resume that is none is refused at its field, and nothing is stored", async ({ page }) => {
+test("an invalid resume is refused at its field and not stored", async ({ page }) => {
   const candidate = await makeCandidate({ complete: false });
   await openAs(page, candidate, "/candidate/profile");
   await unfold(page);
@@ -237,7 +235,7 @@ test("a resume that is none is refused at its field, and nothing is stored", asy
   expect(await storedFiles(candidate.id)).toBe(1);
 });
 
-test("a full account reads so at the field, and removing a document makes room", async ({ page, expectFailure }) => {
+test("a full account says so at the field, and removing a document makes room", async ({ page, expectFailure }) => {
   const candidate = await makeCandidate();
   const resume = await storeResume(candidate);
   await sql`
@@ -262,7 +260,7 @@ test("a full account reads so at the field, and removing a document makes room",
   await expect(fileField(page, "Cover Letter").getByRole("button", { name: "Open cover-letter.pdf" })).toBeVisible();
 });
 
-test("a wrong file for a question is refused at the question", async ({ page }) => {
+test("an invalid file for a question is refused at the question", async ({ page }) => {
   const job = await makeJob(await makeCompany());
   await askQuestion(job, "Your plan", "FILE");
   const candidate = await makeCandidate();
@@ -277,7 +275,7 @@ test("a wrong file for a question is refused at the question", async ({ page }) 
   expect(await applicationsOf(job, candidate)).toBe(0);
 });
 
-test("a wrong registration names each fault at its field, keeps the rest, and stores nothing", async ({ page }) => {
+test("an invalid registration shows each error at its field, keeps the rest, and is not stored", async ({ page }) => {
   const { owner, id } = await makeCompany({ approved: false, submitted: false, tier: null });
   await openAs(page, owner, "/company/register");
   await field(page, "Company name").fill("X");
@@ -309,7 +307,7 @@ test("a wrong registration names each fault at its field, keeps the rest, and st
   }
 });
 
-test("a wrong job names each fault at its field and is not stored", async ({ page }) => {
+test("an invalid job shows each error at its field and is not stored", async ({ page }) => {
   const { owner, id } = await makeCompany();
   await openAs(page, owner, "/company/jobs/new");
   await page.getByRole("button", { name: "Publish job" }).click();
@@ -369,7 +367,7 @@ test("markup is shown as text on both sides, and a script address never becomes 
   await expect(reader.getByRole("link", { name: /example\.com/ }).last()).toHaveAttribute("href", /^https:\/\/example/);
 });
 
-test("over-long text is held back at the field", async ({ page }) => {
+test("text over the limit is refused at its field", async ({ page }) => {
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/candidate/profile");
   await unfold(page);
@@ -383,10 +381,7 @@ test("over-long text is held back at the field", async ({ page }) => {
   await expect(field(page, "First name")).toHaveAttribute("maxlength", "100");
 });
 
-test("a logo that could not be stored is said first, and stored by Try again after the form is left", async ({
-  page,
-  expectFailure,
-}) => {
+test("a failed logo upload is reported, and can be retried after leaving the form", async ({ page, expectFailure }) => {
   const { owner, id } = await makeCompany();
   await openAs(page, owner, "/company/edit-profile");
   await fill(page, { Location: "Reno, NV" });

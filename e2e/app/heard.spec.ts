@@ -18,7 +18,10 @@ async function expectCountsOnce(main: Locator): Promise<void> {
   expect(await main.ariaSnapshot()).not.toMatch(/img "(\d+ of \d+)[^"\n]*"\n\s*- text: "?\1/);
 }
 
-test("a visitor hears the list of jobs, a job, and why signing in failed", async ({ page, expectFailure }) => {
+test("a screen reader presents the job list, a job and a failed sign-in to visitors", async ({
+  page,
+  expectFailure,
+}) => {
   const company = await makeCompany();
   const job = await makeJob(company, { skillsRequired: ["TypeScript", "Go"] });
   const main = await open(page, `/jobs?q=${encodeURIComponent(job.title)}`);
@@ -74,9 +77,7 @@ test("a visitor hears the list of jobs, a job, and why signing in failed", async
         - link "Create an account"`);
 });
 
-test("a candidate hears their dashboard, a match, a saved job, an application, and what withdrawing does", async ({
-  page,
-}) => {
+test("a screen reader presents dashboard, match, saved job and withdrawal to candidates", async ({ page }) => {
   const { company, candidate, application, job } = await makeBusyCompany();
   const other = await makeJob(company, { skillsRequired: ["TypeScript", "Go"] });
   await openAs(page, candidate, "/candidate/dashboard");
@@ -155,7 +156,7 @@ test("a candidate hears their dashboard, a match, a saved job, an application, a
         - button "Cancel"`);
 });
 
-test("an employer hears the dashboard, applications, one of them, and what declining does", async ({
+test("a screen reader presents the dashboard, applications and declining to employers", async ({
   page,
   expectFailure,
 }) => {
@@ -233,7 +234,7 @@ test("an employer hears the dashboard, applications, one of them, and what decli
         - button "Cancel"`);
 });
 
-test("an administrator hears what waits, a company, and what rejecting it does", async ({ page }) => {
+test("a screen reader presents the queue, a company and rejecting it to administrators", async ({ page }) => {
   const pending = await makeCompany({ approved: false, tier: null });
   await openAs(page, await makeAdmin(), "/admin/dashboard");
   const main = await open(page, "/admin/dashboard");

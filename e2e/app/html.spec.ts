@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 
-test("what the build writes and the server answers is valid HTML", async ({ request }) => {
+test("built and served pages are valid HTML", async ({ request }) => {
   const company = await makeCompany();
   const job = await makeJob(company, { skillsRequired: ["TypeScript", "Go"], location: "Denver, CO" });
   const sitemap = await (await request.get("/sitemaps/pages.xml")).text();

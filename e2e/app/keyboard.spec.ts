@@ -29,7 +29,7 @@ async function expectLayer(page: Page, button: Locator, layer: Locator): Promise
   await expect(button).toBeFocused();
 }
 
-test("signing in, out and past the header and a list", async ({ page }) => {
+test("the keyboard is enough to sign in and out and to skip the header and a list", async ({ page }) => {
   await makeJob(await makeCompany());
   const { email } = await signUp("candidate");
   await page.goto("/signin");
@@ -63,7 +63,7 @@ test("signing in, out and past the header and a list", async ({ page }) => {
   await expect(toast(page, "Signed out successfully.")).toBeVisible();
 });
 
-test("signing up, with the focus led to what is wrong", async ({ page }) => {
+test("the keyboard is enough to sign up, and the focus moves to the wrong field", async ({ page }) => {
   await page.goto("/signup");
   await tabTo(page, page.getByRole("button", { name: "Create account" }));
   await page.keyboard.press("Enter");
@@ -81,7 +81,7 @@ test("signing up, with the focus led to what is wrong", async ({ page }) => {
   await expect(field(page, "Password")).toHaveValue(password);
 });
 
-test("posting a job", async ({ page }) => {
+test("the keyboard is enough to post a job", async ({ page }) => {
   const { owner } = await makeCompany();
   await openAs(page, owner, "/company/dashboard");
   await tabTo(page, page.getByRole("link", { name: "Post a New Job" }).first());
@@ -112,7 +112,7 @@ test("posting a job", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Manage Typed job" })).toBeVisible();
 });
 
-test("applying, every kind of answer included", async ({ page }) => {
+test("the keyboard is enough to apply with every type of response", async ({ page }) => {
   const job = await makeJob(await makeCompany());
   await askEverything(job);
   await openAs(page, await makeCandidate(), `/candidate/apply/${job.id}`);
@@ -141,9 +141,7 @@ test("applying, every kind of answer included", async ({ page }) => {
   await expect(heading(page, "Application sent")).toBeVisible();
 });
 
-test("from the list of jobs to a sent application with a complete profile: few stops, and each says what it is", async ({
-  page,
-}) => {
+test("applying by keyboard from the job list takes few stops, each with a name", async ({ page }) => {
   const job = await makeJob(await makeCompany(), {
     title: unique("Keyboard").replaceAll("-", " "),
     skillsRequired: ["TypeScript", "Go"],
@@ -214,7 +212,7 @@ test("from the list of jobs to a sent application with a complete profile: few s
   expect(keys).toBeLessThan(40);
 });
 
-test("moving an application on, its layers, and the tabs of a job", async ({ page }) => {
+test("the keyboard is enough for an application's dialogs and the tabs of a job", async ({ page }) => {
   const { company, application, job } = await makeBusyCompany();
   await openAs(page, company.owner, `/company/applications/${application}`);
   const decline = page.getByRole("button", { name: "Decline" });
@@ -257,7 +255,7 @@ test("moving an application on, its layers, and the tabs of a job", async ({ pag
   await expect(more).toBeFocused();
 });
 
-test("the administrator's decisions", async ({ page }) => {
+test("the keyboard is enough for an administrator's decisions", async ({ page }) => {
   const company = await makeCompany({ approved: false, tier: null });
   await openAs(page, await makeAdmin(), `/admin/company/${company.id}`);
   const approve = page.getByRole("button", { name: `Approve ${company.name}` });
@@ -278,7 +276,7 @@ test("the administrator's decisions", async ({ page }) => {
   await expectLayer(page, manage, page.getByRole("dialog", { name: /^Plan of/ }));
 });
 
-test("the candidate's withdrawal, notifications, and the phone's menu", async ({ page, openBrowser }) => {
+test("the keyboard is enough to withdraw, read notifications and use the phone menu", async ({ page, openBrowser }) => {
   const company = await makeCompany();
   const candidate = await makeCandidate();
   const application = await makeApplication(await makeJob(company), candidate);

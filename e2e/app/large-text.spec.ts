@@ -48,12 +48,12 @@ async function expectRoom(page: Page, addresses: readonly string[]): Promise<voi
   }
 }
 
-test("a visitor's pages have room for enlarged text", async ({ page }) => {
+test("a visitor's pages fit enlarged text", async ({ page }) => {
   const { job } = await makeBusyCompany();
   await expectRoom(page, ["/jobs", `/jobs/${job.id}`, "/signin", "/pricing"]);
 });
 
-test("a candidate's pages have room for enlarged text", async ({ page }) => {
+test("a candidate's pages fit enlarged text", async ({ page }) => {
   const { candidate, application } = await makeBusyCompany();
   await openAs(page, candidate, "/candidate/dashboard");
   await expectRoom(page, ["/candidate/dashboard", "/candidate/applications", `/candidate/applications/${application}`]);

@@ -34,7 +34,7 @@ const styles = (page: Page, property: string, selectors: readonly string[]) =>
 const chosen = [".choice:has(:checked)", ".scale label:has(:checked)"];
 const unchosen = [".choice:not(:has(:checked))", ".scale label:not(:has(:checked))"];
 
-test("paper shows the match and what was chosen, in black on white, and nothing to press", async ({ page }) => {
+test("print shows the match and chosen responses in black on white, without buttons", async ({ page }) => {
   const busy = await makeBusyCompany();
   await openAs(page, busy.candidate, `/candidate/applications/${busy.application}`);
   await page.getByRole("button", { name: "Dark", exact: true }).click();
@@ -70,7 +70,7 @@ test("paper shows the match and what was chosen, in black on white, and nothing 
   await expect(page.getByText("Job Summary").filter({ visible: true }).first()).toBeVisible();
 });
 
-test("forced colours keep bars, signs, badges and what is chosen or current", async ({ openBrowser }) => {
+test("forced colors keep bars, icons, badges and selected or current items visible", async ({ openBrowser }) => {
   const busy = await makeBusyCompany();
   const page = await openBrowser({ forcedColors: "active" });
   await openForm(page, busy);
@@ -94,7 +94,7 @@ test("forced colours keep bars, signs, badges and what is chosen or current", as
   expect(await styles(page, "outline-style", outlined)).toEqual(["solid", "solid"]);
 });
 
-test("each page has its h1 and title while it loads, and the focus passes to the heading that comes", async ({
+test("each page has a heading and title while loading, and the focus moves to the final heading", async ({
   page,
   openBrowser,
 }) => {
@@ -151,7 +151,7 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; mov
     });
 }
 
-test("on a slow line nothing that is shown moves when the content comes", async ({ openBrowser }) => {
+test("nothing moves when content arrives on a slow connection", async ({ openBrowser }) => {
   const { company, candidate, application, job } = await makeBusyCompany();
   const visits = [
     [candidate, ["/candidate/dashboard", `/candidate/applications/${application}`, "/jobs", `/jobs/${job.id}`]],
@@ -177,7 +177,7 @@ test("on a slow line nothing that is shown moves when the content comes", async 
   }
 });
 
-test("with reduced motion what moves takes a millisecond, and nothing else moves for it", async ({ page }) => {
+test("reduced motion shortens transitions to a millisecond, and adds none", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/signin");
   // The page itself, not its placeholder.
@@ -191,13 +191,13 @@ test("with reduced motion what moves takes a millisecond, and nothing else moves
   for (const still of ["body", "h1", "label"]) expect(await duration(still), still).toBe("0s");
 });
 
-test("on a phone the chosen tab is in sight", async ({ openBrowser }) => {
+test("the selected tab is visible on a phone", async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: { width: 360, height: 740 } });
   await openAs(page, await makeAdmin(), "/admin/company-approvals?queue=approved");
   await expect(page.getByRole("tab", { name: /^Approved/ })).toBeInViewport({ ratio: 0.99 });
 });
 
-test("on a tablet the primary action is in sight", async ({ openBrowser }) => {
+test("the primary action is visible on a tablet", async ({ openBrowser }) => {
   const busy = await makeBusyCompany();
   const options = { viewport: { width: 800, height: 700 }, hasTouch: true };
   const page = await openBrowser(options);

@@ -26,7 +26,7 @@ async function goOffline(page: Page, near: Locator) {
   await page.context().setOffline(true);
 }
 
-test("moves made without a network wait, say so, and are made once when it is back", async ({ openBrowser }) => {
+test("moves made offline wait, say so, and are made once when the network is back", async ({ openBrowser }) => {
   const { owner, manage, ids } = await makeApplicants("Ada", "Bo");
   const page = await openBrowser(phone);
   await openAs(page, owner, manage);
@@ -50,7 +50,7 @@ test("moves made without a network wait, say so, and are made once when it is ba
   }
 });
 
-test("on the board a menu that was never opened moves a person without a network too", async ({ page }) => {
+test("a menu on the board that was never opened also works offline", async ({ page }) => {
   const { owner, manage } = await makeApplicants("Ada");
   await openAs(page, owner, manage);
   const card = page.getByRole("article").filter({ hasText: "Ada" });

@@ -4,9 +4,7 @@ import { settled } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("staff have one bar: places at one spot on every page, More, and the website behind their name", async ({
-  page,
-}) => {
+test("staff have one navigation bar, the same on every page, with More and the website", async ({ page }) => {
   const company = await makeCompany();
   await makeApplication(await makeJob(company), await makeCandidate());
   await openAs(page, company.owner, "/company/dashboard");
@@ -61,7 +59,7 @@ test("staff have one bar: places at one spot on every page, More, and the websit
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Services" })).toBeVisible();
 });
 
-test("on a phone there are five tabs, and what a role can't use is left out", async ({ openBrowser }) => {
+test("a phone shows five tabs, without pages the role can't use", async ({ openBrowser }) => {
   const company = await makeCompany();
   const page = await openBrowser(phone);
   await openAs(page, await makeStaff(company, "partner_recruiter"), "/company/candidates");

@@ -74,10 +74,7 @@ for (const [what, answer, sentence] of lasting)
     await expect(list(page)).toBeVisible();
   });
 
-test("a form that meets an outage says why and when to try again, and keeps what was typed", async ({
-  page,
-  expectFailure,
-}) => {
+test("a form explains an outage and when to retry, and keeps the input", async ({ page, expectFailure }) => {
   const { owner } = await makeCompany();
   await openAs(page, owner, "/company/user-profile");
   await field(page, "First name").fill("Ines");

@@ -37,7 +37,7 @@ const hands = [
   { hand: "a finger", options: phone, press: tap },
 ];
 
-test.describe("what is pressed below a field that turns out wrong takes", () => {
+test.describe("a press below a field with a new error still takes effect", () => {
   for (const { hand, options, press } of hands) {
     test(`by ${hand}`, async ({ openBrowser }) => {
       const page = await openBrowser(options);

@@ -36,7 +36,7 @@ async function fillJob(page: Page, title: string) {
 }
 const jobsCalled = (title: string) => sql`select description from public.jobs where title = ${title}`;
 
-test("a job whose answer got lost is found by itself", async ({ page }) => {
+test("a job is found after a lost response", async ({ page }) => {
   const { owner } = await makeCompany();
   const title = unique("Found");
   await openAs(page, owner, "/company/jobs/new");
@@ -47,7 +47,7 @@ test("a job whose answer got lost is found by itself", async ({ page }) => {
   expect(await jobsCalled(title)).toHaveLength(1);
 });
 
-test("Publish pressed again, after a reload and with other words, posts one job, as it says last", async ({
+test("publishing again after a reload with other text posts one job with the latest text", async ({
   page,
   expectFailure,
 }) => {
@@ -73,7 +73,7 @@ test("Publish pressed again, after a reload and with other words, posts one job,
   expect(await jobsCalled(title)).toEqual([{ description: "Twice." }]);
 });
 
-test("an application that a proxy lost the answer to is said to be submitted", async ({ page, expectFailure }) => {
+test("an application is reported as submitted after a gateway error", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   const candidate = await makeCandidate();
   await openAs(page, candidate, `/candidate/apply/${job.id}`);
@@ -84,7 +84,7 @@ test("an application that a proxy lost the answer to is said to be submitted", a
   expect(await sql`select from public.applications where job_id = ${job.id}`).toHaveLength(1);
 });
 
-test("a template that a proxy lost the answer to is said to be saved", async ({ page, expectFailure }) => {
+test("a template is reported as saved after a gateway error", async ({ page, expectFailure }) => {
   await openAs(page, (await makeCompany()).owner, "/company/mail-templates");
   await field(page, "Message").fill("Hello {first_name}");
   expectFailure(/set_mail_template/, 502);
@@ -93,7 +93,7 @@ test("a template that a proxy lost the answer to is said to be saved", async ({ 
   await expect(toast(page, "Template saved")).toBeVisible();
 });
 
-test("a rejection and a withdrawal that a proxy lost the answers to are said to be done", async ({
+test("a rejection and a withdrawal are reported as done after gateway errors", async ({
   page,
   openBrowser,
   expectFailure,
@@ -121,7 +121,7 @@ test("a rejection and a withdrawal that a proxy lost the answers to are said to 
   await expect(toast(theirs, "Application withdrawn")).toBeVisible();
 });
 
-test("an invitation whose answer got lost is made once, with one email", async ({ page }) => {
+test("an invitation is created once, with one email, after a lost response", async ({ page }) => {
   const company = await makeCompany();
   const email = uniqueEmail("once");
   await openAs(page, company.owner, "/company/candidates/add");
@@ -135,7 +135,7 @@ test("an invitation whose answer got lost is made once, with one email", async (
   expect(await sql`select from public.email_outbox where to_email = ${email}`).toHaveLength(1);
 });
 
-test("times and an offer whose answers got lost stay in their dialogs until pressing again says that they are sent", async ({
+test("times and an offer stay in their dialogs after lost responses, until a retry confirms them", async ({
   page,
   expectFailure,
 }) => {

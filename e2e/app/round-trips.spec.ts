@@ -44,7 +44,7 @@ test("the main screens make each call once", async ({ openBrowser }) => {
   }
 });
 
-test("signing in asks the project itself, whose limits need the person's address", async ({ page }) => {
+test("signing in calls the project directly, whose limits depend on the person's IP address", async ({ page }) => {
   const { email } = await makeCandidate();
   const twice = recordTwice(page);
   await signInThroughForm(page, email);

@@ -30,7 +30,7 @@ async function checkEach(page: Page, addresses: readonly string[]): Promise<void
   }
 }
 
-test("public pages", async ({ page, expectFailure }) => {
+test("public pages pass the screen checks", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   await askEverything(job);
   expectFailure(/\/nothing-here$/, 404);
@@ -48,7 +48,7 @@ test("public pages", async ({ page, expectFailure }) => {
   await expectGoodScreen(page);
 });
 
-test("account pages", async ({ page, expectFailure }) => {
+test("account pages pass the screen checks", async ({ page, expectFailure }) => {
   expectFailure(/\/rpc\/get_email_link/, 404);
   await checkEach(page, [
     "/signin",
@@ -75,7 +75,7 @@ test("account pages", async ({ page, expectFailure }) => {
   await expectGoodScreen(page);
 });
 
-test("the pages behind emailed links, with an invitation, and while someone else is signed in", async ({
+test("pages behind emailed links pass the screen checks, also while someone else is signed in", async ({
   page,
   openBrowser,
 }) => {
@@ -112,7 +112,7 @@ test("the pages behind emailed links, with an invitation, and while someone else
   await check("Confirm your new email", `/auth/confirm?token_hash=${hash}&type=email_change`);
 });
 
-test("open invitations on each dashboard", async ({ openBrowser }) => {
+test("open invitations on each dashboard pass the screen checks", async ({ openBrowser }) => {
   const admin = await makeAdmin();
   const { owner } = await makeCompany();
   const [lone, unfinished] = [await makeAdmin(), await makeCompany({ submitted: false, approved: false, tier: null })];
@@ -138,7 +138,7 @@ test("open invitations on each dashboard", async ({ openBrowser }) => {
   }
 });
 
-test("invitations of all four kinds, and one that is not valid", async ({ page, expectFailure }) => {
+test("all four kinds of invitation and an invalid one pass the screen checks", async ({ page, expectFailure }) => {
   const admin = await makeAdmin();
   const { owner } = await makeCompany();
   const person = { firstName: "Kim", lastName: "Invited" };
@@ -163,7 +163,7 @@ test("invitations of all four kinds, and one that is not valid", async ({ page, 
   await expectGoodScreen(page);
 });
 
-test("the company's dashboard in each state", async ({ openBrowser }) => {
+test("the company's dashboard passes the screen checks in each state", async ({ openBrowser }) => {
   const states = [
     ["Company Registration Required", await makeCompany({ approved: false, submitted: false, tier: null })],
     ["Pending Approval", await makeCompany({ approved: false, tier: null })],
@@ -183,7 +183,7 @@ test("the company's dashboard in each state", async ({ openBrowser }) => {
   }
 });
 
-test("what a partner recruiter sees of the company, in each state", async ({ openBrowser }) => {
+test("a partner recruiter's pages pass the screen checks in each company state", async ({ openBrowser }) => {
   const states = [
     ["Company Registration Required", await makeCompany({ approved: false, submitted: false, tier: null })],
     ["Pending Approval", await makeCompany({ approved: false, tier: null })],
@@ -220,7 +220,7 @@ test("what a partner recruiter sees of the company, in each state", async ({ ope
   }
 });
 
-test("the company's registration and profile", async ({ page, openBrowser }) => {
+test("the company's registration and profile pass the screen checks", async ({ page, openBrowser }) => {
   const unfinished = await makeCompany({ approved: false, submitted: false, tier: null });
   await openAs(page, unfinished.owner, "/company/register");
   await expectGoodScreen(page);
@@ -242,7 +242,7 @@ test("the company's registration and profile", async ({ page, openBrowser }) => 
   ]);
 });
 
-test("the company's candidates and reports", async ({ page }) => {
+test("the company's candidates and reports pass the screen checks", async ({ page }) => {
   const company = await makeCompany();
   const candidate = await makeCandidate({ managedBy: company });
   await makeApplication(await makeJob(company), candidate);
@@ -255,7 +255,7 @@ test("the company's candidates and reports", async ({ page }) => {
   ]);
 });
 
-test("the company's jobs", async ({ page, expectFailure }) => {
+test("the company's jobs pass the screen checks", async ({ page, expectFailure }) => {
   const { company, job } = await makeBusyCompany();
   await openAs(page, company.owner, "/company/dashboard");
   await checkEach(page, [
@@ -281,7 +281,7 @@ test("the company's jobs", async ({ page, expectFailure }) => {
   await expectGoodScreen(page);
 });
 
-test("the company's applications", async ({ page, expectFailure }) => {
+test("the company's applications pass the screen checks", async ({ page, expectFailure }) => {
   const { company, application } = await makeBusyCompany();
   await openAs(page, company.owner, "/company/applications");
   await checkEach(page, ["/company/applications", "/company/applications?stage=hired"]);
@@ -301,7 +301,7 @@ test("the company's applications", async ({ page, expectFailure }) => {
   await expectGoodScreen(page);
 });
 
-test("email that could not be delivered, none and some, and trying again", async ({ page }) => {
+test("undelivered email passes the screen checks when empty, filled and retried", async ({ page }) => {
   const address = `${"long-name-".repeat(6)}${uniqueEmail("unreachable")}`;
   // Other tests' emails may be there at the same time.
   await page.route(/list_undelivered_emails/, async (route) => {
@@ -337,7 +337,7 @@ test("email that could not be delivered, none and some, and trying again", async
   await mailTo(address, /Harbor is approved/);
 });
 
-test("the administrator's screens", async ({ page, expectFailure }) => {
+test("the administrator's pages pass the screen checks", async ({ page, expectFailure }) => {
   const pending = await makeCompany({ approved: false, tier: null });
   const rejected = await makeCompany({ approved: false, tier: null });
   const { company } = await makeBusyCompany();
@@ -369,7 +369,7 @@ test("the administrator's screens", async ({ page, expectFailure }) => {
   await expectGoodScreen(page);
 });
 
-test("the candidate's start: nothing yet, and a company's invitation", async ({ page }) => {
+test("the candidate's first screens pass the screen checks, with and without an invitation", async ({ page }) => {
   const candidate = await makeCandidate({ complete: false, skills: [] });
   const { owner, name } = await makeCompany();
   await invite(owner, "candidate", candidate.email, {
@@ -394,7 +394,7 @@ test("the candidate's start: nothing yet, and a company's invitation", async ({ 
   ]);
 });
 
-test("the candidate's applications and the form to apply", async ({ page, expectFailure }) => {
+test("the candidate's applications and application form pass the screen checks", async ({ page, expectFailure }) => {
   const { candidate, application, company, job } = await makeBusyCompany();
   const open = await makeJob(company, { skillsRequired: ["TypeScript", "Go"], preferredSkills: ["Rust"] });
   await askEverything(open);
@@ -418,7 +418,7 @@ test("the candidate's applications and the form to apply", async ({ page, expect
   await expectGoodScreen(page);
 });
 
-test("interviews of both sides: zone, calendar file, and an address that is renewed and ended", async ({
+test("interviews on both sides show zone and calendar file, and a feed that can be renewed and ended", async ({
   page,
   openBrowser,
 }) => {

@@ -5,7 +5,7 @@ import { heading, shown } from "../support/page.ts";
 import { fillSignIn, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a visitor is greeted as one, joins in, and is known the next time", async ({ page }) => {
+test("a visitor is greeted as a newcomer, signs in, and is recognized the next time", async ({ page }) => {
   const { email } = await makeCandidate();
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
@@ -25,7 +25,10 @@ test("a visitor is greeted as one, joins in, and is known the next time", async 
   await expect(page.getByText("Good to see you again.")).toBeVisible();
 });
 
-test("a rejected company reads Rejected, on every screen and to the administrator", async ({ page, openBrowser }) => {
+test("a rejected company sees Rejected on every screen, and so does the administrator", async ({
+  page,
+  openBrowser,
+}) => {
   const company = await makeCompany({ approved: false, tier: null });
   await sql`update public.companies set rejected_at = now(), rejection_reason = 'No.' where id = ${company.id}`;
   const expectRejected = async (each: Page) => {
@@ -42,7 +45,7 @@ test("a rejected company reads Rejected, on every screen and to the administrato
   await expectRejected(admin);
 });
 
-test("a company without a plan reads so in plain words, and finds support", async ({ page }) => {
+test("a company without a plan sees that in plain words, and finds support", async ({ page }) => {
   const { owner } = await makeCompany({ tier: null });
   await openAs(page, owner, "/company/dashboard");
   const card = page.getByRole("region", { name: "Subscription Status" });
@@ -56,7 +59,7 @@ test("a company without a plan reads so in plain words, and finds support", asyn
   await expect(heading(page, "Company Dashboard")).toBeVisible();
 });
 
-test("what candidates see is what they see", async ({ page, openBrowser }) => {
+test("companies see their page exactly as candidates do", async ({ page, openBrowser }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   await sql`

@@ -9,7 +9,10 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { confirmHere, finishSignUp, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a person is added with their resume, signs up with that address and takes over", async ({ page, browser }) => {
+test("a person added with a resume signs up with the same address and takes over the application", async ({
+  page,
+  browser,
+}) => {
   const company = await makeCompany();
   const recruiter = await makeStaff(company, "recruiter");
   await sql`update public.company_users set first_name = 'Priya', last_name = 'Valluri' where user_id = ${recruiter.id}`;
@@ -79,7 +82,7 @@ test("a person is added with their resume, signs up with that address and takes 
   await expect(page.getByText("waiting for Tomas to take over")).toHaveCount(0);
 });
 
-test("one who may be there already is shown before anything is made, and an undo leaves nothing", async ({ page }) => {
+test("a possible duplicate is shown before adding a person, and an undo leaves nothing behind", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   const name = `Tomas ${unique("Reyhold")}`;
@@ -109,7 +112,7 @@ test("one who may be there already is shown before anything is made, and an undo
   expect((await sql`select from public.applications where job_id = ${job.id}`).count).toBe(1);
 });
 
-test("a person added by hand has their data removed without an account", async ({ page, expectFailure }) => {
+test("a person added by hand can have their data removed without an account", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   const { data } = await addPerson(company.owner, job);

@@ -11,7 +11,7 @@ import { letThrough } from "../support/routes.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a resume is read in place, as it was sent, though it is replaced later", async ({ page }) => {
+test("a resume opens in place as it was submitted, even after it is replaced", async ({ page }) => {
   const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
   const keep = async (text: string) => {
     const path = newPath(candidate.id);
@@ -32,7 +32,7 @@ test("a resume is read in place, as it was sent, though it is replaced later", a
   await expect(paper).toContainText("As it was sent");
 });
 
-test("a resume in Word is read as text, and one that can't be read says what to do", async ({ page }) => {
+test("a Word resume is shown as text, and an unreadable one says what to do", async ({ page }) => {
   const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
   const apply = async (body: Blob) => {
     const path = newPath(candidate.id, "docx");
@@ -51,7 +51,7 @@ test("a resume in Word is read as text, and one that can't be read says what to 
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
-test("next and previous walk the list one came from, and back leads to it as it was left", async ({ page }) => {
+test("next and previous follow the original list, and back restores it", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   for (const name of ["Ada", "Ben", "Cleo"]) {
@@ -88,7 +88,7 @@ test("next and previous walk the list one came from, and back leads to it as it 
   expect(pathOf(page)).toContain("stage=applied");
 });
 
-test("a rejection that was not made keeps its reason and its text", async ({ page, expectFailure }) => {
+test("a failed rejection keeps its reason and text", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   const candidate = await makeCandidate();
   const application = await makeApplication(await makeJob(company), candidate);
@@ -113,7 +113,7 @@ test("a rejection that was not made keeps its reason and its text", async ({ pag
   expect((await mailTo(candidate.email, /./)).html).toContain("Thank you, Casey. Good luck!");
 });
 
-test("a recruiter takes an application, and gives it back", async ({ page }) => {
+test("a recruiter assigns an application to themselves and gives it back", async ({ page }) => {
   const company = await makeCompany();
   const recruiter = await makeStaff(company, "recruiter");
   const application = await makeApplication(await makeJob(company), await makeCandidate());
@@ -128,7 +128,7 @@ test("a recruiter takes an application, and gives it back", async ({ page }) => 
   await expect(page.getByRole("button", { name: "Assign to me" })).toBeVisible();
 });
 
-test("what is typed while a note is sent stays, and a try with other words is another note", async ({
+test("text typed while a note is being sent is kept, and a retry with other text adds another note", async ({
   page,
   expectFailure,
 }) => {

@@ -61,7 +61,7 @@ function counting(page: Page) {
   };
 }
 
-test("a visitor who applies signs up, confirms elsewhere, and gives what the profile lacks in the form itself", async ({
+test("a visitor signs up while applying, confirms elsewhere, and completes the profile in the form", async ({
   page,
   openBrowser,
 }) => {
@@ -88,7 +88,7 @@ test("a visitor who applies signs up, confirms elsewhere, and gives what the pro
   expect(pathOf(page)).toBe(`/candidate/apply/${job.id}`);
 });
 
-test("a company that signs up on the way to an application comes to its own start", async ({ page }) => {
+test("a company that signs up on the way to an application ends up in the company area", async ({ page }) => {
   const job = await makeJob(await makeCompany());
   const email = uniqueEmail("hiring");
   await page.goto(`/signin?redirect=${encodeURIComponent(`/candidate/apply/${job.id}`)}`);
@@ -97,7 +97,9 @@ test("a company that signs up on the way to an application comes to its own star
   await expect(page).toHaveURL(/\/company\//);
 });
 
-test("without skills and half a profile: asked for both before the form, and in it", async ({ page }) => {
+test("a candidate without skills and with half a profile is asked for both before and while applying", async ({
+  page,
+}) => {
   const job = await makeJob(await makeCompany(), { skillsRequired: ["TypeScript", "Go"] });
   const candidate = await makeCandidate({ complete: false, skills: [] });
   await openAs(page, candidate, `/jobs?q=${encodeURIComponent(job.title)}`);
@@ -126,7 +128,7 @@ test("without skills and half a profile: asked for both before the form, and in 
   await expect(page).toHaveURL(new RegExp(`/candidate/apply/${job.id}$`));
 });
 
-test("a newcomer from a search engine signs up and applies with a resume: few presses, few fields", async ({
+test("a newcomer from a search engine signs up and applies with a resume in few presses and fields", async ({
   page,
 }) => {
   const company = await makeCompany();
@@ -204,7 +206,7 @@ test("a newcomer from a search engine signs up and applies with a resume: few pr
   await expect(page).toHaveTitle(`Application: ${job.title}, ${company.name} | Fairmatch`);
 });
 
-test("a letter for one company and another resume go, are shown to both as sent, and nothing else goes", async ({
+test("a letter and an alternative resume are sent with nothing else, and both sides see them", async ({
   page,
   openBrowser,
 }) => {
@@ -247,7 +249,7 @@ test("a letter for one company and another resume go, are shown to both as sent,
   await expect(theirs.getByRole("region", { name: "Cover letter" })).toContainText("Dear team,");
 });
 
-test("an applicant without skills is shown as such, and an application opens by its whole row", async ({
+test("an applicant without skills is marked as such, and the whole row opens an application", async ({
   page,
   openBrowser,
 }) => {

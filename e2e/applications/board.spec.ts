@@ -4,9 +4,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("on the board, a person after the first twelve of a stage is selected, moved by key, and moved with others", async ({
-  page,
-}) => {
+test("a person beyond the first twelve of a stage can be selected and moved on the board by key", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   const candidates = await Promise.all(Array.from({ length: 14 }, () => makeCandidate()));

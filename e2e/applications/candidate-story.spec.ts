@@ -36,7 +36,7 @@ const resume = {
   ),
 };
 
-test("a visitor finds a job, becomes a candidate, is hired, takes everything along and leaves nothing but a count", async ({
+test("a visitor becomes a candidate, is hired, exports their data and deletes the account", async ({
   page,
   openBrowser,
   expectFailure,
@@ -58,7 +58,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
   let first = "";
   let second = "";
 
-  await test.step("a visitor finds the job, ticks what they have, and signs up to keep it", async () => {
+  await test.step("a visitor finds the job, ticks their skills, and signs up to keep them", async () => {
     await page.goto("/jobs");
     await page.getByRole("searchbox", { name: "Search jobs" }).fill(job.title);
     await page.getByRole("region", { name: "Results" }).getByRole("link", { name: job.title, exact: true }).click();
@@ -73,7 +73,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     await expect(toast(page, "Added to your profile")).toContainText("TypeScript, Kafka");
   });
 
-  await test.step("the profile fills itself from a resume, line by line", async () => {
+  await test.step("the candidate fills in the profile from a resume, line by line", async () => {
     await toast(page, "Added to your profile").getByRole("button", { name: "Change" }).click();
     await expect(heading(page, "Profile")).toBeVisible();
     await unfold(page);
@@ -97,7 +97,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     await expect(toast(page, "Your profile has been successfully updated.")).toBeVisible();
   });
 
-  await test.step("a preference brings the job to the top of the dashboard, and one press to its form", async () => {
+  await test.step("a preference brings the job to the top of the dashboard, one press away from its form", async () => {
     await page.goto("/candidate/dashboard");
     await link(page, "Job Preferences").click();
     await field(page, "Minimum salary").fill("390,000");
@@ -127,7 +127,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     return idIn(page);
   };
 
-  await test.step("applies, withdraws with a reason, and applies again", async () => {
+  await test.step("the candidate applies, withdraws with a reason, and applies again", async () => {
     await link(page, "Apply Now").click();
     first = await apply("None yet", 0);
     await pressed(page, "Withdraw").click();
@@ -177,14 +177,14 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     });
   }
 
-  await test.step("sees who looked", async () => {
+  await test.step("the candidate sees who viewed their data", async () => {
     await page.getByRole("link", { name: "Who looked" }).click();
     const views = page.getByRole("region", { name: "Who looked" });
     await expect(rowOf(views, company.name).filter({ hasText: `Your application: ${job.title}` })).not.toHaveCount(0);
     await expect(rowOf(views, company.name).filter({ hasText: `Your resume: Sent for ${job.title}` })).toHaveCount(1);
   });
 
-  await test.step("downloads everything: what the screens showed, and the files as they were chosen", async () => {
+  await test.step("the candidate downloads all data shown on screen, and the original files", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download my data" }).click(),
@@ -223,7 +223,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     for (const text of [job.title, company.name, "RabbitMQ", "Nine years of queues."]) expect(page1).toContain(text);
   });
 
-  await test.step("changes the password", async () => {
+  await test.step("the candidate changes the password", async () => {
     await page.goto("/settings/account");
     await page.getByRole("button", { name: "Change password" }).click();
     await field(page, "Current password").fill(password);
@@ -233,7 +233,7 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     await expect(toast(page, "Your password is changed")).toBeVisible();
   });
 
-  await test.step("deletes the account, in this tab and in the other", async () => {
+  await test.step("the candidate deletes the account, which ends both tabs", async () => {
     const other = await page.context().newPage();
     await other.goto("/candidate/applications");
     await expect(heading(other, "Your Applications")).toBeVisible();
@@ -248,13 +248,13 @@ test("a visitor finds a job, becomes a candidate, is hired, takes everything alo
     expect((await mailTo(email, /^Your account is deleted$/)).html).toContain("no longer show your name");
   });
 
-  await test.step("no one signs in with it again", async () => {
+  await test.step("the old credentials no longer work", async () => {
     expectFailure(/\/auth\/v1\/token/, 400);
     await signInThroughForm(page, email, next);
     await expect(toast(page, "Invalid email or password. Please check your credentials and try again.")).toBeVisible();
   });
 
-  await test.step("the company keeps that someone was hired, and no name", async () => {
+  await test.step("the company still counts a hire, without a name", async () => {
     await employer.goto(`/company/applications/${second}`);
     await expect(heading(employer, "Deleted account")).toBeVisible();
     await expect(employer.getByText("The applicant deleted their account")).toBeVisible();

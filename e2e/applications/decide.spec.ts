@@ -57,7 +57,9 @@ async function expectDecided({ jobId }: Pile): Promise<void> {
   ]);
 }
 
-test("twenty applicants are decided with one thumb in 50 taps, and nothing is scrolled", async ({ openBrowser }) => {
+test("a recruiter decides on twenty applicants with one thumb in 50 taps, without scrolling", async ({
+  openBrowser,
+}) => {
   const pile = await arrange();
   const page = await openBrowser(phone);
   await openAs(page, pile.recruiter, `/company/jobs/${pile.jobId}/manage?order=newest`);
@@ -97,7 +99,7 @@ test("twenty applicants are decided with one thumb in 50 taps, and nothing is sc
   expect(taps).toBeLessThanOrEqual(50);
 });
 
-test("twenty applicants are decided at a desk in 60 keys", async ({ openBrowser }) => {
+test("a recruiter decides on twenty applicants at a desk with 60 keystrokes", async ({ openBrowser }) => {
   const pile = await arrange();
   const page = await openBrowser({ viewport: { width: 1280, height: 800 } });
   await openAs(page, pile.recruiter, `/company/jobs/${pile.jobId}/manage?view=list&order=newest`);
@@ -140,7 +142,7 @@ async function walkOnPage(page: Page, pile: Pile): Promise<void> {
   await expect(heading(page, pile.names[0] ?? "")).toBeVisible();
 }
 
-test("going on keeps the order, the tab and the undo; the keys of a desk do the same on a page", async ({ page }) => {
+test("moving to the next person keeps order, tab and undo, and shortcuts work on the page, too", async ({ page }) => {
   const pile = await arrange(3);
   const [first, second, third] = pile.names as [string, string, string];
   await offerUndoLonger(page);
@@ -176,7 +178,7 @@ test("going on keeps the order, the tab and the undo; the keys of a desk do the 
   await expect(page.getByRole("link", { name: third })).toHaveCount(0);
 });
 
-test("other applications of a person are named with a link, and it leads there", async ({ page }) => {
+test("an application links to the same person's other applications", async ({ page }) => {
   const company = await makeCompany();
   const candidate = await makeCandidate();
   const [job, other] = await Promise.all([makeJob(company), makeJob(company, { title: "Night Dispatch Coordinator" })]);
@@ -188,7 +190,10 @@ test("other applications of a person are named with a link, and it leads there",
   await expect(page.getByText(`Also applied: ${job.title}, New`)).toBeVisible();
 });
 
-test("a decision that someone else made first is rolled back, and names them", async ({ page, expectFailure }) => {
+test("a decision is rolled back if a colleague decided first, and names the colleague", async ({
+  page,
+  expectFailure,
+}) => {
   const company = await makeCompany();
   const colleague = await makeStaff(company, "manager");
   await sql`update public.company_users set first_name = 'Marta', last_name = 'Lindqvist' where user_id = ${colleague.id}`;

@@ -37,7 +37,7 @@ async function entryIn(mail: Mail) {
   };
 }
 
-test("from an application to a hire: a recruiter on a phone, a colleague and a candidate, each in their own zone", async ({
+test("a recruiter, a colleague and a candidate go from application to hire, each in their own time zone", async ({
   openBrowser,
 }) => {
   const [company, candidate, another] = await Promise.all([makeCompany(), makeCandidate(), makeCandidate()]);
@@ -60,7 +60,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
   const second = await openBrowser({ viewport: { width: 1280, height: 800 }, timezoneId: "America/Chicago" });
   const talk = seeker.getByRole("region", { name: "Conversation" });
 
-  await test.step("both sides write, and see that something is new without a reload", async () => {
+  await test.step("both sides exchange messages, and see new ones without a reload", async () => {
     await Promise.all([
       openAs(seeker, candidate, "/candidate/applications"),
       openAs(desk, recruiter, `/company/applications/${id}?tab=conversation`),
@@ -85,7 +85,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     expect(await openStoredFile(desk, thread.getByRole("button", { name: "Open plan.pdf" }))).toBe(200);
   });
 
-  await test.step("three times are proposed, with the company's words for it, and one is picked", async () => {
+  await test.step("the company proposes three times with its own template, and the candidate picks one", async () => {
     await pressed(desk, "Propose times").first().click();
     const dialog = desk.getByRole("dialog", { name: "Propose times to Nadia Ferreira" });
     await expect(dialog.getByLabel("A note to Nadia")).toHaveValue(/^Hello Nadia,[\s\S]*Dana Whitlock/);
@@ -111,7 +111,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     await expect(toast(seeker, "Interview confirmed")).toBeVisible();
   });
 
-  await test.step("it comes into both calendars by email, and is moved there under the same id", async () => {
+  await test.step("the interview appears in both calendars by email, and moves under the same id", async () => {
     const [interview] = await sql<{ id: string; starts_at: Date }[]>`
       select id, starts_at from private.interviews where application_id = ${id}`;
     const entry = { method: "REQUEST", uid: `${interview?.id}@fairmatch` };
@@ -137,7 +137,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     expect(await entryIn(moved)).toMatchObject({ ...entry, sequence: 1 });
   });
 
-  await test.step("they have talked, and each writes a scorecard before reading the other's", async () => {
+  await test.step("both interviewers submit a scorecard before reading the other's", async () => {
     await sql`update private.interviews set starts_at = now() - interval '2 hours' where application_id = ${id}`;
     await desk.goto(`/company/applications/${id}?tab=profile`);
     const mine = desk.getByRole("region", { name: "Scorecards" });
@@ -178,7 +178,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     await expectGoodScreen(second);
   });
 
-  await test.step("an offer is made with the company's words for it, and accepted", async () => {
+  await test.step("the company makes an offer with its own template, and the candidate accepts", async () => {
     await desk.getByRole("tab", { name: "Profile" }).click();
     await pressed(desk, "Make an offer").click();
     const writing = desk.getByRole("dialog", { name: "Make Nadia an offer" });
@@ -204,7 +204,7 @@ test("from an application to a hire: a recruiter on a phone, a colleague and a c
     await expectGoodScreen(seeker);
   });
 
-  await test.step("the company closes the job and notifies the others, each by a press", async () => {
+  await test.step("the company closes the job and notifies the other applicants, each with one press", async () => {
     await expect(desk.getByText("Nadia is hired. What's next?")).toBeVisible(soon);
     await expect(shown(desk, /^Nadia accepted the offer/)).toBeVisible();
     await expectGoodScreen(desk);

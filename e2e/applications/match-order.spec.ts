@@ -7,9 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 const names = (page: Page) => page.getByRole("link", { name: /Candidate$/ });
 
-test("a company orders its applications by best match, and finds that order again when it comes back", async ({
-  page,
-}) => {
+test("a company sorts applications by best match, and the order is kept when it comes back", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company, { skillsRequired: ["Go", "Kafka"] });
   for (const [first_name, skills] of [
@@ -39,7 +37,10 @@ test("a company orders its applications by best match, and finds that order agai
   expect(pathOf(page)).toBe(path);
 });
 
-test("a company and a candidate name ways of working, and both see how they meet", async ({ page, openBrowser }) => {
+test("a company and a candidate choose ways of working, and both see what they share", async ({
+  page,
+  openBrowser,
+}) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   const candidate = await makeCandidate();

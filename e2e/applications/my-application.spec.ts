@@ -7,7 +7,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a candidate reads what was sent, withdraws with a reason and applies again; the company sees the history", async ({
+test("a candidate reviews, withdraws and repeats an application, and the company sees the history", async ({
   page,
   openBrowser,
 }) => {
@@ -84,9 +84,7 @@ test("a candidate reads what was sent, withdraws with a reason and applies again
   await expect(desk).toHaveURL(new RegExp(second));
 });
 
-test("a day that has passed is said on both sides, with how often the company kept one; on paper as well", async ({
-  page,
-}) => {
+test("both sides see a missed reply-by date and the company's record, also in print", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   const candidate = await makeCandidate();
@@ -118,7 +116,7 @@ test("a day that has passed is said on both sides, with how often the company ke
   await sql`delete from private.kept_counts where subject = ${company.id} and what = 'promises_kept'`;
 });
 
-test("on a phone an offer can be answered while times wait, too", async ({ page }) => {
+test("an offer can be answered on a phone while proposed times are pending", async ({ page }) => {
   const company = await makeCompany();
   const candidate = await makeCandidate();
   const id = await makeApplication(await makeJob(company), candidate, { status: "interview" });

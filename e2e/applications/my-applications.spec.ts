@@ -26,7 +26,7 @@ async function owed(company: TestCompany, candidate: TestCandidate): Promise<str
   return title;
 }
 
-test("applications are found by tab, status and words, and the address keeps it", async ({ page }) => {
+test("applications are found by tab, status and text, and the address keeps the filter", async ({ page }) => {
   const company = await makeCompany();
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/candidate/applications");
@@ -65,7 +65,7 @@ test("applications are found by tab, status and words, and the address keeps it"
   await expect(rows).toHaveCount(1);
 });
 
-test("many applications come page by page, and a failed load says why", async ({ page, expectFailure }) => {
+test("many applications are listed page by page, and a failed load says why", async ({ page, expectFailure }) => {
   expectFailure(/rpc\/get_my_applications/, 400);
   const company = await makeCompany();
   const candidate = await makeCandidate();
@@ -85,7 +85,7 @@ test("many applications come page by page, and a failed load says why", async ({
   await expectPages(page, page.getByRole("tabpanel").getByRole("listitem"), 25);
 });
 
-test("applications to a company that left are under Closed, where they are found, also when there are no others", async ({
+test("applications to a deleted company are listed under Closed, even without any others", async ({
   page,
   expectFailure,
 }) => {
@@ -124,7 +124,7 @@ test("applications to a company that left are under Closed, where they are found
   await expect(past).toBeVisible();
 });
 
-test("each way on from the dashboard's cards leads where it says", async ({ page }) => {
+test("every link on the dashboard's cards leads to the right page", async ({ page }) => {
   await makeJob(await makeCompany(), { skillsRequired: ["TypeScript"] });
   // Nothing matches, so alerts are offered.
   await openAs(page, await makeCandidate({ skills: [unique("Skill")] }), "/candidate/dashboard");
@@ -146,7 +146,7 @@ test("each way on from the dashboard's cards leads where it says", async ({ page
   }
 });
 
-test("one press notifies of jobs that fit the preferences, and Undo takes it back", async ({ page }) => {
+test("one press turns on alerts for matching jobs, and Undo turns them off", async ({ page }) => {
   await makeJob(await makeCompany(), { skillsRequired: ["TypeScript"] });
   const candidate = await makeCandidate({ skills: [unique("Skill")] });
   await sql`insert into private.candidate_preferences (user_id, types) values (${candidate.id}, '{FULL_TIME}')`;
@@ -168,7 +168,7 @@ test("one press notifies of jobs that fit the preferences, and Undo takes it bac
   await expectGoodScreen(page);
 });
 
-test("the dashboard begins with what waits, and says what moved forward this week", async ({ page }) => {
+test("the dashboard starts with pending items, and shows what moved forward this week", async ({ page }) => {
   const company = await makeCompany();
   const candidate = await makeCandidate();
   const late = await owed(company, candidate);

@@ -28,7 +28,7 @@ async function arrange() {
   return { company, calm, late };
 }
 
-test("across jobs the list is grouped by job, the most urgent first, and a team shares filters under a name", async ({
+test("applications across jobs are grouped by job, most urgent first, and a team shares named filters", async ({
   page,
   openBrowser,
 }) => {
@@ -62,7 +62,7 @@ test("across jobs the list is grouped by job, the most urgent first, and a team 
   await expectGoodScreen(theirs);
 });
 
-test("a swipe shows what it can do and does nothing by itself; Select ticks several; Escape ends it", async ({
+test("a swipe reveals actions without running them, Select ticks several rows, and Escape ends it", async ({
   openBrowser,
 }) => {
   const { company } = await arrange();

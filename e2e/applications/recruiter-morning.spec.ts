@@ -63,7 +63,7 @@ async function expectKindly(page: Page, { people }: Morning, name: string): Prom
   await expect(page.getByText(kindText)).toBeVisible();
 }
 
-test("a recruiter's morning with one thumb: twenty applications read, moved, noted, assigned, one rejected kindly, one undone", async ({
+test("a recruiter reads, moves, notes, assigns, rejects and undoes with one thumb on a phone", async ({
   openBrowser,
 }) => {
   const morning = await arrange();
@@ -130,7 +130,7 @@ test("a recruiter's morning with one thumb: twenty applications read, moved, not
   await expectKindly(await openBrowser(phone), morning, fourth);
 });
 
-test("the same morning at a desk, by keyboard alone", async ({ openBrowser }) => {
+test("a recruiter does the same work at a desk by keyboard alone", async ({ openBrowser }) => {
   const morning = await arrange();
   const { manager, colleague, jobId } = morning;
   const page = await openBrowser({ viewport: { width: 1280, height: 800 } });

@@ -66,9 +66,7 @@ const applicationOf = async (company: TestCompany, status?: "interview") =>
 const addressOf = (application: string) => `/company/applications/${application}`;
 const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("a double tap on a phone decides once, and moves on to no one, on a slow line as well", async ({
-  openBrowser,
-}) => {
+test("a double tap on a phone decides only once, even on a slow connection", async ({ openBrowser }) => {
   const company = await makeCompany();
   const page = await openBrowser(phone);
   await openAs(page, company.owner, "/company/applications");
@@ -98,7 +96,7 @@ test("a double tap on a phone decides once, and moves on to no one, on a slow li
   expect(await pathOfApplication(application)).toEqual(["applied", "reviewing"]);
 });
 
-test("a second press neither answers nor closes the question that the first one opened", async ({ openBrowser }) => {
+test("a second press neither confirms nor closes the question opened by the first", async ({ openBrowser }) => {
   const company = await makeCompany();
   for (const [by, options] of [
     ["touch", phone],
@@ -126,7 +124,7 @@ test("a second press neither answers nor closes the question that the first one 
   }
 });
 
-test("a double tap on a row opens it and presses nothing there", async ({ openBrowser }) => {
+test("a double tap on a row opens it and presses nothing on the next page", async ({ openBrowser }) => {
   const company = await makeCompany();
   const application = await applicationOf(company);
   const page = await openBrowser(phone);
@@ -148,7 +146,7 @@ test("a double tap on a row opens it and presses nothing there", async ({ openBr
   expect(await pathOfApplication(application)).toEqual(["applied"]);
 });
 
-test("a job is published, kept as a draft or discarded by the button that says so", async ({ page }) => {
+test("each button of the job form does what it says: publish, keep as draft, discard", async ({ page }) => {
   const { owner, id } = await makeCompany();
   const stored = () => sql<{ title: string; status: string }[]>`
     select title, status from public.jobs where company_id = ${id} order by created_at`;
@@ -199,7 +197,7 @@ test("a job is published, kept as a draft or discarded by the button that says s
   await expect(page.getByText("This job is a draft")).toHaveCount(0);
 });
 
-test("an expired job says so to its company wherever its status shows, and its row opens it", async ({ page }) => {
+test("an expired job is marked wherever the company sees its status, and its row opens it", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company, { title: "Night Dispatcher", expiresAt: day(-2) });
   await openAs(page, company.owner, "/company/dashboard");

@@ -13,7 +13,7 @@ import { expect, phone, test } from "../support/test.ts";
 const sentRow = (page: Page, email: string) =>
   page.getByRole("region", { name: "Sent invitations" }).getByRole("listitem").filter({ hasText: email });
 
-test("a candidate is invited with terms, accepts them by email, and is represented by the company", async ({
+test("a candidate invited with terms accepts by email, and is represented by the company", async ({
   page,
   openBrowser,
 }) => {
@@ -63,10 +63,7 @@ test("a candidate is invited with terms, accepts them by email, and is represent
   });
 });
 
-test("what is missing is said in the order of the fields, and existing people are named", async ({
-  page,
-  expectFailure,
-}) => {
+test("errors are listed in the order of the fields, and existing people are named", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   const known = await makeCandidate({ managedBy: company });
   await openAs(page, company.owner, "/company/add-candidate");
@@ -97,7 +94,7 @@ test("what is missing is said in the order of the fields, and existing people ar
   await expect(field(page, "Email")).toHaveValue(known.email);
 });
 
-test("other failures say what to do, and nothing is lost", async ({ page, expectFailure }) => {
+test("other failures say what to do, and the input is kept", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   await openAs(page, company.owner, "/company/candidates/add");
   await field(page, "First name").fill("Jonas");
@@ -120,7 +117,7 @@ test("other failures say what to do, and nothing is lost", async ({ page, expect
   await expect(field(page, "First name")).toHaveValue("Jonas");
 });
 
-test("after 30 seconds without an answer the form says so, and can be sent again", async ({ page }) => {
+test("the form reports a missing response after 30 seconds, and can be sent again", async ({ page }) => {
   const company = await makeCompany();
   await page.clock.install();
   await openAs(page, company.owner, "/company/candidates/add");
@@ -143,7 +140,7 @@ test("after 30 seconds without an answer the form says so, and can be sent again
   await expect(page.getByText("The invitation may have been created")).toHaveCount(0);
 });
 
-test("an invitation that was made although its answer came too late is found, not made twice", async ({ page }) => {
+test("an invitation created despite a late response is found, and not created twice", async ({ page }) => {
   const company = await makeCompany();
   const email = uniqueEmail("late");
   await page.clock.install();
@@ -169,10 +166,7 @@ test("an invitation that was made although its answer came too late is found, no
   await done;
 });
 
-test("a person with an account opens the email, signs in, accepts, and is represented", async ({
-  page,
-  openBrowser,
-}) => {
+test("a person with an account signs in from the email, accepts, and is represented", async ({ page, openBrowser }) => {
   const company = await makeCompany();
   const candidate = await makeCandidate();
   await invite(company.owner, "candidate", candidate.email, { managementTerms: "Six months." });
@@ -190,7 +184,7 @@ test("a person with an account opens the email, signs in, accepts, and is repres
   expect(managed?.managing_company_id).toBe(company.id);
 });
 
-test("what has expired is sent again from the list, and what waits is revoked", async ({ page }) => {
+test("expired invitations are sent again from the list, and pending ones are revoked", async ({ page }) => {
   const company = await makeCompany();
   const email = uniqueEmail("expired");
   await invite(company.owner, "candidate", email);
@@ -206,7 +200,7 @@ test("what has expired is sent again from the list, and what waits is revoked", 
   await expect(row).toContainText("Revoked");
 });
 
-test("where the email does not go out the link is there to be shared, on a phone as well", async ({ openBrowser }) => {
+test("the link can be shared when the email fails, also on a phone", async ({ openBrowser }) => {
   const page = await openBrowser(phone);
   const company = await makeCompany();
   const emailError = "Candidate invitation created but email could not be sent. Please share the link manually.";
@@ -229,7 +223,7 @@ test("where the email does not go out the link is there to be shared, on a phone
   await expectGoodScreen(page);
 });
 
-test("a link that was shown goes when it no longer works: the invitation is sent again", async ({ page }) => {
+test("a displayed link disappears once resending the invitation invalidates it", async ({ page }) => {
   const company = await makeCompany();
   const email = uniqueEmail("unsent");
   // Really created; only the response says that its email didn't go out.
@@ -252,7 +246,7 @@ test("a link that was shown goes when it no longer works: the invitation is sent
   await expect(link).toHaveCount(0);
 });
 
-test("terms in one's own words are not lost to a duration", async ({ page }) => {
+test("custom terms can be restored after choosing a duration", async ({ page }) => {
   const company = await makeCompany();
   await openAs(page, company.owner, "/company/candidates/add");
   const terms = field(page, "What you agree to");
@@ -263,7 +257,7 @@ test("terms in one's own words are not lost to a duration", async ({ page }) => 
   await expect(terms).toHaveValue("Until the harvest is in.");
 });
 
-test("partner recruiters add no one", async ({ page }) => {
+test("partner recruiters can't add candidates", async ({ page }) => {
   const company = await makeCompany();
   const partner = await makeStaff(company, "partner_recruiter");
   await openAs(page, partner, "/company/candidates/add");

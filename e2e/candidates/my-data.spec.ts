@@ -18,7 +18,7 @@ import { expect, test } from "../support/test.ts";
 const data = "/settings/data";
 const foundBy = "/candidate/preferences";
 
-test("a candidate reads what partners read, hides from one of them, and stays shown to the others", async ({
+test("a candidate previews what partners see, hides from one, and stays visible to the others", async ({
   page,
   openBrowser,
   expectFailure,
@@ -34,7 +34,7 @@ test("a candidate reads what partners read, hides from one of them, and stays sh
   expect(pathOf(page)).toBe(`${foundBy}#partners`);
   await expectGoodScreen(page);
 
-  await test.step("by keyboard", async () => {
+  await test.step("the candidate hides by keyboard", async () => {
     const setting = page.getByRole("switch", { name: "Visible to partner companies" });
     await tabTo(page, setting);
     await page.keyboard.press("Space");
@@ -63,7 +63,7 @@ test("a candidate reads what partners read, hides from one of them, and stays sh
     await expect(setting).toHaveAccessibleDescription(/\b1 company today/);
   });
 
-  await test.step("the preview is what the other reads, and the one reads nothing", async () => {
+  await test.step("the preview matches what the other partner sees, and the hidden one sees nothing", async () => {
     const preview = page.getByRole("region", { name: "Exactly what they see" });
     await expect(preview).toContainText("Illinois, United States");
     await expect(preview).toContainText(`Represented by ${agency.name}`);
@@ -85,7 +85,7 @@ test("a candidate reads what partners read, hides from one of them, and stays sh
   });
 });
 
-test("the views show the company and the application, earlier ones on request", async ({
+test("the list of views names company and application, and loads earlier ones on request", async ({
   page,
   openBrowser,
   expectFailure,
@@ -140,7 +140,7 @@ test("the views show the company and the application, earlier ones on request", 
   await expect(views.getByRole("listitem")).toHaveCount(41);
 });
 
-test("a candidate responds to the request, and leaves the company that represents them", async ({
+test("a candidate responds to a request, and leaves the company that represents them", async ({
   page,
   openBrowser,
 }) => {

@@ -5,7 +5,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("preferences show jobs within them first, name that, and narrow the list of jobs with one press", async ({
+test("preferred jobs come first and are marked, and one press filters the job list by preferences", async ({
   page,
 }) => {
   const company = await makeCompany();
@@ -56,7 +56,7 @@ test("preferences show jobs within them first, name that, and narrow the list of
   await expect(heading(page, "2 open jobs")).toBeVisible();
 });
 
-test("a kind of email is turned off right away, comes back when that fails, and by the link of an email", async ({
+test("a kind of email is turned off right away, restored on failure, or turned off from an email", async ({
   page,
   expectFailure,
 }) => {

@@ -34,7 +34,7 @@ const named = (name: string, bytes: Uint8Array, mimeType = "application/pdf"): T
   buffer: Buffer.from(bytes),
 });
 
-test("a resume is read in the browser, used line by line, and only Save Profile sends anything", async ({
+test("a resume is read in the browser and used line by line, and only Save Profile sends data", async ({
   page,
   openBrowser,
 }) => {
@@ -128,7 +128,7 @@ test("a resume is read in the browser, used line by line, and only Save Profile 
   await expect(education).toContainText("University of Colorado");
 });
 
-test("a Word file is read by keys alone, and only read if its owner wants nothing else", async ({ page }) => {
+test("a Word resume fills in the profile by keyboard alone, and isn't stored if declined", async ({ page }) => {
   const candidate = await makeCandidate({ complete: false, skills: [] });
   await openAs(page, candidate, "/candidate/profile");
   await expect(shown(page, "1 of 15")).toBeVisible();
@@ -157,7 +157,7 @@ test("a Word file is read by keys alone, and only read if its owner wants nothin
   expect(row).toEqual({ last_name: "Ferreira", experience_years: 9, resume_url: null });
 });
 
-test("a file that says nothing says what is the matter, and one that never ends is stopped", async ({ page }) => {
+test("an unreadable file explains the problem, and a hanging one can be stopped", async ({ page }) => {
   await openAs(page, await makeCandidate(), "/candidate/profile");
   const card = page.getByRole("main");
   const choose = (name: string, bytes: Uint8Array, type?: string) =>
@@ -190,9 +190,7 @@ test("a file that says nothing says what is the matter, and one that never ends 
   await expect(card).toContainText("endless.pdf");
 });
 
-test("what is typed is followed by the count and the preview, and what another tab saves shows with it", async ({
-  page,
-}) => {
+test("typing updates the count and the preview, and changes from another tab appear", async ({ page }) => {
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/candidate/profile");
   await unfold(page);
@@ -220,7 +218,7 @@ test("what is typed is followed by the count and the preview, and what another t
   await expect(shown(page, "2 unsaved changes")).toBeVisible();
 });
 
-test("jobs and schools are added, corrected, removed and undone, and companies read them", async ({
+test("jobs and schools are added, edited, removed and restored, and companies see them", async ({
   page,
   openBrowser,
 }) => {
@@ -296,7 +294,7 @@ test("jobs and schools are added, corrected, removed and undone, and companies r
   await expectGoodScreen(reader);
 });
 
-test("sections fold to what is in them, and a link, an error or print opens them", async ({ page }) => {
+test("sections fold to a summary, and a link, an error or printing opens them", async ({ page }) => {
   const candidate = await makeCandidate();
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, candidate, "/candidate/profile");
@@ -335,7 +333,9 @@ test("sections fold to what is in them, and a link, an error or print opens them
   await page.emulateMedia({ media: null });
 });
 
-test("the save bar comes with the first change, goes with the last, and leaving asks", async ({ page }) => {
+test("the save bar appears with the first change and leaves with the last, and leaving asks first", async ({
+  page,
+}) => {
   const candidate = await makeCandidate();
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, candidate, "/candidate/profile");
@@ -390,7 +390,7 @@ test("the save bar comes with the first change, goes with the last, and leaving 
   await expect(field(page, "City")).toHaveValue("Springfield");
 });
 
-test("a resume that no one could open is refused among the documents, and nothing is stored", async ({ page }) => {
+test("an unreadable resume is refused among the documents and not stored", async ({ page }) => {
   const candidate = await makeCandidate();
   await openAs(page, candidate, "/candidate/profile");
   await unfold(page);

@@ -4,7 +4,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("settings are tabs on their page, and older addresses lead to them", async ({ page }) => {
+test("settings are tabs on one page, and older addresses lead to them", async ({ page }) => {
   await openAs(page, await makeCandidate(), "/candidate/dashboard");
   await page.getByRole("button", { name: /^Account: / }).press("Enter");
   await page.getByRole("menuitem", { name: "Settings" }).press("Enter");
@@ -31,7 +31,7 @@ test("settings are tabs on their page, and older addresses lead to them", async 
   }
 });
 
-test("on a phone settings are a list, and each page has a way back to it", async ({ openBrowser }) => {
+test("settings are a list on a phone, and each page leads back to it", async ({ openBrowser }) => {
   const page = await openBrowser(phone);
   await openAs(page, await makeCandidate(), "/settings");
   await expect(heading(page, "Settings")).toBeVisible();

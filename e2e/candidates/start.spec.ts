@@ -14,7 +14,7 @@ const pdf = (name: string, bytes: Uint8Array): TestFile => ({
 });
 const skillName = () => unique("Skill").replaceAll(/[^A-Za-z0-9]/g, "");
 
-test("a newcomer enters three skills, sees good matches alone, hides one, and shows it again", async ({ page }) => {
+test("a newcomer enters three skills, sees only good matches, hides one, and shows it again", async ({ page }) => {
   const company = await makeCompany();
   const [one, two, three] = [skillName(), skillName(), skillName()] as const;
   const fits = await makeJob(company, { skillsRequired: [one, two] });
@@ -70,9 +70,7 @@ test("a newcomer enters three skills, sees good matches alone, hides one, and sh
   await expect(jobs).toContainText(fits.title);
 });
 
-test("a newcomer's resume opens the profile with what was found; one without text says so, and nothing is sent", async ({
-  page,
-}) => {
+test("a newcomer's resume fills in the profile, and one without text says so and sends nothing", async ({ page }) => {
   const candidate = await makeCandidate({ complete: false, skills: [] });
   await openAs(page, candidate, "/candidate/dashboard");
   const file = page.locator("#start-resume");

@@ -21,7 +21,10 @@ import { expect, phone, test } from "../support/test.ts";
 const sent = async (company: TestCompany) =>
   (await sql`select from public.invitations where company_id = ${company.id} and type = 'candidate'`).count;
 
-test("five hundred lines with every kind of fault are read first and sent after", async ({ page, openBrowser }) => {
+test("five hundred lines with all kinds of errors are checked first and sent afterward", async ({
+  page,
+  openBrowser,
+}) => {
   const company = await makeCompany();
   const managed = await makeCandidate({ managedBy: company });
   const invited = uniqueEmail("invited");
@@ -91,7 +94,7 @@ test("five hundred lines with every kind of fault are read first and sent after"
   expect(rows[1]).toEqual(expect.arrayContaining(["'=1+1", "'@SUM(A1)", "'-2+3", managed.email]));
 });
 
-test("work is ticked, given to a colleague, undone, moved on and unassigned", async ({ page, openBrowser }) => {
+test("selected work is assigned to a colleague, undone, reassigned and unassigned", async ({ page, openBrowser }) => {
   const company = await makeCompany();
   const named = async (first: string) => {
     const person = await makeStaff(company, "recruiter");

@@ -4,7 +4,10 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a manager writes the company's page next to its preview, and visitors read it", async ({ page, openBrowser }) => {
+test("a manager edits the company page next to its preview, and visitors see the result", async ({
+  page,
+  openBrowser,
+}) => {
   test.setTimeout(120_000);
   const company = await makeCompany();
   const job = await makeJob(company);
@@ -83,7 +86,7 @@ test("a manager writes the company's page next to its preview, and visitors read
   await expectGoodScreen(page);
 });
 
-test("how a company hires is part of its page, and a new name is withdrawn where it was sent", async ({ page }) => {
+test("a company page includes how the company hires, and a submitted new name can be withdrawn", async ({ page }) => {
   const company = await makeCompany();
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAs(page, company.owner, "/company/hiring");

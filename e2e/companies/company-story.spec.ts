@@ -44,7 +44,7 @@ async function addQuestion(page: Page, question: string, type: string, options: 
   }
 }
 
-test("a company registers, is approved, posts a job from a phone, and hears from a candidate who follows every step", async ({
+test("a company registers, is approved, posts a job on a phone and processes an application", async ({
   page,
   openBrowser,
 }) => {
@@ -56,7 +56,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
   const candidate = page;
   const admin = await openBrowser();
 
-  await test.step("the company signs up and registers with logo and EIN document", async () => {
+  await test.step("the company signs up and registers with a logo and an EIN document", async () => {
     await signUpByMail(company, companyEmail, /^Hire people/);
     await expect(heading(company, "Company Dashboard")).toBeVisible();
     await expect(company.getByText("Company Registration Required")).toBeVisible();
@@ -79,7 +79,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await expect(company.getByRole("link", { name: "Post a New Job" })).toHaveCount(0);
   });
 
-  await test.step("an administrator reads the document, approves, and sets the tier", async () => {
+  await test.step("an administrator reads the document, approves, and sets the plan", async () => {
     const administrator = await makeAdmin();
     await signInThroughForm(admin, administrator.email);
     await expect(heading(admin, "Today")).toBeVisible();
@@ -108,7 +108,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step("the company gets the email and posts a job from the phone with every kind of question", async () => {
+  await test.step("the company gets the email and posts a job on a phone with every kind of question", async () => {
     const [approved] = await sql<{ id: string }[]>`select id from public.companies where name = ${companyName}`;
     await endDecisionTime(String(approved?.id));
     await company.goto(linkIn(await mailTo(companyEmail, /is approved/), "/company/"));
@@ -172,7 +172,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
     await expect(candidate.getByRole("link", { name: /Complete Your Profile/ })).toHaveCount(0);
   });
 
-  await test.step("the candidate finds the job, sees the match, and applies with every answer", async () => {
+  await test.step("the candidate finds the job, sees the match, and applies with every response", async () => {
     await candidate.goto("/jobs");
     await candidate.getByRole("searchbox", { name: "Search jobs" }).fill(jobTitle);
     await expect(candidate).toHaveURL(/\?q=/);
@@ -250,10 +250,7 @@ test("a company registers, is approved, posts a job from a phone, and hears from
   });
 });
 
-test("a rejected company reads why, corrects its registration, and is reviewed again", async ({
-  page,
-  openBrowser,
-}) => {
+test("a rejected company sees why, corrects its registration, and is reviewed again", async ({ page, openBrowser }) => {
   const { owner, name, id } = await makeCompany({ approved: false, tier: null });
   const company = await openBrowser(phone);
   await openAs(page, await makeAdmin(), `/admin/company/${id}`);
@@ -285,7 +282,7 @@ test("a rejected company reads why, corrects its registration, and is reviewed a
   await expect(company.getByText("Subscription Required")).toBeVisible();
 });
 
-test("a candidate withdraws; the company is notified and can no longer move the application", async ({
+test("a candidate withdraws, and the notified company can no longer move the application", async ({
   page,
   openBrowser,
 }) => {

@@ -29,7 +29,7 @@ test.afterEach(() => {
   }
 });
 
-test("one line puts a company's jobs into a page of another origin, under a strict policy", async ({
+test("one line embeds a company's jobs into another site, under a strict content policy", async ({
   page,
   openBrowser,
   baseURL,
@@ -68,7 +68,7 @@ test("one line puts a company's jobs into a page of another origin, under a stri
     .toBe("site");
 });
 
-test("a company without jobs, or none at all, leaves a way to the site", async ({ page, baseURL, expectFailure }) => {
+test("a company without jobs and an unknown one show a link to the site", async ({ page, baseURL, expectFailure }) => {
   const company = await makeCompany();
   const open = async (id: string) =>
     page.goto(

@@ -5,7 +5,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("a manager writes the company's words, sees who would read them, and a rejection begins with them", async ({
+test("a manager edits a template, sees who would receive it, and a rejection starts from it", async ({
   page,
   openBrowser,
   expectFailure,
@@ -63,7 +63,7 @@ test("a manager writes the company's words, sees who would read them, and a reje
   await expect(dialog.getByRole("button", { name: "Start from the template" })).toHaveCount(0);
 });
 
-test("what companies wait for comes first on a candidate's dashboard", async ({ page }) => {
+test("pending company requests come first on a candidate's dashboard", async ({ page }) => {
   const company = await makeCompany();
   const person = await makeCandidate();
   const [offered, asked] = await Promise.all([1, 2].map(async () => makeApplication(await makeJob(company), person)));

@@ -15,10 +15,7 @@ async function nameIt(candidateId: string, first: string, last: string) {
 const keptText = async (path: string) =>
   (await sql<{ text: string }[]>`select text from private.resume_texts where name = ${path}`)[0]?.text ?? "";
 
-test("a word that only the resume has finds its person, by keyboard alone, for those who may open it", async ({
-  page,
-  openBrowser,
-}) => {
+test("staff with access find a person by a word in their resume, by keyboard alone", async ({ page, openBrowser }) => {
   const [company, other] = await Promise.all([makeCompany(), makeCompany()]);
   const [partner, candidate] = await Promise.all([makeStaff(company, "partner_recruiter"), makeCandidate()]);
   await nameIt(candidate.candidateId, "Hana", "Sorrell");
@@ -78,9 +75,7 @@ test("a word that only the resume has finds its person, by keyboard alone, for t
   }
 });
 
-test("a resume that no browser has read is read when staff open it, and the list shows the words around a hit", async ({
-  page,
-}) => {
+test("an unread resume is indexed when staff open it, and the list shows text around a hit", async ({ page }) => {
   const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
   await nameIt(candidate.candidateId, "Leila", "Haddadi");
   const path = await storeFile(

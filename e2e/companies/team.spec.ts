@@ -60,7 +60,7 @@ async function fillInvitation(dialog: Locator, email: string, role: RegExp): Pro
   await dialog.getByRole("radio", { name: role }).check();
 }
 
-test("an employee is invited from the dashboard, joins by email, and may do what their role says", async ({
+test("an employee invited from the dashboard joins by email, with the rights of their role", async ({
   page,
   openBrowser,
 }) => {
@@ -107,7 +107,7 @@ test("an employee is invited from the dashboard, joins by email, and may do what
   await expect(page.getByText("2 people", { exact: true })).toBeVisible();
 });
 
-test("a person without the right to manage employees reads so, and is led back", async ({ page, expectFailure }) => {
+test("a person who can't manage employees sees why, and gets a link back", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   const recruiter = await makeStaff(company, "recruiter");
   // Requested together with the rights, which aren't known yet.
@@ -121,7 +121,7 @@ test("a person without the right to manage employees reads so, and is led back",
   await expect(heading(page, "Company Dashboard")).toBeVisible();
 });
 
-test("an invitation that cannot be sent says why, and keeps what was typed", async ({ page, expectFailure }) => {
+test("a failed invitation says why, and keeps the input", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   const known = await makeStaff(company, "recruiter");
   await openAs(page, company.owner, "/company/team");
@@ -163,7 +163,7 @@ test("an invitation that cannot be sent says why, and keeps what was typed", asy
   await expect(dialog.getByRole("radio", { name: /^Manager/ })).toBeChecked();
 });
 
-test("where the email does not go out the link is shown once, to be copied", async ({ page, context }) => {
+test("the link is shown once to be copied when the email fails", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const company = await makeCompany();
   const emailError = "Employee invitation created but email could not be sent. Please share the link manually.";
@@ -190,7 +190,7 @@ test("where the email does not go out the link is shown once, to be copied", asy
   await expect(made.getByRole("textbox", { name: "Invitation link" })).toHaveCount(0);
 });
 
-test("what has expired is sent again from the team's page, and what waits is revoked", async ({ page }) => {
+test("expired invitations are sent again from the team's page, and pending ones are revoked", async ({ page }) => {
   const company = await makeCompany();
   const [expired, waiting] = [uniqueEmail("expired"), uniqueEmail("waiting")];
   await invite(company.owner, "employee", expired, { firstName: "Tobias", lastName: "Renard" });
@@ -213,7 +213,7 @@ test("what has expired is sent again from the team's page, and what waits is rev
   await expect(page.getByText("1 person, 1 invitation on the way")).toBeVisible();
 });
 
-test("a person with an account opens the email, signs in, accepts, and works in the team", async ({ page }) => {
+test("a person with an account signs in from the email, accepts, and works in the team", async ({ page }) => {
   const company = await makeCompany();
   const person = await makeCandidate();
   await invite(company.owner, "employee", person.email, { role: "manager" });
@@ -227,7 +227,7 @@ test("a person with an account opens the email, signs in, accepts, and works in 
   await expect(rowOf(page, person.email)).toContainText("(you)");
 });
 
-test("a role is changed once it is clear what changes with it, by keyboard and on a phone", async ({
+test("a role change shows its consequences first, by keyboard and on a phone", async ({
   page,
   openBrowser,
   expectFailure,
@@ -273,11 +273,7 @@ test("a role is changed once it is clear what changes with it, by keyboard and o
   await expect(rowOf(small, "Devon Achterberg")).toContainText("Partner recruiter");
 });
 
-test("a colleague leaves, and what they owned goes to the person chosen", async ({
-  page,
-  openBrowser,
-  expectFailure,
-}) => {
+test("a departing colleague's work goes to the chosen person", async ({ page, openBrowser, expectFailure }) => {
   const company = await makeCompany();
   const marta = await colleague(company, "manager", "Marta Lindqvist");
   const priya = await colleague(company, "recruiter", "Priya Valluri");
@@ -329,7 +325,7 @@ test("a colleague leaves, and what they owned goes to the person chosen", async 
   await expect(heir.getByRole("button", { name: /^Notifications/ })).toBeVisible();
 });
 
-test("five hundred employees are found by name, and read page by page", async ({ page, expectFailure }) => {
+test("five hundred employees are found by name and listed page by page", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   await addCrowd(company, 500);
   await openAs(page, company.owner, "/company/team");

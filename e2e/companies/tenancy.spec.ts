@@ -35,7 +35,7 @@ async function applicant(job: Awaited<ReturnType<typeof makeJob>>) {
   return { candidate, resume, application: await makeApplication(job, candidate) };
 }
 
-test("a company sees nothing of another company's job, application and file, by screen or by call", async ({
+test("a company can't see another company's job, application and file, on screen or by call", async ({
   page,
   expectFailure,
 }) => {
@@ -87,7 +87,7 @@ test("a company sees nothing of another company's job, application and file, by 
   expect(rows.data ?? []).toEqual([]);
 });
 
-test("a candidate sees nothing of another candidate's application and files", async ({ page, expectFailure }) => {
+test("a candidate can't see another candidate's application and files", async ({ page, expectFailure }) => {
   const job = await makeJob(await makeCompany());
   const { application, resume } = await applicant(job);
   const other = await makeCandidate();
@@ -102,7 +102,7 @@ test("a candidate sees nothing of another candidate's application and files", as
   expect(withdrawn.error?.code).toBe("PT404");
 });
 
-test("a partner recruiter sees only what is assigned, and cannot post or edit", async ({ page, expectFailure }) => {
+test("a partner recruiter sees only assigned work, and can't post or edit", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   const partner = await makeStaff(company, "partner_recruiter");
   const assigned = await makeJob(company, { assignedTo: partner });
@@ -132,7 +132,7 @@ test("a partner recruiter sees only what is assigned, and cannot post or edit", 
   expect(await ask(partner, "open-file", { bucket: "candidate_resumes", path: notMine.resume })).toBe(404);
 });
 
-test("a removed employee loses access right away, with the page still open", async ({ page, expectFailure }) => {
+test("a removed employee loses access right away, even with the page still open", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   const recruiter = await makeStaff(company, "recruiter");
   const job = await makeJob(company);
@@ -155,7 +155,7 @@ test("a removed employee loses access right away, with the page still open", asy
   expect(await ask(recruiter, "open-file", { bucket: "candidate_resumes", path: resume })).toBe(404);
 });
 
-test("a person whose company account has no company at all is led to registration", async ({ page }) => {
+test("a company account without a company is led to registration", async ({ page }) => {
   const person = await signUp("company");
   await openAs(page, person, "/company/dashboard");
   await expect(shown(page, "Company Registration Required")).toBeVisible();

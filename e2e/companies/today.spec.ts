@@ -8,10 +8,7 @@ import { expect, phone, test } from "../support/test.ts";
 
 const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-test("Today leads from what is due to the person it is about, and says when nothing is left", async ({
-  page,
-  openBrowser,
-}) => {
+test("Today links each due item to its person, and says when nothing is left", async ({ page, openBrowser }) => {
   const company = await makeCompany();
   const job = await makeJob(company, { title: "Night Dispatcher" });
   const [first, second] = await Promise.all([
@@ -50,7 +47,7 @@ test("Today leads from what is due to the person it is about, and says when noth
   await expect(heading(small, "Edit Registration")).toBeVisible();
 });
 
-test("a company whose plan ended keeps what is due, and one button", async ({ page }) => {
+test("a company whose plan ended still sees due items, and a single button", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company, { title: "Welder" });
   await makeApplication(job, await makeCandidate());

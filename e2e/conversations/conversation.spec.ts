@@ -8,7 +8,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("both sides talk, with a file, the company on a phone", async ({ page, openBrowser }) => {
+test("both sides exchange messages and a file, with the company on a phone", async ({ page, openBrowser }) => {
   const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
   const application = await makeApplication(await makeJob(company), candidate);
   await sql`update public.company_users set first_name = 'Dana', last_name = 'Whitlock' where user_id = ${company.owner.id}`;
@@ -54,7 +54,7 @@ test("both sides talk, with a file, the company on a phone", async ({ page, open
   await expectGoodScreen(page);
 });
 
-test("what could not be sent comes back, what arrived does not, and neither is there twice", async ({
+test("a failed message comes back, a delivered one does not, and neither appears twice", async ({
   page,
   expectFailure,
 }) => {
@@ -106,7 +106,7 @@ const placeOf = async (shown: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-test("a long conversation keeps what is read in its place, and what is written in sight", async ({ page }) => {
+test("a long conversation keeps the reading position, and the input stays visible", async ({ page }) => {
   const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
   const application = await makeApplication(await makeJob(company), candidate);
   await sendMessage(company.owner, application, "Tell us about yourself.");

@@ -13,7 +13,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("a recruiter writes a template, uses it by slash, and emails several people with it: undone once, then sent alone", async ({
+test("a recruiter writes a template, inserts it by slash, and emails several people with it", async ({
   page,
   openBrowser,
 }) => {
@@ -30,7 +30,7 @@ test("a recruiter writes a template, uses it by slash, and emails several people
     .rpc("set_conversation_blocked", { p_application_id: yusuf.application, p_is_blocked: true })
     .throwOnError();
 
-  await test.step("a template of the team", async () => {
+  await test.step("the recruiter writes a team template", async () => {
     await openAs(page, recruiter, "/company/mail-templates?template=messages");
     await page.getByRole("button", { name: "New template" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Still reading");
@@ -48,7 +48,7 @@ test("a recruiter writes a template, uses it by slash, and emails several people
     await expectGoodScreen(page);
   });
 
-  await test.step("in the conversation", async () => {
+  await test.step("the recruiter inserts it into the conversation", async () => {
     await page.goto(`/company/applications/${mei.application}?tab=conversation`);
     const box = page.locator("#write");
     await box.pressSequentially("/sti");
@@ -71,7 +71,7 @@ test("a recruiter writes a template, uses it by slash, and emails several people
     ).map(({ body }) => body);
   const dialog = page.getByRole("dialog", { name: "Email 2 of 3 people" });
 
-  await test.step("to several people", async () => {
+  await test.step("the recruiter emails several people, and undoes it once", async () => {
     await page.goto(`/company/jobs/${job.id}/manage?view=list`);
     await page.getByRole("checkbox", { name: /^Select all/ }).check();
     await page.getByRole("button", { name: "Email", exact: true }).click();
@@ -91,7 +91,7 @@ test("a recruiter writes a template, uses it by slash, and emails several people
     expect(await messages()).toEqual([]);
   });
 
-  await test.step("each alone", async () => {
+  await test.step("each person gets their own message", async () => {
     await dialog.getByRole("button", { name: "Send to 2 people" }).click();
     await expect(toast(page, "Sending to 2 people")).toBeVisible();
     await kofi.client.rpc("withdraw_application", { p_application_id: kofi.application }).throwOnError();
@@ -104,7 +104,7 @@ test("a recruiter writes a template, uses it by slash, and emails several people
   await expect(theirs.getByText(`Hi Mei, we're still reading for ${job.title}.`)).toBeVisible();
 });
 
-test("the bell gathers a day's news of one person, and marks everything read", async ({ page }) => {
+test("the bell groups a day's notifications about one person, and marks all as read", async ({ page }) => {
   const company = await makeCompany();
   const application = await makeApplication(await makeJob(company), await makeCandidate());
   const tell = (title: string) => sql`

@@ -11,7 +11,7 @@ const soon = { timeout: 60_000 };
 const place = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation", { name: / area$/ }).getByRole("link", { name });
 
-test("what the other side writes is counted on both sides without a reload, and no longer once it is read", async ({
+test("unread messages are counted on both sides without a reload, until they are read", async ({
   page,
   openBrowser,
 }) => {

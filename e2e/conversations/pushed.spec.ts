@@ -55,7 +55,7 @@ async function expectPushed(pages: Page[], server: RealtimeServer, talk: Talk, b
     }).toPass();
 }
 
-test("a message appears without being asked for, and only its readers hear of it", async ({ page, context }) => {
+test("a message appears without polling, and only its readers are notified", async ({ page, context }) => {
   const [talk, other] = await Promise.all([makeTalk(), makeTalk()]);
   const server = new RealtimeServer();
   await server.serve(context);
@@ -158,7 +158,7 @@ for (const [what, breakIt] of Object.entries(faults)) {
   });
 }
 
-test("a page that is refused from the start asks, and listens once it may", async ({ page, context }) => {
+test("a page refused at the start polls, and listens once it is allowed", async ({ page, context }) => {
   const talk = await makeTalk();
   const server = new RealtimeServer();
   server.refusal = "UnableToConnectToProject: Realtime was unable to connect to the project database";
@@ -172,7 +172,7 @@ test("a page that is refused from the start asks, and listens once it may", asyn
   await expectPushed([page], server, talk, "This is pushed.");
 });
 
-test("a page left and opened again before the server has let go of it listens again", async ({ page, context }) => {
+test("a page reopened before the server has released its channel listens again", async ({ page, context }) => {
   const talk = await makeTalk();
   const server = new RealtimeServer();
   await server.serve(context);
@@ -192,7 +192,7 @@ test("a page left and opened again before the server has let go of it listens ag
   await expectPushed([page], server, talk, "Welcome back.");
 });
 
-test("after another person has signed in, nothing is heard of the one before", async ({
+test("nothing of the previous person arrives after another person signs in", async ({
   page,
   context,
   expectFailure,
@@ -215,7 +215,7 @@ test("after another person has signed in, nothing is heard of the one before", a
   expect(await server.push("notifications", talk.candidate.id)).toBe(0);
 });
 
-test("two tabs listen, each for itself", async ({ page, context }) => {
+test("two tabs listen independently", async ({ page, context }) => {
   const talk = await makeTalk();
   const server = new RealtimeServer();
   await server.serve(context);

@@ -17,7 +17,7 @@ function nextSpringForward(): string {
   return days.find((each) => each > day(1)) ?? "";
 }
 
-test("a recruiter on a phone proposes times, the candidate picks one, it is moved, and cancelled", async ({
+test("a recruiter on a phone proposes times, the candidate picks one, and it is moved and canceled", async ({
   page,
   openBrowser,
 }) => {
@@ -119,7 +119,7 @@ function counting() {
   };
 }
 
-test("three times are proposed in six presses at most, and a scorecard is submitted in eight", async ({ page }) => {
+test("proposing three times takes at most six presses, and a scorecard eight", async ({ page }) => {
   const company = await makeCompany();
   const [recruiter, colleague] = await Promise.all([makeStaff(company, "recruiter"), makeStaff(company, "manager")]);
   const job = await makeJob(company);

@@ -46,7 +46,7 @@ async function signUpAndAccept(page: Page, email: string, account: string, invit
   await page.getByRole("button", { name: "Confirm and accept" }).click();
 }
 
-test("an administrator is invited: form, email, sign-up, confirmation, the administrators' area", async ({
+test("an invited administrator signs up, confirms, and enters the administrators' area", async ({
   page,
   openBrowser,
 }) => {
@@ -86,10 +86,7 @@ test("an administrator is invited: form, email, sign-up, confirmation, the admin
   await expect(rowOf(invited, email)).toContainText(/Accepted /);
 });
 
-test("a company is invited next to the list, and the list follows what happens to it", async ({
-  page,
-  openBrowser,
-}) => {
+test("a company is invited next to the list, and the list shows each change", async ({ page, openBrowser }) => {
   const email = uniqueEmail("new-company");
   const name = `Harrow & Pike ${email}`;
   await openAs(page, await amelia(), "/admin/invitations");
@@ -132,7 +129,7 @@ test("a company is invited next to the list, and the list follows what happens t
   await expect(page.getByRole("button", { name: /^Accepted/ })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a person with an account signs in and accepts; another account says so and can switch", async ({
+test("a person with an account accepts after signing in, and another account can switch", async ({
   page,
   openBrowser,
 }) => {
@@ -165,7 +162,7 @@ test("a person with an account signs in and accepts; another account says so and
   await expect(heading(other, "Today")).toBeVisible();
 });
 
-test("resending ends the old link, revoking ends both, and each row offers what it can", async ({
+test("resending invalidates the old link, revoking both, and each row offers the possible actions", async ({
   page,
   openBrowser,
   expectFailure,
@@ -220,7 +217,7 @@ const withoutMail = (page: Page, name: string, url: string) =>
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]));
 
-test("a link whose email did not go out is shown once, to be copied, and kept nowhere", async ({ page, context }) => {
+test("a link whose email failed is shown once to be copied, and not stored", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const admin = await amelia();
   const waiting = uniqueEmail("waiting");
@@ -269,7 +266,7 @@ test("a link whose email did not go out is shown once, to be copied, and kept no
   await expect(links).toHaveCount(0);
 });
 
-test("what is refused stays as it was typed, and says why", async ({ page, expectFailure }) => {
+test("a refused invitation keeps the input, and says why", async ({ page, expectFailure }) => {
   const admin = await amelia();
   const taken = uniqueEmail("taken");
   await invite(admin, "admin", taken, { firstName: "Ada", lastName: "Lovelace" });
@@ -312,7 +309,10 @@ test("what is refused stays as it was typed, and says why", async ({ page, expec
   await expect(toast(page, "You must be an admin to send admin invitations")).toBeVisible();
 });
 
-test("a person whose session has ended reads that it takes one", async ({ page, expectFailure }) => {
+test("a person whose session has ended sees that sending invitations requires signing in", async ({
+  page,
+  expectFailure,
+}) => {
   await openAs(page, await amelia(), "/admin/send-company-invitation");
   await fillCompany(companyForm(page), uniqueEmail("late"), "Harrow Pike");
   await spoilSession(page);
@@ -330,7 +330,7 @@ test.afterEach(async () => {
   crowdOf = undefined;
 });
 
-test("the list: every state, long names, many rows, nothing, and a failure", async ({ page, expectFailure }) => {
+test("the list handles every state, long names, many rows, no rows and a failure", async ({ page, expectFailure }) => {
   const { owner, id } = await makeCompany();
   const admin = await amelia();
   const long = `${"Donaudampfschifffahrtselektrizitätenhauptbetriebswerk ".repeat(3)}GmbH`;

@@ -6,7 +6,7 @@ import { expect, phone, test } from "../support/test.ts";
 
 const statusOf = async (id: string) => (await sql`select status from public.jobs where id = ${id}`)[0]?.status;
 
-test("an administrator finds a job of any company, takes it offline, undoes that, and lifts it later", async ({
+test("an administrator finds any company's job, takes it offline, undoes that, and lifts it later", async ({
   page,
   openBrowser,
 }) => {
@@ -59,7 +59,7 @@ test("an administrator finds a job of any company, takes it offline, undoes that
   await expect(small.getByRole("button", { name: allow })).toHaveCount(0);
 });
 
-test("jobs are narrowed to a state, and a reported one comes first", async ({ page }) => {
+test("jobs are filtered by state, and reported ones come first", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   const draft = await makeJob(company, { status: "draft" });

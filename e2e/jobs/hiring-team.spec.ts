@@ -61,7 +61,7 @@ test("a partner recruiter who joins a hiring team sees the job, until they are r
   await expect(theirs.getByRole("heading", { name: "Job Not Found" })).toBeVisible();
 });
 
-test("a recruiter tags people one by one and several together, and filters by all of their tags", async ({ page }) => {
+test("a recruiter tags one or several people, and filters by several tags", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   const [bea = ""] = await people(job, ["Bea", "Cal", "Dan"]);

@@ -44,7 +44,7 @@ async function nextMail() {
   return mailTo(email, new RegExp(`New job: ${job.title}`));
 }
 
-test("a visitor asks for alerts in place, and gets nothing before a press behind the link", async ({ page }) => {
+test("a visitor requests alerts in place, and gets none before confirming by email", async ({ page }) => {
   await openPanel(page);
   const panel = panelOf(page);
   await expect(panel.getByLabel("Email")).toBeFocused();
@@ -81,9 +81,7 @@ test("a visitor asks for alerts in place, and gets nothing before a press behind
   await expect(heading(page, "This link was already used")).toBeVisible();
 });
 
-test("an alert is stopped by the link in its email, and by the one POST of a mail program, and comes back", async ({
-  page,
-}) => {
+test("an alert can be stopped by its email link or a mail program's POST, and started again", async ({ page }) => {
   await start(page);
   const mail = await nextMail();
   await page.goto(linkIn(mail, "/unsubscribe/"));
@@ -108,7 +106,7 @@ test("an alert is stopped by the link in its email, and by the one POST of a mai
   await expect(heading(page, "You’re unsubscribed")).toBeVisible();
 });
 
-test("an expired link sends a new one, and an unknown one says so", async ({ page, expectFailure }) => {
+test("an expired link sends a new one, and an unknown link says so", async ({ page, expectFailure }) => {
   expectFailure(/\/rpc\/get_job_alert_request/, 404);
   await openPanel(page);
   await panelOf(page).getByLabel("Email").fill(email);
@@ -125,7 +123,7 @@ test("an expired link sends a new one, and an unknown one says so", async ({ pag
   await expectGoodScreen(page);
 });
 
-test("a sixth alert is refused behind the link, which leads to the five", async ({ page, expectFailure }) => {
+test("a sixth alert is refused on confirmation, with a link to the other five", async ({ page, expectFailure }) => {
   expectFailure(/\/rpc\/confirm_job_alert/, 409);
   await start(page);
   await sql`
@@ -150,7 +148,7 @@ test("a sixth alert is refused behind the link, which leads to the five", async 
   await expect(page.getByRole("button", { name: "Unsubscribe from all 4" })).toBeVisible();
 });
 
-test("signing up with the address makes an alert a saved search", async ({ page }) => {
+test("signing up with the same address turns an alert into a saved search", async ({ page }) => {
   await start(page);
   await page.getByRole("link", { name: "Create an account" }).last().click();
   await finishSignUp(page);
@@ -161,7 +159,7 @@ test("signing up with the address makes an alert a saved search", async ({ page 
   await expect(page.getByLabel(/by email$/)).toHaveValue("daily");
 });
 
-test("an account that is there already gets a saved search", async ({ page }) => {
+test("an existing account gets a saved search instead", async ({ page }) => {
   ({ email } = await makeCandidate());
   await start(page);
   await expect(page.getByRole("link", { name: "Your saved searches" })).toBeVisible();

@@ -36,9 +36,7 @@ const fromDocs = `<meta charset="utf-8"><b style="font-weight:normal" id="docs-i
 <ol><li><p><span style="font-weight:700">Call</span></p></li><li><p><span style="font-style:italic">Visit</span></p></li></ol>
 <img src="https://example.com/x.png"><table><tr><td>Cell</td></tr></table></b>`;
 
-test("a job is posted with a text that was typed, formatted and pasted, and reads as it was written", async ({
-  page,
-}) => {
+test("a description that was typed, formatted and pasted is published as written", async ({ page }) => {
   const company = await makeCompany();
   const title = unique("Router");
   await openAs(page, company.owner, "/company/jobs/new");
@@ -116,7 +114,7 @@ test("a job is posted with a text that was typed, formatted and pasted, and read
   await expect(page.getByRole("link", { name: "the team" })).toBeVisible();
 });
 
-test("a text that is opened and left stays as it was written, whatever it holds", async ({ page }) => {
+test("a description opened and left without changes stays exactly as stored", async ({ page }) => {
   const company = await makeCompany();
   for (const written of ["* old\n* list\n\n__bold__ &amp; so on", "A `code` and a ~~struck~~ word"]) {
     const job = await makeJob(company);
@@ -131,7 +129,7 @@ test("a text that is opened and left stays as it was written, whatever it holds"
   }
 });
 
-test("without its code the editor is a plain field", async ({ page }) => {
+test("the editor falls back to a plain field when its code fails to load", async ({ page }) => {
   const company = await makeCompany();
   await page.route(/\/assets\/editor-[^/]*\.js/, (route) => route.abort("aborted"));
   await openAs(page, company.owner, "/company/jobs/new");
@@ -141,7 +139,7 @@ test("without its code the editor is a plain field", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("how a company hires is written once and shows on its jobs", async ({ page }) => {
+test("a company describes how it hires once, and all its jobs show it", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   await openAs(page, company.owner, "/company/profile");

@@ -36,7 +36,7 @@ async function makeAskingJob(company: TestCompany, skills = ["TypeScript", "Go",
   return job;
 }
 
-test("a visitor ticks, nothing is sent, and signing up to keep it makes the profile", async ({ openBrowser }) => {
+test("a visitor's ticked skills stay local until signing up turns them into a profile", async ({ openBrowser }) => {
   const company = await makeCompany();
   const [one, like] = [unique("Forging"), unique("Rigging")];
   const job = await makeAskingJob(company, [one, like, "Go"]);
@@ -112,7 +112,9 @@ test("a visitor ticks, nothing is sent, and signing up to keep it makes the prof
   await expect(field(page, "City")).toHaveValue("Denver");
 });
 
-test("anyone else who signs in is asked whose ticks they are, and companies keep them", async ({ openBrowser }) => {
+test("another person who signs in is asked whose skills were ticked, and companies keep them", async ({
+  openBrowser,
+}) => {
   const company = await makeCompany();
   await sql`update public.companies set culture_values = '{pair_work}' where id = ${company.id}`;
   const job = await makeAskingJob(company);
@@ -159,10 +161,7 @@ test("anyone else who signs in is asked whose ticks they are, and companies keep
   expect(row?.skills).toEqual(["Welding", "Go", "Kafka"]);
 });
 
-test("a job that closes before Apply is pressed says so, and no answer is lost", async ({
-  openBrowser,
-  expectFailure,
-}) => {
+test("a job that closes before Apply says so, and no response is lost", async ({ openBrowser, expectFailure }) => {
   const company = await makeCompany();
   const skill = unique("Splicing");
   const job = await makeJob(company, { skillsRequired: [skill] });
@@ -204,10 +203,7 @@ test("a job that closes before Apply is pressed says so, and no answer is lost",
   await expect(visitor.getByText("The job you're looking for might not exist or is no longer active.")).toBeVisible();
 });
 
-test("a company has a page with its open jobs, which lead on and back, and no other company has", async ({
-  page,
-  expectFailure,
-}) => {
+test("a company has a page with its open jobs, and an unapproved one has none", async ({ page, expectFailure }) => {
   const company = await makeCompany();
   const [job] = await Promise.all(Array.from({ length: 21 }, () => makeJob(company)));
   await sql`

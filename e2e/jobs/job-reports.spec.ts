@@ -13,7 +13,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("a job is reported, the report changed, and an administrator takes it offline and back", async ({
+test("a job is reported, the report edited, and an administrator takes it offline and back online", async ({
   page,
   openBrowser,
 }) => {
@@ -60,7 +60,7 @@ test("a job is reported, the report changed, and an administrator takes it offli
   await expect(reports).toBeVisible();
 });
 
-test("a visitor signs in to report a job, and its own company is not asked", async ({ page }) => {
+test("a visitor signs in to report a job, and its own company isn't offered to", async ({ page }) => {
   const company = await makeCompany();
   const job = await makeJob(company);
   await page.goto(`/jobs/${job.id}`);
@@ -73,7 +73,7 @@ test("a visitor signs in to report a job, and its own company is not asked", asy
   await expect(page.getByText("Report this job")).toHaveCount(0);
 });
 
-test("an administrator reads a reported message alone, removes it, takes that back and keeps it", async ({ page }) => {
+test("an administrator sees only the reported message, removes it, restores it and keeps it", async ({ page }) => {
   const company = await makeCompany();
   const author = await makeStaff(company, "recruiter");
   const job = await makeJob(company);

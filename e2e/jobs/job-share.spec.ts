@@ -3,7 +3,9 @@ import { field, heading, shown, toast } from "../support/page.ts";
 import { openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an open job is shared by a link, whose visitors count once, and begins a new one", async ({ openBrowser }) => {
+test("an open job is shared by a link that counts each visitor once, and can start a new job", async ({
+  openBrowser,
+}) => {
   const company = await makeCompany();
   const job = await makeJob(company, { skillsRequired: ["Go", "Kafka"] });
   await sql`

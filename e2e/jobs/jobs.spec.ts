@@ -35,10 +35,7 @@ async function makeThree(): Promise<{ word: string; jobs: Record<"one" | "two" |
   };
 }
 
-test("a visitor says what they can do: the list follows without a request, keeps it, and sends it to no one", async ({
-  page,
-  openBrowser,
-}) => {
+test("a visitor's skills reorder the list locally, and are kept without being sent", async ({ page, openBrowser }) => {
   const { word } = await makeThree();
   await page.goto(`/jobs?q=${word}`);
   await expect(heading(page, "3 open jobs")).toBeVisible();
@@ -110,9 +107,7 @@ test("a visitor says what they can do: the list follows without a request, keeps
   await expect(stranger.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 });
 
-test("filters are in the address: Back removes the last one, what is no filter is left out, and an empty list says what to loosen", async ({
-  page,
-}) => {
+test("the address keeps filters, Back removes the last one, and an empty list suggests changes", async ({ page }) => {
   const { word } = await makeThree();
   await page.goto(`/jobs?q=${word}&type=nothing&company=x&salary=-1`);
   await expect(heading(page, "3 open jobs")).toBeVisible();
@@ -143,9 +138,7 @@ test("filters are in the address: Back removes the last one, what is no filter i
   await expect(heading(page, "3 open jobs")).toBeVisible();
 });
 
-test("jobs near a city: chosen as it is typed, widened by miles, remote ones included, each row says how far", async ({
-  page,
-}) => {
+test("jobs near a city are found by radius, remote ones included, with the distance in each row", async ({ page }) => {
   const word = unique("near").replaceAll("-", "");
   const company = await makeCompany();
   for (const location of ["Denver, CO", "Boulder, CO", "Reno, NV", "Remote"])
@@ -173,7 +166,7 @@ test("jobs near a city: chosen as it is typed, widened by miles, remote ones inc
   await expect(heading(page, "3 open jobs")).toBeVisible();
 });
 
-test("a candidate walks the rows by key, sees what they applied for, and Enter leads to the page", async ({ page }) => {
+test("a candidate moves through rows by key, sees applied jobs, and opens one with Enter", async ({ page }) => {
   const { word, jobs } = await makeThree();
   const candidate = await makeCandidate({ skills: ["Rust", "Go", "Kafka"] });
   await makeApplication(jobs.two, candidate);
@@ -217,7 +210,7 @@ test("a candidate walks the rows by key, sees what they applied for, and Enter l
   await expect(heading(page, "3 open jobs")).toBeVisible();
 });
 
-test("on a phone one button opens all filters, and a row leads to its page", async ({ openBrowser }) => {
+test("a phone opens all filters with one button, and a row leads to its page", async ({ openBrowser }) => {
   const { word, jobs } = await makeThree();
   const page = await openBrowser({ viewport: phone, hasTouch: true });
   await page.goto(`/jobs?q=${word}`);
@@ -238,7 +231,7 @@ test("on a phone one button opens all filters, and a row leads to its page", asy
   await expect(page).toHaveURL(new RegExp(`/jobs/.+-${jobs.two.id}$`));
 });
 
-test("company people and administrators read the list, newest first", async ({ page }) => {
+test("company people and administrators see the list, newest first", async ({ page }) => {
   const { word } = await makeThree();
   await openAs(page, await makeAdmin(), `/jobs?q=${word}`);
   await expect

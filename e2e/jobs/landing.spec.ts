@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const related = (page: Page) => page.getByRole("navigation", { name: "Related searches" });
 
-test("the address of a place is the list of its jobs, which leads on to others", async ({ page, openBrowser }) => {
+test("the page of a location lists its jobs, and links to others", async ({ page, openBrowser }) => {
   const company = await makeCompany();
   const industry = unique("Lake steamers").replaceAll("-", " ");
   await sql`update public.companies set industry = ${industry} where id = ${company.id}`;
@@ -45,7 +45,7 @@ test("the address of a place is the list of its jobs, which leads on to others",
   await expectGoodScreen(phone);
 });
 
-test("remote jobs have an address, a skill without jobs says so, and other words are no page", async ({
+test("remote jobs have a page, a skill without jobs says so, and unknown words are not a page", async ({
   page,
   expectFailure,
 }) => {

@@ -18,7 +18,7 @@ const savedBy = async ({ id }: { id: string }) =>
     ({ job_id }) => job_id,
   );
 
-test("a candidate saves jobs, finds them again, closed ones too, and drops them", async ({ page }) => {
+test("a candidate saves jobs, finds them again even when closed, and removes them", async ({ page }) => {
   const company = await makeCompany();
   const [kept, closing] = [await makeJob(company), await makeJob(company)];
   const candidate = await makeCandidate();
@@ -46,7 +46,7 @@ test("a candidate saves jobs, finds them again, closed ones too, and drops them"
   await expect(row(kept.title)).toHaveCount(0);
 });
 
-test("a save that is refused goes back, with its reason", async ({ page, expectFailure }) => {
+test("a refused save is reverted, with its reason", async ({ page, expectFailure }) => {
   expectFailure(/rpc\/set_job_saved/, 400);
   const job = await makeJob(await makeCompany());
   await openAs(page, await makeCandidate(), `/jobs/${job.id}`);
@@ -56,7 +56,7 @@ test("a save that is refused goes back, with its reason", async ({ page, expectF
   await expect(page.getByRole("button", { name: "Save", exact: true }).filter({ visible: true })).toBeVisible();
 });
 
-test("a visitor who presses Save signs in and comes back to a saved job", async ({ page }) => {
+test("a visitor who presses Save signs in and returns to the saved job", async ({ page }) => {
   const job = await makeJob(await makeCompany());
   const candidate = await makeAccount("candidate");
   await page.goto(`/jobs/${job.id}`);
@@ -70,7 +70,7 @@ test("a visitor who presses Save signs in and comes back to a saved job", async 
   expect(await savedBy(candidate)).toEqual([job.id]);
 });
 
-test("a search is saved, renamed, emailed less often, opened, deleted and brought back", async ({ page }) => {
+test("a search is saved, renamed, emailed less often, opened, deleted and restored", async ({ page }) => {
   const word = unique("Weaver").replaceAll("-", "");
   await makeJob(await makeCompany(), { title: word });
   await openAs(page, await makeCandidate(), `/jobs?q=${word}&type=full-time`);
@@ -100,7 +100,7 @@ test("a search is saved, renamed, emailed less often, opened, deleted and brough
   expect(pathOf(page)).toMatch(new RegExp(`^/jobs\\?.*q=${word}`));
 });
 
-test("the link of an email about saved searches turns it off with one press", async ({ page }) => {
+test("the link in a saved-search email turns these emails off with one press", async ({ page }) => {
   const candidate = await makeCandidate();
   const { error } = await candidate.client.rpc("save_search", {
     p_name: "Mine",

@@ -28,7 +28,7 @@ async function makeNewest(skillsRequired = ["TypeScript", "PostgreSQL", "Kafka"]
   return { company, jobs: jobs.reverse() };
 }
 
-test("ticks fill the ledger, its strip and the bars of the open jobs, and stay", async ({ page }) => {
+test("ticked skills update the ledger, its strip and the bars of open jobs, and are kept", async ({ page }) => {
   const { jobs } = await makeNewest();
   const [job] = jobs;
   await page.goto("/");
@@ -58,7 +58,7 @@ test("ticks fill the ledger, its strip and the bars of the open jobs, and stay",
   await expect(page.getByRole("main").getByRole("button", { name: "Kafka" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("who is hiring has a page with an address, whose ticks are kept from what they can do", async ({ page }) => {
+test("the view for employers has its own address, and keeps its ticks separate", async ({ page }) => {
   const { company } = await makeNewest();
   await sql`update public.companies set location = 'Fresno, CA' where id = ${company.id}`;
   for (let index = 0; index < 14; index += 1) await makeJob(company);
@@ -98,7 +98,7 @@ test("who is hiring has a page with an address, whose ticks are kept from what t
   await expect(ledger(page)).toContainText("1 selected");
 });
 
-test("a visitor's header leads to an account and to posting a job, at every width", async ({ page }) => {
+test("a visitor's header links to sign-up and to posting a job, at every width", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/pricing");
   const header = page.getByRole("banner");
@@ -121,7 +121,7 @@ test("a visitor's header leads to an account and to posting a job, at every widt
   await expect(page).toHaveURL(/\/signup\?role=company$/);
 });
 
-test("one looks around first: by words, by an industry, or at all there is", async ({ page }) => {
+test("a visitor can browse jobs by text, by industry, or all of them", async ({ page }) => {
   const { jobs } = await makeNewest();
   const title = String(jobs[0]?.title);
   await page.goto("/");
@@ -141,7 +141,7 @@ test("one looks around first: by words, by an industry, or at all there is", asy
   expect(pathOf(page)).toBe("/jobs?industry=Retail");
 });
 
-test("what is open comes without moving anything, and says when there is nothing or it fails", async ({
+test("open jobs appear without shifting the layout, and an empty or failed list says so", async ({
   page,
   expectFailure,
 }) => {
@@ -177,7 +177,7 @@ test("what is open comes without moving anything, and says when there is nothing
   await expect(rows(page)).toHaveCount(6);
 });
 
-test("it is a good screen, ticked and turned round, from phone to desk", async ({ page }) => {
+test("the home page passes the screen checks on both sides, from phone to desktop", async ({ page }) => {
   await makeNewest();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
@@ -187,7 +187,7 @@ test("it is a good screen, ticked and turned round, from phone to desk", async (
   await expectGoodScreen(page);
 });
 
-test("a candidate sees the match of the profile, and a company begins with what it asks", async ({
+test("a candidate sees the profile's match, and a company starts with the employer view", async ({
   page,
   openBrowser,
 }) => {
@@ -217,7 +217,7 @@ test("a candidate sees the match of the profile, and a company begins with what 
   await expect(strip(rows(other).filter({ hasText: jobs[0]?.title }))).toHaveAccessibleName("0 of 3 required skills");
 });
 
-test("it can be read and searched where no script runs", async ({ browser, baseURL }) => {
+test("the home page can be read and searched without JavaScript", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   const page = await context.newPage();
   await page.goto("/");

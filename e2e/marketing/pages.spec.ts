@@ -10,7 +10,7 @@ const addresses = [
   ...["/blog/a-date-for-every-answer", "/help/find-a-job", "/help/work-as-a-team"],
 ];
 
-test("the pages that are read", async ({ page }) => {
+test("the written pages pass the screen checks", async ({ page }) => {
   test.setTimeout(120_000);
   for (const address of addresses) {
     await page.goto(address);
@@ -18,7 +18,7 @@ test("the pages that are read", async ({ page }) => {
   }
 });
 
-test("what a page names leads there, and what does not exist says so, to machines as well", async ({
+test("links on written pages lead to the right place, and unknown pages answer 404", async ({
   page,
   expectFailure,
 }) => {
@@ -72,7 +72,7 @@ test("what a page names leads there, and what does not exist says so, to machine
   for (const address of addresses) expect(sitemap).toContain(`${address}</loc>`);
 });
 
-test("a message reaches the administrators, who answer it", async ({ page, openBrowser, expectFailure }) => {
+test("a message reaches the administrators, who reply", async ({ page, openBrowser, expectFailure }) => {
   // Everybody here writes from one network address.
   await sql`delete from private.counted_acts where act = 'contact_message'`;
   const admin = await makeAdmin("Amelia Strand");

@@ -32,7 +32,7 @@ const refused = "Invalid email or password. Please check your credentials and tr
 const confirmationLink = async (email: string) => linkIn(await mailTo(email, /confirm/i), "/auth/confirm");
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem("sb-fairmatch-auth-token"));
 
-test("a stranger who signs an invited address up first, with the invitation, is left with nothing", async ({
+test("a stranger who signs up first with an invited address gains nothing", async ({
   page,
   openBrowser,
   expectFailure,
@@ -74,7 +74,7 @@ test("a stranger who signs an invited address up first, with the invitation, is 
   expect(candidate?.managing_company_id ?? null).toBeNull();
 });
 
-test("an invitation is accepted with the confirmation, and leads where its role lives", async ({ openBrowser }) => {
+test("confirming an account accepts its invitation, and leads to the area of its role", async ({ openBrowser }) => {
   const admin = await makeAdmin();
   const { owner } = await makeCompany();
   const person = { firstName: "Kim", lastName: "Invited" };
@@ -98,7 +98,7 @@ test("an invitation is accepted with the confirmation, and leads where its role 
   }
 });
 
-test("an invitation that waits on the dashboard is accepted there, and leads to the new role's", async ({ page }) => {
+test("an invitation pending on the dashboard is accepted there, and leads to the new dashboard", async ({ page }) => {
   const { owner, name } = await makeCompany();
   const candidate = await makeCandidate();
   await invite(owner, "employee", candidate.email, { firstName: "Kim", lastName: "Invited", role: "manager" });
@@ -111,7 +111,7 @@ test("an invitation that waits on the dashboard is accepted there, and leads to 
   await expect(page.getByText("Manager", { exact: true }).first()).toBeVisible();
 });
 
-test("staff of another company joins a second team, and goes back and forth between them", async ({ page }) => {
+test("another company's employee joins a second team, and switches between the two", async ({ page }) => {
   const [{ owner, name }, employer] = await Promise.all([makeCompany(), makeCompany()]);
   const person = await makeStaff(employer, "recruiter");
   await openAs(page, person, await invite(owner, "employee", person.email));
@@ -133,7 +133,7 @@ const edited = (page: Page, changes: Record<string, string>) => {
   return address.href;
 };
 
-test("an edited sign-up address gives the invited what the invitation says, and strangers nothing", async ({
+test("an edited sign-up link gives invited people only the invited role, and strangers nothing", async ({
   page,
   openBrowser,
 }) => {
@@ -174,7 +174,7 @@ test("an edited sign-up address gives the invited what the invitation says, and 
   expect(row?.status).toBe("accepted");
 });
 
-test("pressed twice, a confirmation is one", async ({ page }) => {
+test("a double click confirms an account only once", async ({ page }) => {
   const { email } = await signUpUnconfirmed("candidate");
   await page.goto(await confirmationLink(email));
   await field(page, "Password").fill(ownersPassword);
@@ -182,7 +182,7 @@ test("pressed twice, a confirmation is one", async ({ page }) => {
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
 
-test("pressed twice, a change of address is one", async ({ page }) => {
+test("a double click confirms a change of address only once", async ({ page }) => {
   const person = await makeCandidate();
   const hash = person.id.replaceAll("-", "");
   await sql`
@@ -194,7 +194,7 @@ test("pressed twice, a change of address is one", async ({ page }) => {
   await expect(heading(page, "One more step")).toBeVisible();
 });
 
-test("a confirmation link opened by someone who is signed in says so, and switches only by the press", async ({
+test("a confirmation link opened by another person says so, and switches accounts only on request", async ({
   page,
 }) => {
   const resident = await signUp("candidate");
@@ -212,7 +212,7 @@ test("a confirmation link opened by someone who is signed in says so, and switch
   await expect(page.getByRole("menu")).toContainText(email);
 });
 
-test("a reset link gives no session before the password is set, and says whose it is", async ({
+test("a reset link names its account, and starts no session before the password is set", async ({
   page,
   expectFailure,
 }) => {
@@ -238,7 +238,7 @@ test("a reset link gives no session before the password is set, and says whose i
   expect(await storedSession(page)).toBeNull();
 });
 
-test("a network lost after the link was redeemed loses nothing while the page is open, nor after a reload", async ({
+test("a confirmation interrupted by a network failure can be retried on the open page", async ({
   page,
   openBrowser,
   expectFailure,
@@ -265,7 +265,7 @@ test("a network lost after the link was redeemed loses nothing while the page is
   await expect(reloaded).toHaveURL(/\/candidate\/dashboard$/);
 });
 
-test("a stranger who signs the address up after its owner changes nothing", async ({
+test("a stranger who later signs up with the same address changes nothing", async ({
   page,
   openBrowser,
   expectFailure,

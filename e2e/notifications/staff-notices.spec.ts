@@ -6,7 +6,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("a mention shows under the bell and by email, one press turns the email off, and another choice applies right away", async ({
+test("a mention appears under the bell and by email, which one press turns off", async ({
   page,
   openBrowser,
   expectFailure,

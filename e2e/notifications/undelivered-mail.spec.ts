@@ -29,7 +29,7 @@ const mail = (to_email: string, more: object = {}) => ({
 });
 const write = (...mails: ReturnType<typeof mail>[]) => sql`insert into public.email_outbox ${sql(mails)}`;
 
-test("email that waits and email that was given up: two queues, in the address", async ({ page }) => {
+test("waiting and failed emails have their own queues, which the address keeps", async ({ page }) => {
   const [waiting, over] = [`waiting-${label}`, `given-up-${label}`];
   // Newer than the five hundred of the test below.
   const created_at = new Date(Date.now() + 2 * day);
@@ -48,7 +48,7 @@ test("email that waits and email that was given up: two queues, in the address",
   await mailTo(over, /Harbor is approved/);
 });
 
-test("one that is overdue without a try says that delivery may be down, and offers no other try", async ({ page }) => {
+test("an overdue email never tried says delivery may be down, and offers no retry", async ({ page }) => {
   const overdue = `overdue-${label}`;
   await write(mail(overdue));
   // Delivery is running and would send what is due, so only the list says that it doesn't.
@@ -67,7 +67,7 @@ test("one that is overdue without a try says that delivery may be down, and offe
   await expectGoodScreen(page);
 });
 
-test("five hundred come page by page", async ({ page }) => {
+test("five hundred undelivered emails are listed page by page", async ({ page }) => {
   // Newer than other tests' given-up emails.
   const created_at = (n: number) => new Date(Date.now() + day - n * 1000);
   await write(

@@ -6,7 +6,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("a company writes an offer on a phone and reads it before it is sent, and its candidate is asked once more", async ({
+test("a company previews and sends an offer on a phone, and the candidate confirms accepting it", async ({
   page,
   openBrowser,
 }) => {

@@ -48,7 +48,7 @@ test.afterEach(async () => {
   await sql`delete from public.jobs where company_id = ${employer.id}`;
 });
 
-test("five hundred jobs and candidates are read page by page, and fifty asked together", async ({
+test("five hundred jobs and candidates are listed page by page, and fifty are asked together", async ({
   page,
   openBrowser,
 }) => {
@@ -106,7 +106,7 @@ test("five hundred jobs and candidates are read page by page, and fifty asked to
   await expect(rows(theirs).first()).toContainText("No skills on this profile yet");
 });
 
-test("each list waits, fails and recovers in its place", async ({ page, expectFailure }) => {
+test("each list loads, fails and recovers independently", async ({ page, expectFailure }) => {
   const { agency, job } = await makePair({ jobs: true });
   await makePerson(agency, "Nadia");
   const waits = async (procedure: string, what: string) => {
@@ -148,7 +148,7 @@ test("each list waits, fails and recovers in its place", async ({ page, expectFa
   await expect(shown(page, "Your partners do not share candidates")).toBeVisible();
 });
 
-test("a person without a name is called what they are, and long names wrap", async ({ page }) => {
+test("a person without a name is shown as an unnamed candidate, and long names wrap", async ({ page }) => {
   const { agency, job } = await makePair({ jobs: true });
   const [nobody, long] = await Promise.all([
     makePerson(agency, "", ["TypeScript"], ""),
@@ -178,7 +178,7 @@ test("a person without a name is called what they are, and long names wrap", asy
   expect((await long.client.rpc("get_my_put_forwards")).data).toHaveLength(1);
 });
 
-test("what was ticked stays when sharing ends between the page and the press", async ({ page, expectFailure }) => {
+test("the selection is kept when sharing ends before submitting", async ({ page, expectFailure }) => {
   const { agency, job } = await makePair({ jobs: true });
   await makePerson(agency, "Nadia");
   const share = (on: boolean) =>
@@ -199,10 +199,7 @@ test("what was ticked stays when sharing ends between the page and the press", a
   await expect(toast(page, "1 person asked")).toBeVisible();
 });
 
-test("a candidate no longer represented when asked is named so, and no longer ticked", async ({
-  page,
-  expectFailure,
-}) => {
+test("a candidate no longer represented is named when asked, and deselected", async ({ page, expectFailure }) => {
   const { agency, job } = await makePair({ jobs: true });
   const [nadia, ravi] = await Promise.all([makePerson(agency, "Nadia"), makePerson(agency, "Ravi")]);
   await openAs(page, agency.owner, partners);
@@ -220,7 +217,7 @@ test("a candidate no longer represented when asked is named so, and no longer ti
   expect((await ravi.client.rpc("get_my_put_forwards")).data).toHaveLength(1);
 });
 
-test("while its plan is over a company has no partners; once it runs again, all of them", async ({ page }) => {
+test("partners are hidden while the plan is canceled, and return when it resumes", async ({ page }) => {
   const { agency, job } = await makePair({ jobs: true, candidates: true });
   const nadia = await makePerson(agency, "Nadia");
   await agency.owner.client.rpc("put_forward_candidates", { p_job_id: job.id, p_candidate_ids: [nadia.candidateId] });
@@ -242,7 +239,7 @@ test("while its plan is over a company has no partners; once it runs again, all 
   await expect(rowOf(page, "Nadia Ferreira")).toContainText("Asked, waiting");
 });
 
-test("the job to match is kept in the address, taken out of it, and ignored where it is gone", async ({
+test("the address keeps the job to match, drops it when cleared, and ignores a deleted one", async ({
   page,
   expectFailure,
 }) => {

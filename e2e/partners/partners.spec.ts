@@ -10,10 +10,7 @@ import { expect, phone, test } from "../support/test.ts";
 
 const partners = "/company/partners";
 
-test("a company submits a candidate to a job, who is asked first and agrees by applying", async ({
-  page,
-  openBrowser,
-}) => {
+test("a company submits a candidate to a job, and the candidate agrees by applying", async ({ page, openBrowser }) => {
   const { agency, employer, job } = await makePair({ jobs: true });
   const [nadia, applied] = await Promise.all([
     makePerson(agency, "Nadia", ["TypeScript", "Dispatching"]),
@@ -22,7 +19,7 @@ test("a company submits a candidate to a job, who is asked first and agrees by a
   await makePerson(agency, "Zenobia", []);
   await makeApplication(job, applied);
 
-  await test.step("from the dashboard to the partner's job", async () => {
+  await test.step("the agency opens the partner's job from the dashboard", async () => {
     await openAs(page, agency.owner, "/company/dashboard");
     await page.getByRole("link", { name: /^Partners/ }).click();
     await expect(heading(page, "Partners")).toBeVisible();
@@ -30,7 +27,7 @@ test("a company submits a candidate to a job, who is asked first and agrees by a
     await expectGoodScreen(page);
   });
 
-  await test.step("best match first; candidates who have applied cannot be ticked", async () => {
+  await test.step("the best match is first, and candidates who have applied can't be ticked", async () => {
     await button(page, `Submit to job: ${job.title}`).click();
     const dialog = forwardDialog(page);
     await expect(dialog.getByRole("checkbox")).toHaveCount(2);
@@ -43,7 +40,7 @@ test("a company submits a candidate to a job, who is asked first and agrees by a
     await expectGoodScreen(page);
   });
 
-  await test.step("ticks stay while the list is searched; the button counts them", async () => {
+  await test.step("ticks are kept while searching, and the button counts them", async () => {
     const dialog = forwardDialog(page);
     await rowOf(dialog, "Zenobia").getByRole("checkbox").check();
     await dialog.getByRole("searchbox", { name: "Search your candidates" }).fill("nadia");
@@ -62,7 +59,7 @@ test("a company submits a candidate to a job, who is asked first and agrees by a
     await expectGoodScreen(page);
   });
 
-  await test.step("the candidate has an email and a card, and applies", async () => {
+  await test.step("the candidate gets an email and a card, and applies", async () => {
     const mail = await mailTo(nadia.email, /would like to submit you/);
     expect(linkIn(mail, "/candidate/apply/")).toContain(job.id);
     const theirs = await openBrowser(phone);
@@ -83,7 +80,7 @@ test("a company submits a candidate to a job, who is asked first and agrees by a
     await expect(card).toHaveCount(0);
   });
 
-  await test.step("both companies see it", async () => {
+  await test.step("both companies see the submission", async () => {
     await page.reload();
     expect(pathOf(page)).toBe(`${partners}?tab=submissions`);
     await expect(rowOf(page, "Nadia Ferreira")).toContainText("Agreed and applied");
@@ -105,7 +102,7 @@ test("a company submits a candidate to a job, who is asked first and agrees by a
   });
 });
 
-test("the candidate declines by keyboard, and is not asked again", async ({ page, openBrowser, expectFailure }) => {
+test("a candidate declines by keyboard, and is not asked again", async ({ page, openBrowser, expectFailure }) => {
   const { agency, employer, job } = await makePair({ jobs: true });
   const nadia = await makePerson(agency, "Nadia");
   await agency.owner.client.rpc("put_forward_candidates", { p_job_id: job.id, p_candidate_ids: [nadia.candidateId] });
@@ -139,7 +136,7 @@ test("the candidate declines by keyboard, and is not asked again", async ({ page
   await expect(forwardDialog(company).getByRole("checkbox")).toHaveCount(0);
 });
 
-test("what was asked is withdrawn, and lapses when the job closes", async ({ page, expectFailure }) => {
+test("a request can be withdrawn, and lapses when the job closes", async ({ page, expectFailure }) => {
   const { agency, job } = await makePair({ jobs: true });
   const [nadia, ravi] = await Promise.all([makePerson(agency, "Nadia"), makePerson(agency, "Ravi")]);
   await agency.owner.client.rpc("put_forward_candidates", {
@@ -171,7 +168,7 @@ test("what was asked is withdrawn, and lapses when the job closes", async ({ pag
   await expect(rowOf(page, "Ravi Ferreira")).toBeVisible();
 });
 
-test("a candidate is shown to partners while they want it, and nothing more than they agreed to", async ({
+test("partners see a candidate only while they allow it, and only the agreed details", async ({
   page,
   openBrowser,
   expectFailure,
@@ -226,7 +223,7 @@ test("a candidate is shown to partners while they want it, and nothing more than
   await expect(shown(partner, "No partner candidates yet")).toBeVisible();
 });
 
-test("an empty page says why, and partner recruiters have none", async ({ page, openBrowser }) => {
+test("an empty page explains why, and partner recruiters have no access", async ({ page, openBrowser }) => {
   const lonely = await makeCompany();
   await openAs(page, lonely.owner, "/company/dashboard");
   await expect(page.getByRole("link", { name: /^Applications/ }).last()).toBeVisible();

@@ -52,7 +52,7 @@ async function choose(page: Page, label: string, company: TestCompany): Promise<
   await expect(box).toHaveValue(company.name);
 }
 
-test("two companies become partners, share what was asked about, and part again", async ({ page }) => {
+test("two companies become partners, share after a confirmation, and end the partnership", async ({ page }) => {
   const [first, second] = await makeTwo();
   await openAs(page, await makeAdmin(), address);
   await expect(heading(page, "Company Partnerships")).toBeVisible();
@@ -127,7 +127,7 @@ test("two companies become partners, share what was asked about, and part again"
   expect(await stored(first)).toBeUndefined();
 });
 
-test("a second partnership of the same two is refused at the field, and the first one can be shown", async ({
+test("a duplicate partnership is refused at the field, and the existing one can be shown", async ({
   page,
   expectFailure,
 }) => {
@@ -149,9 +149,7 @@ test("a second partnership of the same two is refused at the field, and the firs
   await expect(page.getByRole("region", { name: "Partnerships", exact: true })).toBeFocused();
 });
 
-test("the words stay in the address; one whose approval was withdrawn is marked, and nothing is said to be shared", async ({
-  page,
-}) => {
+test("the address keeps the search, and an unapproved company is marked as sharing nothing", async ({ page }) => {
   const [first, second] = await makeTwo();
   await makePartners(first, second, {});
   await sql`update public.company_relationships set can_share_jobs = true where company_a_id = ${first.id}`;
@@ -182,7 +180,7 @@ test.afterEach(async () => {
   many = undefined;
 });
 
-test("five hundred partnerships come page by page, and companies without a partner, too", async ({ page }) => {
+test("five hundred partnerships and companies without a partner are listed page by page", async ({ page }) => {
   many = unique("Bramble");
   await sql`
     insert into public.companies (name, submitted_at, is_approved, approved_at, created_at)
@@ -203,7 +201,7 @@ test("five hundred partnerships come page by page, and companies without a partn
   }
 });
 
-test("with keys alone: a company is found, chosen and left again", async ({ page }) => {
+test("a company is found, selected and cleared by keyboard alone", async ({ page }) => {
   const [first, second] = await makeTwo();
   await openAs(page, await makeAdmin(), address);
   await expect(heading(page, "Company Partnerships")).toBeVisible();
@@ -230,10 +228,7 @@ test("with keys alone: a company is found, chosen and left again", async ({ page
   await expect(page.getByRole("button", { name: "Create Partnership", exact: true })).toBeFocused();
 });
 
-test("a switch that fails goes back and says why; so do loading, creating and deleting", async ({
-  page,
-  expectFailure,
-}) => {
+test("failed sharing, loading, creating and deleting are reverted and explained", async ({ page, expectFailure }) => {
   const [first, second] = await makeTwo();
   await makePartners(first, second, {});
   const refuse = (address: RegExp) =>
@@ -272,7 +267,7 @@ test("a switch that fails goes back and says why; so do loading, creating and de
   await expect(page.getByRole("dialog").getByRole("combobox", { name: "Company B" })).toHaveValue(second.name);
 });
 
-test("on a phone it is a list, and a company without a partner begins one", async ({ openBrowser }) => {
+test("partnerships are a list on a phone, where a company without a partner can begin one", async ({ openBrowser }) => {
   const page = await openBrowser(phone);
   const [first, second] = await makeTwo();
   const third = await makeCompany({ name: unique("Harrow & Pike Roofing") });

@@ -6,7 +6,7 @@ import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("a company over its plan sees what is hidden, chooses which jobs stay, and asks for a plan", async ({
+test("a company over its limit sees hidden items, chooses which jobs stay, and requests a plan", async ({
   page,
   openBrowser,
 }) => {
@@ -77,7 +77,7 @@ test("an administrator sees what a smaller plan hides and which jobs stay", asyn
   expect(hidden.map(({ title }) => title)).toEqual(["Planner"]);
 });
 
-test("what a company asks for is on Today, and is declined with a reason or given", async ({ page, openBrowser }) => {
+test("a plan request appears on Today, and is declined with a reason or granted", async ({ page, openBrowser }) => {
   const company = await makeCompany({ tier: "basic" });
   await openAs(page, company.owner, "/company/plan");
   const admin = await openBrowser();

@@ -21,7 +21,7 @@ it.each(["#%", "#%E0%A4%A"])("shows the page behind an address that ends in %s",
   expect(screen.getByRole("heading")).toBeDefined();
 });
 
-it("comes back to where a job was opened next to the list, which scrolled nothing", async () => {
+it("restores the scroll position of the list after a job was opened next to it", async () => {
   const router = createMemoryRouter([{ path: "*", element: <Page /> }], { initialEntries: ["/jobs"] });
   render(<RouterProvider router={router} />);
   const scrolled = vi.spyOn(window, "scrollY", "get").mockReturnValue(900);
@@ -33,7 +33,7 @@ it("comes back to where a job was opened next to the list, which scrolled nothin
   expect(window.scrollTo).toHaveBeenCalledWith(0, 900);
 });
 
-it("takes no place from the page a document before this one began with", () => {
+it("ignores the scroll position of a previous document", () => {
   const first = render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Page /> }])} />);
   vi.spyOn(window, "scrollY", "get").mockReturnValue(700);
   window.dispatchEvent(new Event("scroll"));
@@ -43,7 +43,7 @@ it("takes no place from the page a document before this one began with", () => {
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
-it("begins in the field that an address names, and not at the heading", async () => {
+it("focuses the field named in the address instead of the heading", async () => {
   const page = (
     <>
       <Page />

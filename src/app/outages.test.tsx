@@ -50,7 +50,7 @@ const shown = () => document.body.textContent;
 it.each([
   ["page", false],
   ["part of a page", true],
-])("a %s says what happened and when it tries again, and then does", async (_, isPart) => {
+])("a %s says what happened and when it will retry, and then retries", async (_, isPart) => {
   post.mockImplementationOnce(restarting("7"));
   await open(isPart);
   expect(shown()).toContain(`${productName} is restarting.`);
@@ -62,7 +62,7 @@ it.each([
   expect(shown()).toBe("Loaded");
 });
 
-it("tries less and less often, and not while no one looks", async () => {
+it("retries less and less often, and not while the page is hidden", async () => {
   for (const wait of ["7", "7"]) post.mockImplementationOnce(restarting(wait));
   await open();
   await pass(7_100);
@@ -76,7 +76,7 @@ it("tries less and less often, and not while no one looks", async () => {
   expect(shown()).toBe("Loaded");
 });
 
-it("passes over what is there again within seconds", async () => {
+it("shows no outage when the server is back within seconds", async () => {
   post.mockImplementationOnce(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
   await open();
   expect(screen.getByText("Loading")).toBeDefined();
@@ -84,7 +84,7 @@ it("passes over what is there again within seconds", async () => {
   expect(screen.getByText("Loaded")).toBeDefined();
 });
 
-it("waits for as long as it is asked to, and leaves a longer wait to the reader", async () => {
+it("retries after the time the server gives, unless that is too long", async () => {
   post.mockImplementationOnce(restarting("3"));
   await open();
   await pass(2_800);

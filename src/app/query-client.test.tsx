@@ -55,10 +55,10 @@ afterEach(() => {
   signOut.mockClear();
 });
 
-describe("the failures of a page that is left", () => {
+describe("failure toasts of a page that was left", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("leave with it, the latest ones once they have shown as long as other toasts", async () => {
+  it("disappear with the page; recent ones first stay as long as other toasts", async () => {
     vi.useFakeTimers();
     await mutate({ errorTitle: "Seen" }, () => Promise.reject(failure()));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -70,7 +70,7 @@ describe("the failures of a page that is left", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("stay where they offer another try, which does the same once more", async () => {
+  it("stay if they offer to try again, and repeat the same call", async () => {
     vi.useFakeTimers();
     const tryAgain = vi.fn();
     const observer = new MutationObserver(queryClient, {
@@ -86,7 +86,7 @@ describe("the failures of a page that is left", () => {
     expect(tryAgain).toHaveBeenCalledWith("logo.png");
   });
 
-  it("stay when they failed again where one is now", async () => {
+  it("stay if the call has failed again on the new page", async () => {
     vi.useFakeTimers();
     await mutate({ errorTitle: "Failed to save" }, () => Promise.reject(failure()));
     leaveFailures();
@@ -106,7 +106,7 @@ describe("a failed call", () => {
       { errorMessage: (error: AppError) => `Failed to save: ${error.message}` },
       ["error", "Failed to save: The server's words", undefined],
     ],
-  ])("with texts %o becomes one toast", async (meta, text) => {
+  ])("shows one toast for the texts %o", async (meta, text) => {
     await mutate(meta, () => Promise.reject(failure()));
     expect(shown()).toEqual([text]);
   });
@@ -122,19 +122,19 @@ describe("a failed call", () => {
       { errorMessage: (error: AppError) => `Failed to save: ${error.message}` },
       ["error", `Failed to save: ${busy}`, "Try again in 30 s."],
     ],
-  ])("in an outage with texts %o says why, and when to try again", async (meta, text) => {
+  ])("gives the reason of an outage and when to try again, with the texts %o", async (meta, text) => {
     await mutate(meta, () => Promise.reject(parseOutage({ status: 429, body: null }, null)));
     expect(shown()).toEqual([text]);
   });
 
-  it("says nothing where the form or the screen does", async () => {
+  it("shows no toast when the form or the screen shows the error", async () => {
     await mutate({}, () => Promise.reject(failure({ fields: { title: "Too short" } })));
     await mutate({ silent: true }, () => Promise.reject(failure()));
     await load(undefined, failure());
     expect(shown()).toEqual([]);
   });
 
-  it("of what was asked for on a guess belong to no one until the page is seen", async () => {
+  it("shows nothing for queries made on a guessed role until the page is shown", async () => {
     const meta = { errorTitle: "Failed to load" };
     setGuessing(true);
     await load(meta, failure());
@@ -146,19 +146,19 @@ describe("a failed call", () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it("links to the help about what can't be resolved on the spot", async () => {
+  it("links to the help article about a limit", async () => {
     await mutate({}, () => Promise.reject(failure({ code: "plan_limit" })));
     renderWith(<ToastList toasts={toastStore.read()} />);
     const help = screen.getByRole("link", { name: /^Learn more/ });
     expect(help.getAttribute("href")).toBe("/help/change-your-plan#limit");
   });
 
-  it("shows field errors where no form shows them", async () => {
+  it("shows a toast for field errors when no form shows them", async () => {
     await mutate({ toastFieldErrors: true }, () => Promise.reject(failure({ fields: { title: "Too short" } })));
     expect(shown()).toHaveLength(1);
   });
 
-  it("leaves with the next attempt, though each render makes its texts again", async () => {
+  it("loses its toast on the next attempt, even if each render creates new texts", async () => {
     const texts = (kind: string) => ({
       errorMessage: (error: AppError) => `Failed to save ${kind}: ${error.message}`,
       successMessage: "Saved",
@@ -168,14 +168,14 @@ describe("a failed call", () => {
     expect(shown()).toEqual([["success", "Saved", undefined]]);
   });
 
-  it("of one thing outlives an attempt at another, where their keys tell them apart", async () => {
+  it("keeps its toast when a call with another key succeeds", async () => {
     const texts = { errorMessage: (error: AppError) => error.message };
     await mutate(texts, () => Promise.reject(failure()), ["removal", "resume"]);
     await mutate(texts, async () => "done", ["removal", "certificate"]);
     expect(shown()).toEqual([["error", "The server's words", undefined]]);
   });
 
-  it("of a query leaves once it is loaded; one shown for several, with the last of them", async () => {
+  it("keeps a toast shared by several queries until the last of them has loaded", async () => {
     const meta = { errorTitle: "Failed to load" };
     await load(meta, failure());
     await load(meta, failure(), "y");
@@ -186,7 +186,7 @@ describe("a failed call", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("of a query shows when it has texts, or when older data shows", async () => {
+  it("shows a toast for a query that has texts or is showing older data", async () => {
     await load({ errorTitle: "Failed to load" }, failure());
     expect(shown()).toEqual([["error", "Failed to load", "The server's words"]]);
     queryClient.setQueryData(["x"], "old");
@@ -194,7 +194,7 @@ describe("a failed call", () => {
     expect(shown()[1]).toEqual(["error", "This page could not be refreshed", "The server's words"]);
   });
 
-  it("of a query that is refetched waits behind what answers a press", async () => {
+  it("marks a failed refetch of older data as background", async () => {
     await load({ errorTitle: "Failed to load" }, failure());
     await mutate({ errorTitle: "Failed to save" }, () => Promise.reject(failure()));
     queryClient.setQueryData(["x"], "old");
@@ -208,7 +208,7 @@ describe("a refused session", () => {
   const refused = () =>
     failure({ code: "session_expired", status: 401, message: "Your session has ended. Please sign in again." });
 
-  it("ends in this browser and says so once, whatever texts the call has", async () => {
+  it("ends in this browser and shows one message, whatever texts the call has", async () => {
     store("refused");
     await mutate({ silent: true }, () => Promise.reject(refused()));
     await load({ errorTitle: "Failed to load" }, refused());
@@ -218,7 +218,7 @@ describe("a refused session", () => {
     expect(signOut).toHaveBeenCalledWith({ scope: "local" });
   });
 
-  it("says what could not be done without it, where the call names that", async () => {
+  it("says what needed a sign-in, if the call has a text for that", async () => {
     const texts = { errorMessage: "Failed to update profile", signedOutMessage: "You must be logged in to update it" };
     await mutate(texts, () => Promise.reject(refused()));
     await vi.waitFor(() =>
@@ -238,7 +238,7 @@ describe("a refused session", () => {
   it.each([
     ["renewed", { session: {} }, "refused"],
     ["begun in between", { session: null }, "new"],
-  ])("is none that is %s, though a refusal is heard", async (_, data, stored) => {
+  ])("does not end if the session was %s", async (_, data, stored) => {
     store("refused");
     refreshSession.mockImplementationOnce(async () => {
       store(stored);
@@ -250,7 +250,7 @@ describe("a refused session", () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it("is none while the auth service is out of reach", async () => {
+  it("doesn't end while the auth service is unreachable", async () => {
     store("refused");
     const error = new AuthRetryableFetchError("{}", 503);
     refreshSession.mockImplementationOnce(async () => ({ data: { session: null }, error }));
@@ -259,14 +259,14 @@ describe("a refused session", () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it("is an ordinary failure for someone signed out", async () => {
+  it("shows an ordinary failure to people who are signed out", async () => {
     await mutate({}, () => Promise.reject(failure({ status: 401, message: "Please sign in to continue" })));
     await vi.waitFor(() => expect(shown()).toEqual([["error", "Something went wrong", "Please sign in to continue"]]));
     expect(signOut).not.toHaveBeenCalled();
   });
 });
 
-it("a success shows with its title and text", async () => {
+it("a successful call shows its title and text", async () => {
   await mutate({ successTitle: "Email sent", successMessage: () => "Look there" }, async () => "done");
   expect(shown()).toEqual([["success", "Email sent", "Look there"]]);
 });

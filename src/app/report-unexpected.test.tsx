@@ -15,13 +15,13 @@ afterEach(() => {
   for (const { id } of toastStore.read()) toast.dismiss(id);
 });
 
-it("an uncaught error is reported, once", () => {
+it("an uncaught error is reported once", () => {
   reject(new TypeError("x is undefined"));
   window.dispatchEvent(new ErrorEvent("error", { error: new TypeError("y is undefined") }));
   expect(shown()).toEqual([["Unexpected error", "An unexpected error occurred. Please try again."]]);
 });
 
-it("what was reported already, an aborted call, and the browser's own notes are not", () => {
+it("reported errors, aborted calls and browser notices are not reported", () => {
   const failed = new Error("Failed to save");
   markReported(failed);
   reject(failed);

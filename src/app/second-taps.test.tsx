@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe("the second half of a double tap", () => {
-  it.each([120, 350])("is held back from what came under it, %i ms later", (apart) => {
+  it.each([120, 350])("is blocked on a control that just appeared under it, %i ms later", (apart) => {
     const [move, confirm] = [button("Move"), button("Confirm")];
     tap(move, 1000);
     tap(confirm, 1000 + apart, 205, 806);
@@ -50,7 +50,7 @@ describe("the second half of a double tap", () => {
     expect(pressed).toHaveBeenLastCalledWith("Confirm");
   });
 
-  it("is an ordinary press after a swipe, which has brought what is pressed", () => {
+  it("is an ordinary click after a swipe revealed the control", () => {
     const [row, decline] = [button("Row"), button("Decline")];
     under = decline;
     for (const [type, x] of [
@@ -65,14 +65,14 @@ describe("the second half of a double tap", () => {
     expect(pressed.mock.calls).toEqual([["Decline"]]);
   });
 
-  it("reaches the control that it began on", () => {
+  it("reaches the control that the first tap hit", () => {
     const next = button("Next");
     tap(next, 1000);
     tap(next.firstElementChild as Element, 1120);
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
-  it("is an ordinary press where the first one missed, and nothing has changed", () => {
+  it("is an ordinary click if the first tap missed and nothing changed", () => {
     const label = document.createElement("p");
     document.body.append(label);
     tap(label, 1000);
@@ -80,7 +80,7 @@ describe("the second half of a double tap", () => {
     expect(pressed.mock.calls).toEqual([["Apply"]]);
   });
 
-  it("goes through what was closed by the first to nothing behind it", () => {
+  it("doesn't reach anything behind an overlay that the first tap closed", () => {
     const [overlay, link] = [document.createElement("div"), button("Delete")];
     document.body.append(overlay);
     tap(overlay, 1000);
@@ -89,7 +89,7 @@ describe("the second half of a double tap", () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  it("may fall on the label of what the first one fell on", () => {
+  it("can hit the label of the control that the first tap hit", () => {
     const label = document.createElement("label");
     label.innerHTML = "<input type=checkbox><i>Remember me</i>";
     document.body.append(label);
@@ -99,7 +99,7 @@ describe("the second half of a double tap", () => {
     expect(box.checked).toBe(false);
   });
 
-  it("reaches what is pressed again and again in one place, and its kind only", () => {
+  it("reaches repeated controls of the same kind in the same spot, and no others", () => {
     const [first, second, other] = [button("Remove Go"), button("Remove Rust"), button("Publish")];
     first.dataset.again = "remove";
     second.dataset.again = "remove";
@@ -110,14 +110,14 @@ describe("the second half of a double tap", () => {
     expect(pressed.mock.calls).toEqual([["Remove Go"], ["Remove Rust"]]);
   });
 
-  it("is an ordinary press once something was typed in between", () => {
+  it("is an ordinary click if something was typed in between", () => {
     tap(button("Create account"), 1000);
     document.body.dispatchEvent(new InputEvent("input", { bubbles: true }));
     tap(button("Sign In"), 1120);
     expect(pressed).toHaveBeenLastCalledWith("Sign In");
   });
 
-  it("is an ordinary press once the wheel was turned in between", () => {
+  it("is an ordinary click if the page was scrolled with the wheel in between", () => {
     tap(button("Next"), 1000);
     document.body.dispatchEvent(new WheelEvent("wheel", { bubbles: true }));
     tap(button("Apply"), 1120);
@@ -128,20 +128,20 @@ describe("the second half of a double tap", () => {
     ["mouse", 22, true],
     ["mouse", 4, false],
     ["touch", 22, false],
-  ])("by %s, %i px away, goes through: %s", (by, apart, goesThrough) => {
+  ])("with %s, %i px away, goes through: %s", (by, apart, goesThrough) => {
     const [filter, option] = [button("Filter"), button("Option")];
     tap(filter, 1000, 200, 800, filter, by);
     tap(option, 1200, 200, 800 + apart, option, by);
     expect(pressed).toHaveBeenCalledTimes(goesThrough ? 2 : 1);
   });
 
-  it("is an ordinary press elsewhere", () => {
+  it("is an ordinary click in another spot", () => {
     tap(button("Delete"), 1000);
     tap(button("Cancel"), 1120, 200, 740);
     expect(pressed.mock.calls).toEqual([["Delete"], ["Cancel"]]);
   });
 
-  it("lets clicks through that come from a key or from code", () => {
+  it("doesn't block clicks from the keyboard or from code", () => {
     const [move, confirm] = [button("Move"), button("Confirm")];
     tap(move, 1000);
     tap(confirm, 1120);
@@ -150,7 +150,7 @@ describe("the second half of a double tap", () => {
   });
 });
 
-it("a key that is held down continues where it began, and nowhere else", () => {
+it("a held key repeats only on the control where it was pressed", () => {
   const [move, confirm] = [button("Move"), button("Confirm")];
   expect([hold(move, false), hold(move, true), hold(confirm, true), hold(confirm, false), hold(confirm, true)]).toEqual(
     [true, true, false, true, true],

@@ -8,7 +8,7 @@ function Field({ label, known }: { label: string; known: string }) {
   return <input aria-label={label} value={value} onChange={({ target }) => setValue(target.value)} />;
 }
 
-test("what was typed goes into the app's fields, and one only entered keeps what the app knows", () => {
+test("early typing is kept in the app's fields, and a field with only focus keeps the app's value", () => {
   const root = document.body.appendChild(document.createElement("div"));
   const serve = (label: string) => {
     const field = root.appendChild(document.createElement("input"));

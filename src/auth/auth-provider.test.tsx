@@ -119,7 +119,7 @@ afterEach(() => {
 });
 
 describe("AuthProvider", () => {
-  it("is signed out right away, without loading the client, when no session is stored", async () => {
+  it("is signed out right away if no session is stored, without loading the client", async () => {
     await open();
     expect(shown()).toBe("signed-out");
     expect(fake.loads).toBe(0);
@@ -137,7 +137,7 @@ describe("AuthProvider", () => {
     expect(shown()).toBe("signed-in ann admin");
   });
 
-  it("gives up on the initial session after 5 s, and still takes it when it comes late", async () => {
+  it("stops waiting for the initial session after 5 s, but still accepts it later", async () => {
     localStorage.setItem(sessionKey, "{}");
     fake.readRole = async () => "company";
     await open();
@@ -155,7 +155,7 @@ describe("AuthProvider", () => {
     ["ADMIN", "candidate"],
     ["owner", "candidate"],
     [undefined, "candidate"],
-  ])("shows sign-up's role %s as %s when the profile cannot be read", async (asked, role) => {
+  ])("uses the role %s from sign-up as %s if the profile cannot be read", async (asked, role) => {
     localStorage.setItem(sessionKey, "{}");
     fake.readRole = async () => {
       throw { code: "XX000", message: "", details: "", hint: "" };
@@ -165,7 +165,7 @@ describe("AuthProvider", () => {
     expect(shown()).toBe(`signed-in ann ${role}`);
   });
 
-  it("keeps loading, whatever was asked for at sign-up, while a role that isn't known takes more than 3 s", async () => {
+  it("keeps loading while an unknown role takes more than 3 s, whatever sign-up said", async () => {
     localStorage.setItem(sessionKey, "{}");
     let answer = (_role: string) => {};
     fake.readRole = () => new Promise((resolve) => (answer = resolve));
@@ -178,7 +178,7 @@ describe("AuthProvider", () => {
     expect(shown()).toBe("signed-in ann admin");
   });
 
-  it("ends a session the server refuses, instead of showing another role's pages", async () => {
+  it("ends a session that the server refuses", async () => {
     localStorage.setItem(sessionKey, JSON.stringify({ access_token: "refused" }));
     fake.readRole = async () => {
       throw { code: "PGRST303", message: "JWT expired", details: "", hint: "" };
@@ -189,7 +189,7 @@ describe("AuthProvider", () => {
     expect(toastStore.read().map((each) => each.title)).toContain("Your session has ended. Please sign in again.");
   });
 
-  it("counts an unknown profile role as candidate", async () => {
+  it("treats an unknown profile role as candidate", async () => {
     localStorage.setItem(sessionKey, "{}");
     fake.readRole = async () => "employee";
     await open();
@@ -197,7 +197,7 @@ describe("AuthProvider", () => {
     expect(shown()).toBe("signed-in ann candidate");
   });
 
-  it("follows another tab: signing in there loads the client here, switching drops what the first one loaded", async () => {
+  it("follows sign-ins in another tab, and drops the data of the previous account", async () => {
     const queryClient = client();
     fake.readRole = async () => "candidate";
     await open(queryClient);
@@ -219,7 +219,7 @@ describe("AuthProvider", () => {
     expect(queryClient.getQueryData(["applications"])).toBeUndefined();
   });
 
-  it("drops everything on sign-out and keeps it on a refreshed token", async () => {
+  it("drops all data on sign-out, and keeps it when the token is refreshed", async () => {
     const queryClient = client();
     localStorage.setItem(sessionKey, "{}");
     fake.readRole = async () => "candidate";
@@ -233,7 +233,7 @@ describe("AuthProvider", () => {
     expect(queryClient.getQueryData(["applications"])).toBeUndefined();
   });
 
-  it("drops what an act of the one before answers once another has signed in", async () => {
+  it("drops the result of a mutation once another account has signed in", async () => {
     fake.readRole = async () => "candidate";
     const queryClient = client();
     localStorage.setItem(sessionKey, "{}");
@@ -253,13 +253,13 @@ describe("AuthProvider", () => {
     expect(queryClient.getQueryData(["zone"])).toBeUndefined();
   });
 
-  describe("on the last known role", () => {
+  describe("with the last known role", () => {
     const stored = (id: string) => localStorage.setItem(sessionKey, JSON.stringify({ user: session(id).user }));
     const known = (id: string, role: string) =>
       localStorage.setItem("fairmatch.role", JSON.stringify({ userId: id, role }));
     const guessed = () => (seen.status === "loading" && seen.guess ? `${seen.guess.user.id} ${seen.guess.role}` : null);
 
-    it("guesses right away, with no request, and keeps what was asked for on a right guess", async () => {
+    it("guesses it right away without a request, and keeps preloaded data if it was right", async () => {
       stored("ann");
       known("ann", "company");
       const queryClient = client();
@@ -280,7 +280,7 @@ describe("AuthProvider", () => {
       ["the role has changed", session("ann"), "candidate"],
       ["somebody else has signed in", session("bob"), "company"],
       ["nobody is signed in any more", null, ""],
-    ])("drops what was asked for when %s", async (_why, next, role) => {
+    ])("drops the preloaded data when %s", async (_why, next, role) => {
       stored("ann");
       known("ann", "company");
       const queryClient = client();
@@ -297,14 +297,14 @@ describe("AuthProvider", () => {
       ["no role", () => known("ann", "owner")],
       ["no JSON", () => localStorage.setItem("fairmatch.role", "{")],
       ["null", () => localStorage.setItem("fairmatch.role", "null")],
-    ])("does not guess on %s", async (_what, keep) => {
+    ])("does not guess from %s", async (_what, keep) => {
       stored("ann");
       keep();
       await open();
       expect(guessed()).toBeNull();
     });
 
-    it("is kept from the server's answer only, and forgotten on sign-out", async () => {
+    it("stores only roles from the server, and removes them on sign-out", async () => {
       stored("ann");
       fake.readRole = async () => {
         throw { code: "XX000", message: "", details: "", hint: "" };
@@ -321,7 +321,7 @@ describe("AuthProvider", () => {
       expect(localStorage.getItem("fairmatch.role")).toBeNull();
     });
 
-    it("steers the screens when the profile takes more than 3 s", async () => {
+    it("uses it while the profile takes more than 3 s", async () => {
       stored("ann");
       known("ann", "admin");
       await open();
@@ -331,7 +331,7 @@ describe("AuthProvider", () => {
     });
   });
 
-  it("asks nothing more about an account that signed out", async () => {
+  it("requests nothing more after sign-out", async () => {
     localStorage.setItem(sessionKey, "{}");
     const asked = vi.fn(async (_userId: string) => "company");
     fake.readRole = asked;
@@ -344,7 +344,7 @@ describe("AuthProvider", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("follows a role that changes while the page is in view", async () => {
+  it("picks up a changed role while the page is visible", async () => {
     localStorage.setItem(sessionKey, "{}");
     fake.readRole = async () => "candidate";
     await open();
@@ -355,14 +355,14 @@ describe("AuthProvider", () => {
     expect(shown()).toBe("signed-in ann company");
   });
 
-  it("stops listening when it goes", async () => {
+  it("stops listening on unmount", async () => {
     localStorage.setItem(sessionKey, "{}");
     await open();
     expect(fake.followers.size).toBe(1);
   });
 });
 
-it("useAuth outside its provider says so", () => {
+it("useAuth throws outside its provider", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   expect(() => render(<Who />)).toThrow("useAuth must be used within an AuthProvider");
 });

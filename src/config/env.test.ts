@@ -8,16 +8,16 @@ const complete = {
   VITE_MAIL_SENDER: "no-reply@example.com",
 };
 
-it("gives the settings", () => {
+it("returns the settings", () => {
   expect(parseEnv({ ...complete, MODE: "test" })).toEqual({ env: complete, problem: null });
 });
 
-it("gives those that need not be set where they are", () => {
+it("returns optional settings that are set", () => {
   const named = { ...complete, VITE_MAIL_SENDER: "no-reply@example.com" };
   expect(parseEnv({ ...named, VITE_REALTIME: " " })).toEqual({ env: named, problem: null });
 });
 
-it("names what is missing or wrong in one sentence", () => {
+it("names all missing or invalid settings in one sentence", () => {
   expect(parseEnv({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: "" }).problem).toContain(
     "VITE_SUPABASE_PUBLISHABLE_KEY is missing or not valid",
   );

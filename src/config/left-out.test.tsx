@@ -27,7 +27,7 @@ const { notificationTarget } = await import("@/notifications/model/notification-
 const { readSignUpInvitation } = await import("@/accounts/model/sign-up-invitation");
 const { HomePage } = await import("@/marketing/home/home-page");
 
-test("a page that is left out has no route and no link; the others stay", () => {
+test("an omitted page has no route and no links, and other pages stay", () => {
   const patterns = routes.map(({ path }) => path.pattern);
   expect(patterns.filter((pattern) => pattern.startsWith("/blog"))).toEqual([]);
   expect(patterns).toContain("/pricing");
@@ -38,7 +38,7 @@ test("a page that is left out has no route and no link; the others stay", () => 
   expect(footer).toContain("/careers");
 });
 
-test("words that led there stay as words, buttons go", () => {
+test("links to an omitted page become text, and buttons disappear", () => {
   renderWith(
     <>
       <AppLink to="/blog/how-the-order-comes-about">the order</AppLink>
@@ -51,7 +51,7 @@ test("words that led there stay as words, buttons go", () => {
   expect(screen.queryByText("Read")).toBeNull();
 });
 
-test("rows that lead there go, and so do the sentences of written pages", () => {
+test("rows and sentences about an omitted page disappear", () => {
   renderWith(
     <>
       <LinkRow to="/company/partners" icon={Handshake} label="Partners" text="Who shares with you" />
@@ -64,20 +64,20 @@ test("rows that lead there go, and so do the sentences of written pages", () => 
   expect(screen.getByText("Companies have a plan. Candidates pay nothing.")).toBeTruthy();
 });
 
-test("the help has no topic, and the plans no part, about what is left out", () => {
+test("help topics, plan parts and notifications about omitted pages are left out", () => {
   expect(topics.map(({ slug }) => slug)).not.toContain("register-a-company");
   expect(planLines("pro").map(({ part }) => part)).not.toContain("partners");
   expect(notificationTarget({ type: "partnership_changed", data: {} })).toBeNull();
 });
 
-test("sign-up makes a candidate's account, and a company's only by an invitation", () => {
+test("sign-up creates candidate accounts, and company accounts only by invitation", () => {
   const read = (search: string) => readSignUpInvitation(new URLSearchParams(search));
   expect(read("").role).toBe("candidate");
   expect(read("role=company")).toMatchObject({ role: "candidate", lead: expect.stringContaining("by invitation") });
   expect(read("role=company&invitation=abc").role).toBe("company");
 });
 
-test("the home page speaks to those who look for work alone", () => {
+test("the home page addresses only candidates", () => {
   const visitor = { status: "signed-out", user: null, role: null } as const;
   renderWith(
     <AuthContext value={{ ...visitor, refreshRole: async () => {}, signOut: async () => true }}>

@@ -30,7 +30,7 @@ const specified = [
   ...["/candidate/applications/:id", "/candidate/resume", "/candidate/preferences", "/jobs", "/jobs/:id"],
 ];
 
-test.each(specified)("%s is known", (pattern) => {
+test.each(specified)("%s is a known address", (pattern) => {
   expect(known).toContain(pattern);
 });
 

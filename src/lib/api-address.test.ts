@@ -8,7 +8,7 @@ const path =
   "/storage/v1/object/message_files/0b7f3c1e-2a4d-4c6b-9e8f-1a2b3c4d5e6f/9d8c7b6a-5f4e-4d3c-8b2a-1f0e9d8c7b6a.pdf";
 
 it.each(["/rest/v1/rpc/get_frame", "/rest/v1/notifications", "/functions/v1/open-file", path])(
-  "asks the site for %s where that is set, else the project",
+  "uses the site's own address for %s if that is enabled, else the API",
   (path) => {
     env.VITE_API_THROUGH_SITE = "";
     expect(apiAddress(path)).toBe(`https://api.example.com${path}`);
@@ -18,7 +18,7 @@ it.each(["/rest/v1/rpc/get_frame", "/rest/v1/notifications", "/functions/v1/open
 );
 
 it.each(["/rest/v1/rpc/note_job_view", "/rest/v1/rpc/send_contact_message", "/auth/v1/token"])(
-  "asks the project for %s in any case",
+  "always uses the API for %s",
   (path) => {
     env.VITE_API_THROUGH_SITE = "on";
     expect(apiAddress(path)).toBe(`https://api.example.com${path}`);

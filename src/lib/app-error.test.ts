@@ -11,7 +11,7 @@ const database = (code: string, message: string, details: string | null = null, 
 });
 
 describe("parseError", () => {
-  it("reads what private.fail raised", () => {
+  it("reads errors raised by private.fail", () => {
     const error = parseError(
       database(
         "PT422",
@@ -29,7 +29,7 @@ describe("parseError", () => {
     });
   });
 
-  it("survives details that are no JSON", () => {
+  it("accepts details that aren't JSON", () => {
     expect(parseError(database("PT404", "Job not found", "{oops", "job_not_found"))).toMatchObject({
       status: 404,
       message: "Job not found",
@@ -38,7 +38,7 @@ describe("parseError", () => {
     });
   });
 
-  it("never shows what Postgres says itself", () => {
+  it("never shows the messages of Postgres", () => {
     const refused = parseError(
       database("42501", 'permission denied for table "invitations"', null, "GRANT SELECT ON …"),
     );
@@ -66,7 +66,7 @@ describe("parseError", () => {
     expect(parseError(error)).toMatchObject({ status: 0, code: "offline", message: offlineMessage });
   });
 
-  it("keeps what the auth service says", () => {
+  it("keeps the messages of the auth service", () => {
     expect(parseError(new AuthApiError("Invalid login credentials", 400, "invalid_credentials"))).toMatchObject({
       status: 400,
       code: "invalid_credentials",
@@ -74,7 +74,7 @@ describe("parseError", () => {
     });
   });
 
-  it("recognizes an outage of the auth service, and never shows a gateway's page", () => {
+  it("recognizes an outage of the auth service, and never shows a gateway page", () => {
     expect(parseError(new AuthRetryableFetchError("{}", 503))).toMatchObject({
       code: "http_503",
       message: `${productName} isn't available right now.`,
@@ -94,7 +94,7 @@ describe("parseError", () => {
     expect(parseError(new DOMException("signal timed out", "TimeoutError"))).toMatchObject({ code: "timeout" });
   });
 
-  it("gives an AppError back as it is and hides anything else behind a plain sentence", () => {
+  it("returns an AppError unchanged, and hides anything else behind a plain sentence", () => {
     const known = new AppError({ code: "conflict", message: "Taken", status: 409 });
     expect(parseError(known)).toBe(known);
     for (const strange of [null, undefined, 7, "boom", new Error("x is not a function")])
@@ -106,7 +106,7 @@ describe("parseError", () => {
 });
 
 describe("parseFunctionAnswer", () => {
-  it("reads the envelope", () => {
+  it("reads the error envelope", () => {
     const body = {
       error: { code: "invalid", message: "Check the form", fields: { title: "Too short" }, missingFields: ["x"] },
     };
@@ -119,7 +119,7 @@ describe("parseFunctionAnswer", () => {
     });
   });
 
-  it("copes with an answer that is not ours", () => {
+  it("handles responses that aren't ours", () => {
     expect(parseFunctionAnswer(502, null, null)).toMatchObject({
       status: 502,
       message: `${productName} isn't available right now.`,

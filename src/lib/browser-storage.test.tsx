@@ -10,7 +10,7 @@ const refuse = () => {
   throw new DOMException("closed", "SecurityError");
 };
 
-test("what the browser takes is in its storage", () => {
+test("values that fit are kept in the browser's storage", () => {
   browserStore.setItem("taken", "yes");
   expect(localStorage.getItem("taken")).toBe("yes");
   expect(browserStore.isUnkept("taken")).toBe(false);
@@ -21,7 +21,7 @@ test("what the browser takes is in its storage", () => {
   expect(localStorage.length).toBe(0);
 });
 
-test("what a full storage refuses stays in memory until there is room", () => {
+test("values that a full storage refuses stay in memory until there is room", () => {
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
   browserStore.setItem("large", "one");
   expect([browserStore.getItem("large"), browserStore.isUnkept("large"), localStorage.length]).toEqual([
@@ -35,7 +35,7 @@ test("what a full storage refuses stays in memory until there is room", () => {
   expect([localStorage.getItem("large"), browserStore.isUnkept("large")]).toEqual(["two", false]);
 });
 
-test("where the browser blocks storage and channels, nothing throws", () => {
+test("nothing throws if the browser blocks storage and channels", () => {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(refuse);
   vi.stubGlobal("BroadcastChannel", refuse);
   expect(tabStore.getItem("blocked")).toBeNull();

@@ -9,7 +9,7 @@ test.each([
 ])("%s is %s %s", (userAgent, family, version) => {
   expect(browserOf(userAgent)).toEqual({ family, version });
 });
-test("an unknown program has no name", () => expect(browserOf("curl/8.9.1")).toBeUndefined());
+test("an unknown client has no name", () => expect(browserOf("curl/8.9.1")).toBeUndefined());
 
 test.each([
   ["/company/jobs/0b9f3c1e-5f1c-4a54-9d57-0d1d2f6f3a11/manage", "/company/jobs/:id/manage"],

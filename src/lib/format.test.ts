@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatCount, formatFileSize, formatWords, personName } from "@/lib/format";
 import { safeHttpUrl } from "@/lib/safe-http-url";
 
-test("a range of pay needs both ends, and says for what time where that isn't a year", () => {
+test("a pay range needs both ends, and names its period unless it is a year", () => {
   expect(formatPay({ salary_min: 138000, salary_max: 165000, pay_period: "year" })).toBe("$138,000–$165,000");
   expect(formatPay({ salary_min: 138000, salary_max: null })).toBe("");
   expect(formatPay({ salary_min: 0, salary_max: 1000 })).toBe("$0–$1,000");
@@ -13,19 +13,19 @@ test("a range of pay needs both ends, and says for what time where that isn't a 
   expect(formatKnownPay({ salary_min: null, salary_max: 60000, pay_period: "year" })).toBe("Up to $60,000");
 });
 
-test("stored words are made readable", () => {
+test("stored values are made readable", () => {
   expect(formatWords("FULL_TIME")).toBe("Full time");
   expect(formatWords("senior_level")).toBe("Senior level");
   expect(formatWords(null)).toBe("");
 });
 
-test("a person without a name is called what they are", () => {
+test("people without a name get a placeholder", () => {
   expect(personName({ first_name: "Grace", last_name: null }, "candidate")).toBe("Grace");
   expect(personName({ first_name: "", last_name: " " }, "candidate")).toBe("Unnamed candidate");
   expect(personName({ first_name: null, last_name: null }, "colleague")).toBe("Unnamed colleague");
 });
 
-test("counts and sizes", () => {
+test("counts and sizes are formatted with units", () => {
   expect(formatCount(1, "application")).toBe("1 application");
   expect(formatCount(1204, "application")).toBe("1,204 applications");
   expect(formatCount(2, "company", "companies")).toBe("2 companies");
@@ -49,6 +49,6 @@ test.each([
   expect(safeHttpUrl(value)).toBeNull();
 });
 
-test("http(s) addresses are", () => {
+test("http(s) addresses are shown as links", () => {
   expect(safeHttpUrl("https://example.com/a")).toBe("https://example.com/a");
 });

@@ -18,7 +18,7 @@ function heldQuery() {
 
 afterEach(() => client.clear());
 
-it("asks again for what shows and was first asked for before the change", async () => {
+it("refetches a visible query whose first load began before the change", async () => {
   const { stored, answers, options } = heldQuery();
   const stop = new QueryObserver(client, options).subscribe(() => {});
   stored.value = "after";
@@ -36,7 +36,7 @@ it("asks again for what shows and was first asked for before the change", async 
 it.each([
   ["for the first time", false],
   ["again", true],
-])("leaves what was asked for %s and does not show to be asked for when it does", async (_when, wasThere) => {
+])("doesn't refetch a hidden query loading %s, but marks it as stale", async (_when, wasThere) => {
   const { stored, answers, options } = heldQuery();
   if (wasThere) client.setQueryData(queryKey, "long before", { updatedAt: 1 });
   const asked = client.prefetchQuery(options);
@@ -48,7 +48,7 @@ it.each([
   expect(client.getQueryState(queryKey)).toMatchObject({ data: "before", isInvalidated: true });
 });
 
-it("does not ask again for what could not be read", async () => {
+it("does not retry a failed query", async () => {
   let asked = 0;
   const queryFn = () => {
     asked += 1;

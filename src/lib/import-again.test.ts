@@ -4,7 +4,7 @@ import { importAgain } from "@/lib/import-again";
 const missing = (address: string) => new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 const code = { page: true };
 
-it("asks for a failed module by another address each time, and keeps what came", async () => {
+it("retries a failed module at a new address each time, and keeps the result", async () => {
   const address = "https://example.com/assets/page.js";
   const load = () => Promise.reject<typeof code>(missing(address));
   const importFrom = vi.fn((asked: string) => Promise.reject<typeof code>(missing(asked)));
@@ -16,7 +16,7 @@ it("asks for a failed module by another address each time, and keeps what came",
   expect(new Set(importFrom.mock.calls.map(([asked]) => asked)).size).toBe(2);
 });
 
-it("gives a failure on that names no file", async () => {
+it("rethrows a failure that names no file", async () => {
   const importFrom = vi.fn();
   await expect(importAgain(() => Promise.reject(new Error("It broke.")), importFrom)).rejects.toThrow("It broke.");
   expect(importFrom).not.toHaveBeenCalled();

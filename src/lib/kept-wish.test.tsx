@@ -3,14 +3,14 @@ import { keepWish, takeWish } from "@/lib/kept-wish";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a wish is taken once, by its job alone", () => {
+test("a wish can be taken once, and only for its job", () => {
   keepWish("one");
   expect(takeWish("other")).toBe(false);
   expect(takeWish("one")).toBe(true);
   expect(takeWish("one")).toBe(false);
 });
 
-test("where storage is closed there is none", () => {
+test("no wish is found if storage is blocked", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("closed", "SecurityError");
   });

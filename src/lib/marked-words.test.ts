@@ -16,11 +16,11 @@ it.each([
   ["Hana", "x", "Hana"],
   ["Hana", "", "Hana"],
   ["", "x", ""],
-])("marks in %j for %j", (text, query, expected) => {
+])("marks %j for %j", (text, query, expected) => {
   expect(shown(markWords(text, query))).toBe(expected);
 });
 
-it("shows a long line from a few words before its hit", () => {
+it("shortens a long line to a few words before the match", () => {
   const line = "For six years at a large carrier in the Mountain West led the Kubernetes rollout";
   expect(shown(markAround(line, "kubernetes"))).toBe("…carrier in the Mountain West led the [Kubernetes] rollout");
   expect(shown(markAround("Led Kubernetes", "kubernetes"))).toBe("Led [Kubernetes]");

@@ -8,7 +8,7 @@ const match = (has: number, asked: number) => ({
 const counts = (...pairs: [has: number, asked: number][]) => pairs.map(([has, asked]) => match(has, asked));
 const titles = (...pairs: [has: number, asked: number][]) => matchSections(counts(...pairs)).map(({ title }) => title);
 
-test("the rows of a list in order are under four headings", () => {
+test("ordered rows are grouped under four headings", () => {
   expect(matchSections(counts([7, 7], [5, 5], [6, 7], [4, 5], [2, 5], [1, 2], [0, 1], [0, 4]))).toEqual([
     { group: "all", title: "All required skills", size: 2 },
     { group: "most", title: "Most required skills", size: 2 },
@@ -18,7 +18,7 @@ test("the rows of a list in order are under four headings", () => {
   expect(matchSections([])).toEqual([]);
 });
 
-test("a heading that would not be true of each row below it says more", () => {
+test("a heading is widened if it would not be true for each of its rows", () => {
   expect(titles([6, 7], [2, 2])).toEqual(["Most or all required skills"]);
   expect(titles([3, 3], [6, 7], [2, 2])).toEqual(["All required skills", "Most or all required skills"]);
   expect(titles([0, 1], [1, 5])).toEqual(["Few or no required skills"]);
@@ -42,7 +42,7 @@ const truth: Record<string, (has: number, asked: number) => boolean> = {
   "No match yet": (has, asked) => has === 0 && asked > 0,
 };
 
-test("whatever is in order has each heading once, in the same order, true of each row, also where a list is cut", () => {
+test("any ordered list, even a partial one, has each heading at most once, in order, and true for its rows", () => {
   const pairs: [number, number][] = Array.from({ length: 13 }, (_, asked) => asked).flatMap((asked) =>
     Array.from({ length: asked + 1 }, (_, has): [number, number] => [has, asked]),
   );

@@ -28,7 +28,7 @@ async function failureOf(call: () => Promise<unknown>, answer: Response) {
 const ofProcedure = (answer: Response) => failureOf(() => callProcedure("get_frame", {}), answer);
 const ofFunction = (answer: Response) => failureOf(() => invokeFunction("delete-account", {} as never), answer);
 
-describe("an answer in place of ours", () => {
+describe("an outage", () => {
   it.each([
     ["503 while the database restarts", json(503, database("PGRST002")), "restarting", says("is restarting."), 10],
     ["503 as the database stops", json(503, database("57P01")), "http_503", says("is restarting."), 10],
@@ -42,7 +42,7 @@ describe("an answer in place of ours", () => {
     ["540 of a paused project", page(540), "paused", says("is paused right now."), 60],
     ["522 in maintenance", page(522), "http_522", inMaintenance, 30],
     ["404 of a missing procedure", json(404, database("PGRST202")), "PGRST202", says("is being updated."), 10],
-  ])("says %s in words", async (_, answer, code, message, retryIn) => {
+  ])("gets a message for %s", async (_, answer, code, message, retryIn) => {
     expect(await ofProcedure(answer)).toMatchObject({ code, message, outage: { retryIn } });
   });
 
@@ -52,14 +52,14 @@ describe("an answer in place of ours", () => {
     ["404 of one that is missing", json(404, { code: "NOT_FOUND", message: "Not found" }), "updating", 10],
     ["404 as a page", page(404), "updating", 10],
     ["413 as text", new Response("Too large", { status: 413 }), "too_large", undefined],
-  ])("shows a function's %s", async (_, answer, code, retryIn) => {
+  ])("is recognized from a function's %s", async (_, answer, code, retryIn) => {
     const error = await ofFunction(answer);
     expect(error).toMatchObject({ code, outage: { retryIn } });
     expect(error.message).not.toContain("unexpected");
     expect(isMissing(error)).toBe(false);
   });
 
-  it("is nothing that our SQL or functions said", async () => {
+  it("is never assumed from errors of our SQL or functions", async () => {
     const raised = { code: "PT429", message: "Wait a minute", details: null, hint: "too_many" };
     expect(await ofProcedure(json(429, raised))).toMatchObject({ message: "Wait a minute", outage: undefined });
     const envelope = { error: { code: "not_found", message: "There is no such file" } };
@@ -69,7 +69,7 @@ describe("an answer in place of ours", () => {
     expect(readOutage({ status: 500, body: null })).toBeNull();
   });
 
-  it("leaves the outcome of the act open only where it may have been done", async () => {
+  it("leaves the outcome unknown only if the call may have run", async () => {
     const open = [page(502), page(522), json(546, {}), json(503, database("PGRST001"))];
     for (const answer of open) expect(isUnanswered(await ofProcedure(answer))).toBe(true);
     const undone = [json(503, database("PGRST002")), page(429), page(540), page(413)];
@@ -77,7 +77,7 @@ describe("an answer in place of ours", () => {
     expect(isRefusal(await ofProcedure(page(429)))).toBe(false);
   });
 
-  it("may say when by a date", () => {
+  it("accepts a date as the time to retry", () => {
     const retryAfter = new Date(Date.now() + 20_000).toUTCString();
     const { retryIn } = readOutage({ status: 503, body: null, retryAfter }) ?? {};
     expect(retryIn).toBeGreaterThanOrEqual(18);
@@ -86,17 +86,17 @@ describe("an answer in place of ours", () => {
   });
 });
 
-describe("a page in place of the auth service's answer", () => {
+describe("an auth service outage", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it("keeps its status, which the auth client would drop", async () => {
+  it("keeps the status that the auth client would drop", async () => {
     vi.stubGlobal("fetch", async () => page(540));
     const answer = await fetchByOwnClock("http://localhost/auth/v1/token");
     expect(answer.status).toBe(540);
     expect(await answer.json()).toEqual({ error_code: "http_540" });
   });
 
-  it("isn't taken for the end of a session that it couldn't renew", async () => {
+  it("does not end a session that could not be renewed", async () => {
     const fetch = vi.fn(async () => json(401, database("PGRST303")));
     vi.stubGlobal("fetch", fetch);
     const none = { user: null, session: null };

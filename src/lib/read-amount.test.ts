@@ -12,7 +12,7 @@ describe("readAmount", () => {
     ["-5", -5],
   ])("reads %j as %j", (typed, dollars) => expect(readAmount(typed)).toBe(dollars));
   it.each(["lots", "120k", "1e5", "0x10", "120.000", "12,34", "1,2000"])(
-    "gives NaN for %j, which is no amount",
+    "returns NaN for %j, which is not an amount",
     (typed) => expect(readAmount(typed)).toBeNaN(),
   );
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isUnanswered } from "@/lib/send-safely";
 import { settle } from "@/lib/settle";
 
-it("gives the whole answer", async () => {
+it("returns the whole response", async () => {
   expect(await settle(Promise.resolve({ data: [], count: 3, error: null }))).toEqual({
     data: [],
     count: 3,
@@ -16,19 +16,19 @@ it.each([
     () => Promise.resolve({ error: { code: "PT409", message: "Taken", details: null, hint: "x" } }),
   ],
   ["what was thrown instead of one", () => Promise.reject(new TypeError("Failed to fetch"))],
-])("throws an AppError of %s", async (_what, answer) => {
+])("throws an AppError for %s", async (_what, answer) => {
   await expect(settle(answer())).rejects.toMatchObject({ name: "AppError" });
 });
 
 it.each([
   [401, "session_expired"],
   [403, "forbidden"],
-])("reads a missing right as %s says: with a session or without", async (status, code) => {
+])("tells an ended session from a missing permission by status %s", async (status, code) => {
   const error = { code: "42501", message: "permission denied", details: null, hint: null };
   await expect(settle(Promise.resolve({ error, status }))).rejects.toMatchObject({ code });
 });
 
-it("keeps the status of a proxy's answer, which says nothing about the outcome of the request", async () => {
+it("treats the outcome as unknown for a proxy's status, but not for our own", async () => {
   const failure = (error: object, status: number) =>
     settle(Promise.resolve({ error, status })).then(
       () => null,

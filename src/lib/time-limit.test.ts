@@ -22,7 +22,7 @@ function serve(answer: (signal: AbortSignal) => Promise<Response>) {
 }
 const never = () => new Promise<never>(() => {});
 
-it("gives up a request after 30 seconds without an answer, and not before", async () => {
+it("aborts a request after 30 seconds without a response", async () => {
   const [signal] = [serve(never)];
   const outcome = fetchInTime("/").catch(parseError);
   await vi.advanceTimersByTimeAsync(29_900);
@@ -31,7 +31,7 @@ it("gives up a request after 30 seconds without an answer, and not before", asyn
   expect(await outcome).toMatchObject({ code: "timeout", status: 504 });
 });
 
-it("gives an answer on, whatever time its body takes, as long as it moves", async () => {
+it("returns a response however long its body takes, as long as data arrives", async () => {
   let more: (text: string | null) => void = () => {};
   const body = new ReadableStream({
     start: (controller) => {
@@ -51,14 +51,14 @@ it("gives an answer on, whatever time its body takes, as long as it moves", asyn
   expect(await text).toBe("abc");
 });
 
-it("gives up a body that stalls", async () => {
+it("aborts a body that stalls", async () => {
   const signals = serve(async () => new Response(new ReadableStream()));
   await fetchInTime("/");
   await vi.advanceTimersByTimeAsync(30_100);
   expect(signals[0]?.reason).toMatchObject({ name: "TimeoutError" });
 });
 
-it("ends when its caller cancels, and leaves no timer behind", async () => {
+it("ends when the caller cancels, and leaves no timer", async () => {
   const caller = new AbortController();
   serve(never);
   const outcome = fetchInTime("/", { signal: caller.signal }).catch((error: unknown) => error);

@@ -14,7 +14,7 @@ import {
 
 const iso = (date: string, time: string, zone: string) => zonedToInstant(date, time, zone)?.toISOString() ?? null;
 
-describe("a day and a time of a zone as an instant", () => {
+describe("converting a local date and time", () => {
   it.each([
     ["2026-11-24", "14:30", "America/Denver", "2026-11-24T21:30:00.000Z"],
     ["2026-07-01", "14:30", "America/Denver", "2026-07-01T20:30:00.000Z"],
@@ -33,11 +33,11 @@ describe("a day and a time of a zone as an instant", () => {
     ["2026-10-04", "02:15", "Australia/Lord_Howe"],
     // The day Samoa skipped.
     ["2011-12-30", "12:00", "Pacific/Apia"],
-  ])("is none where clocks are set forward over it: %s %s in %s", (date, time, zone) => {
+  ])("returns null for times that clocks skip: %s %s in %s", (date, time, zone) => {
     expect(iso(date, time, zone)).toBeNull();
   });
 
-  it("begins again right after the gap", () => {
+  it("works right up to and after the gap", () => {
     expect(iso("2027-03-14", "01:59", "America/Denver")).toBe("2027-03-14T08:59:00.000Z");
     expect(iso("2027-03-14", "03:00", "America/Denver")).toBe("2027-03-14T09:00:00.000Z");
     expect(iso("2026-10-04", "02:30", "Australia/Lord_Howe")).toBe("2026-10-03T15:30:00.000Z");
@@ -47,11 +47,11 @@ describe("a day and a time of a zone as an instant", () => {
     ["2026-11-01", "01:30", "America/Denver", "2026-11-01T07:30:00.000Z"],
     ["2026-10-25", "02:30", "Europe/Berlin", "2026-10-25T00:30:00.000Z"],
     ["2027-04-04", "01:45", "Australia/Lord_Howe", "2027-04-03T14:45:00.000Z"],
-  ])("is the first of two where they are set back: %s %s in %s", (date, time, zone, expected) => {
+  ])("picks the first of two when clocks go back: %s %s in %s", (date, time, zone, expected) => {
     expect(iso(date, time, zone)).toBe(expected);
   });
 
-  it("is none of what is no day or no time", () => {
+  it("returns null for an invalid date or time", () => {
     for (const [date, time] of [
       ["", "14:30"],
       ["2026-11-24", ""],
@@ -62,7 +62,7 @@ describe("a day and a time of a zone as an instant", () => {
     }
   });
 
-  it("comes back as it was, every hour of a year in zones of every kind", () => {
+  it("survives a round trip for every hour of a year in various zones", () => {
     const lost: string[] = [];
     for (const zone of [
       "America/Denver",
@@ -83,22 +83,22 @@ describe("a day and a time of a zone as an instant", () => {
   });
 });
 
-describe("zones as people say them", () => {
-  it("names the zone and its place", () => {
+describe("time zones", () => {
+  it("are named with their city", () => {
     expect(zoneName("America/Denver")).toBe("Mountain Time, Denver");
     expect(zoneName("Europe/Berlin")).toBe("Central European Time, Berlin");
     expect(zoneName("America/Argentina/Buenos_Aires")).toBe("Argentina Standard Time, Buenos Aires");
     expect(zoneName("UTC")).toBe("UTC");
   });
 
-  it("says the offset as it is at that time", () => {
+  it("show the offset at the given time", () => {
     expect(zoneOffset("America/Denver", "2026-11-24T12:00:00Z")).toBe("UTC-7");
     expect(zoneOffset("America/Denver", "2026-07-01T12:00:00Z")).toBe("UTC-6");
     expect(zoneOffset("Asia/Kolkata", "2026-07-01T12:00:00Z")).toBe("UTC+5:30");
     expect(zoneOffset("UTC")).toBe("UTC");
   });
 
-  it("lists all of them from west to east, each once", () => {
+  it("are listed once each, from west to east", () => {
     const zones = listZones(new Date("2026-11-24T12:00:00Z"));
     expect(zones.length).toBeGreaterThan(400);
     expect(new Set(zones.map(({ zone }) => zone)).size).toBe(zones.length);
@@ -107,7 +107,7 @@ describe("zones as people say them", () => {
     expect(at("UTC")).toBeLessThan(at("Europe/Berlin"));
   });
 
-  it("lists named zones alone, each of a region but UTC", () => {
+  it("include only regional zones and UTC", () => {
     const supported = ["America/Denver", "EST5EDT", "Etc/GMT+12", "Europe/Berlin"];
     vi.spyOn(Intl, "supportedValuesOf").mockReturnValue(supported);
     expect(listZones(new Date("2026-11-24T12:00:00Z")).map(({ zone }) => [zone, zoneRegion(zone)])).toEqual([
@@ -118,7 +118,7 @@ describe("zones as people say them", () => {
     vi.restoreAllMocks();
   });
 
-  it("shows a zone that the browser knows by its former name alone", async () => {
+  it("work if the browser knows only the former name", async () => {
     class Older extends Intl.DateTimeFormat {
       constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
         if (options?.timeZone === "Europe/Kyiv") throw new RangeError("Invalid time zone specified: Europe/Kyiv");
@@ -137,7 +137,7 @@ describe("zones as people say them", () => {
     }
   });
 
-  it("names each by its name now, and knows it by its former one", () => {
+  it("are listed by their current name, and recognized by former ones", () => {
     const listed = new Set(listZones().map(({ zone }) => zone));
     for (const [now, former] of Object.entries(formerZones)) {
       for (const name of former.split(" ")) {
@@ -151,7 +151,7 @@ describe("zones as people say them", () => {
     }
   });
 
-  it("has a zone for every offset, whose clock shows it", () => {
+  it("include one for every offset", () => {
     for (const { zone } of listZones()) {
       for (const at of ["2026-01-15T12:00Z", "2026-07-15T12:00Z"]) {
         const minutes = offsetMinutes(zone, new Date(at));
@@ -163,13 +163,13 @@ describe("zones as people say them", () => {
     expect(offsetZone(345)).toBe("Asia/Kathmandu");
   });
 
-  it("knows what is a zone", () => {
+  it("are validated", () => {
     expect(isZone("Europe/Berlin")).toBe(true);
     expect(isZone("Europe/Atlantis")).toBe(false);
   });
 });
 
-it("shows a time as it is read there", () => {
+it("formats a time in its zone", () => {
   const at = "2026-11-24T21:30:00Z";
   expect(formatInZone(at, "America/Denver").replace(/\s/g, " ")).toBe("Tue, Nov 24, 2:30 PM");
   expect(formatInZone(at, "Asia/Kolkata").replace(/\s/g, " ")).toBe("Wed, Nov 25, 3:00 AM");

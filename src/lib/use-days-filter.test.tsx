@@ -16,11 +16,11 @@ test.each([
   ["2026-02-30..2026-11-26", { p_since: undefined, p_until: undefined }],
   ["0000-01-01..2026-11-26", { p_since: undefined, p_until: undefined }],
   ["8", { p_since: undefined, p_until: undefined }],
-])("%s in an address", (address, days) => {
+])("reads or ignores the days %s in an address", (address, days) => {
   expect(read(address).days).toEqual(days);
 });
 
-test("days named by a link are the chosen one of the options", () => {
+test("the days in a link are selected among the options", () => {
   const { value, options } = read("2026-10-28..2026-11-26").select;
   expect(options.map(({ label }) => label)).toEqual(["Last 7 days", "Last 30 days", "Last 90 days", "Oct 28–Nov 26"]);
   expect(options.at(-1)?.value).toBe(value);

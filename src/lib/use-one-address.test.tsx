@@ -19,12 +19,12 @@ const open = (path: string | undefined) =>
     </MemoryRouter>,
   );
 
-test("the one address takes the place of another, and keeps what it says besides", () => {
+test("the canonical address replaces another, and keeps query, hash and state", () => {
   open("/jobs/engineer-1");
   expect(shown()).toBe("/jobs/engineer-1?from=mail#match search");
 });
 
-test("until it is known, the address stays", () => {
+test("the address stays until the canonical one is known", () => {
   open(undefined);
   expect(shown()).toBe("/jobs/1?from=mail#match search");
 });

@@ -22,7 +22,7 @@ const hook = (options?: Parameters<typeof useSafeSend>[0]) => renderHook(() => u
 
 describe("useSafeSend", () => {
   it.each([0, 502, 503, 504])(
-    "looks up the outcome of an act that was answered with %s by sending it again",
+    "sends a call that failed with status %s again to look up its outcome",
     async (status) => {
       const { ids, send } = failing(status);
       await expect(hook()({ a: 1 }, send)).resolves.toMatchObject({ id: ids[0] });
@@ -30,7 +30,7 @@ describe("useSafeSend", () => {
     },
   );
 
-  it("says that the outcome is unknown where the second try is not answered either, and keeps the id for the next", async () => {
+  it("reports an unknown outcome if the second try fails too, and keeps the id for the next", async () => {
     const { ids, send } = failing(502, 0);
     const safely = hook();
     const error = await safely({ a: 1 }, send).catch((thrown: AppError) => thrown);
@@ -39,7 +39,7 @@ describe("useSafeSend", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it("keeps the id of each draft where one sender has several", async () => {
+  it("keeps a separate id for each draft", async () => {
     const safely = hook({ draft: { owner: "me", name: "" } });
     const { ids, send } = failing(500, 500);
     for (const draft of ["to a", "to b"]) await safely({ draft }, send, draft).catch(() => {});
@@ -48,7 +48,7 @@ describe("useSafeSend", () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it("takes another id for other words, after a refusal, and once it has worked", async () => {
+  it("uses a new id for other content, after a refusal and after success", async () => {
     const safely = hook();
     const { ids, send } = failing(500, 422);
     for (const content of [{ a: 1 }, { a: 2 }]) await safely(content, send).catch(() => {});
@@ -57,7 +57,7 @@ describe("useSafeSend", () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it.each([401, 403, 422])("keeps the id of an unanswered try when the next is refused with %s", async (status) => {
+  it.each([401, 403, 422])("keeps the id of an unanswered call if the next is refused with %s", async (status) => {
     const safely = hook({ isOnePerForm: true });
     const { ids, send } = failing(502, 0, status, 502, status);
     for (const a of [1, 2, 3]) await safely({ a }, send).catch(() => {});
@@ -65,7 +65,7 @@ describe("useSafeSend", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it("takes another id where the one of an unanswered try names something already", async () => {
+  it("uses a new id if the current one is taken", async () => {
     const safely = hook();
     const ids: string[] = [];
     const taken = new AppError({ code: "id_taken", message: "It is taken", status: 409 });
@@ -82,7 +82,7 @@ describe("useSafeSend", () => {
     expect(ids[3]).not.toBe(ids[0]);
   });
 
-  it("sends a browser that knows it is offline nothing twice, and leaves its words", async () => {
+  it("does not retry while the browser is offline", async () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const { send } = failing(0);
     await expect(hook()({}, send)).rejects.toMatchObject({ message: "It failed" });
@@ -90,7 +90,7 @@ describe("useSafeSend", () => {
     vi.restoreAllMocks();
   });
 
-  it("keeps the id with its draft over a reload, for its owner alone, and says that the words are others", async () => {
+  it("keeps the id with its draft across reloads, only for its owner, and reports changed content", async () => {
     const options = { draft: { owner: "ada", name: "job:new" }, isOnePerForm: true };
     const { ids, send } = failing(502, 502);
     await hook(options)({ title: "One" }, send).catch(() => {});

@@ -26,7 +26,7 @@ afterEach(() => {
   replace.mockClear();
 });
 
-it("keeps what is typed while the address follows, and follows the address when something else changes it", () => {
+it("keeps typed text while the address updates, and follows other changes of the address", () => {
   vi.useFakeTimers();
   const { rerender } = render(at("", NavigationType.Pop));
   const box = screen.getByRole("textbox");
@@ -43,7 +43,7 @@ it("keeps what is typed while the address follows, and follows the address when 
   expect(box).toHaveProperty("value", "cook");
 });
 
-it("leaves alone what else the address keeps", () => {
+it("keeps other parameters of the address", () => {
   vi.useFakeTimers();
   render(at("?plan=pro&q=nurse", NavigationType.Pop));
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "" } });
@@ -51,7 +51,7 @@ it("leaves alone what else the address keeps", () => {
   expect(replace).toHaveBeenCalledWith(expect.objectContaining({ search: "?plan=pro" }), undefined, expect.anything());
 });
 
-it("asks for nothing the database cannot take, nor for spaces around, and mends an address that has them", () => {
+it("strips spaces and null characters from the query, and cleans up the address", () => {
   vi.useFakeTimers();
   render(at("?q=+nur%00se%00+", NavigationType.Pop));
   const box = screen.getByRole("textbox");

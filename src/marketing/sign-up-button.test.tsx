@@ -21,7 +21,7 @@ function linksFor(state: AuthState): string[] {
   return screen.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`);
 }
 
-test("visitors are asked to join", () => {
+test("visitors see links to join", () => {
   expect(linksFor({ status: "signed-out", user: null, role: null })).toEqual([
     "Join Today /signup",
     "Sign In /signin",
@@ -32,7 +32,7 @@ test("visitors are asked to join", () => {
   ]);
 });
 
-test("a signed-in company, which sees the side of who is hiring, is led to the dashboard", () => {
+test("a signed-in company gets links to its dashboard, pricing and jobs", () => {
   const own = "Go to your dashboard /company/dashboard";
   expect(linksFor({ status: "signed-in", user, role: "company" })).toEqual([
     own,
@@ -41,7 +41,7 @@ test("a signed-in company, which sees the side of who is hiring, is led to the d
   ]);
 });
 
-test.each(["candidate", "admin"] as const)("a signed-in %s is led to the dashboard instead", (role) => {
+test.each(["candidate", "admin"] as const)("a signed-in %s gets links to the dashboard instead", (role) => {
   const own = `Go to your dashboard /${role}/dashboard`;
   expect(linksFor({ status: "signed-in", user, role })).toEqual([
     own,
@@ -51,7 +51,7 @@ test.each(["candidate", "admin"] as const)("a signed-in %s is led to the dashboa
   ]);
 });
 
-test("no question shows while the session is looked up", () => {
+test("no sign-up link shows while the session is loading", () => {
   expect(linksFor({ status: "loading", user: null, role: null })).toEqual([
     "All jobs /jobs",
     "Learn More about the match /about",

@@ -32,12 +32,12 @@ const linesWith = (pattern: RegExp, except: (line: string) => boolean = () => fa
       .map((line) => `${file}: ${line.trim().slice(0, 120)}`),
   );
 
-test("no text names the product but through the operator file", () => {
+test("texts take the product name from the operator file", () => {
   const named = linesWith(new RegExp(`\\b${productName}\\b`));
   expect(named).toEqual([`${words}: when 'product' then '${productName}'`]);
 });
 
-test("no text has a currency sign or code of its own", () => {
+test("texts contain no currency sign or code of their own", () => {
   // "$1" and "$$" belong to queries and patterns.
   expect(linesWith(/[€£¥]|\b(USD|CAD)\b|\$\d{2,}|\$\d[.,]\d|\$\$\{/)).toEqual([]);
 });
@@ -50,7 +50,7 @@ const isGray = (color: string): boolean => {
   return new Set(parts.map((part) => part.toLowerCase())).size === 1;
 };
 
-test("no color is written but in the operator file and the tokens", () => {
+test("colors are defined only in the operator file and the tokens", () => {
   const colored = files.flatMap((file) =>
     [
       ...spoken(file).matchAll(
@@ -84,13 +84,13 @@ function hexOf(token: string, scheme: number): string {
   return `#${linear.map((value) => channel(value).toString(16).padStart(2, "0")).join("")}`;
 }
 
-test.each(["light", "dark"] as const)("the operator's %s colors are the tokens'", (scheme) => {
+test.each(["light", "dark"] as const)("the operator's %s colors match the tokens", (scheme) => {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const fromTokens = Object.keys(colors[scheme]).map((name) => [name, hexOf(kebab(name), scheme === "light" ? 0 : 1)]);
   expect(Object.fromEntries(fromTokens)).toEqual(colors[scheme]);
 });
 
-test("the page's frame, the icon and the script for other sites are filled in", () => {
+test("index.html, the icon and the embed script are filled in with the brand", () => {
   for (const file of ["index.html", "public/favicon.svg", "public/embed.js"])
     expect(branded(textOf(file)), file).toMatch(new RegExp(`^(?!.*__\\w+__)[\\s\\S]*${productName}`));
   expect(() => branded("__slogan__")).toThrow("slogan");

@@ -24,7 +24,7 @@ function findCircle(files: readonly string[]): string[] | null {
 }
 
 test.each(["src", "supabase/functions", "supabase/local", "supabase/site"])(
-  "no imports go in a circle in %s",
+  "no imports are circular in %s",
   (folder) => {
     expect(findCircle(sources(folder))).toBeNull();
   },

@@ -43,7 +43,7 @@ function isThere(hosted: OnHosted): boolean {
   return true;
 }
 
-test("every part of the gateway is in the table, and nothing that it hasn't", () => {
+test("the table lists exactly the parts of the gateway", () => {
   const found = finders.flatMap(([kind, pattern]) => {
     const parts = [...text.matchAll(pattern)].map(([, part]) => String(part));
     expect(parts, kind).not.toEqual([]);
@@ -59,7 +59,7 @@ test.each(additions.map(({ what, hosted }) => [what, hosted] as const))("%s", (_
   expect(hosted.filter((each) => !isThere(each))).toEqual([]);
 });
 
-test("DEPLOY.md names nothing as missing that the table doesn't", () => {
+test("DEPLOY.md lists the same missing features as the table", () => {
   const [, list = ""] = /## What only the local backend does([\s\S]*?)\n## /.exec(deployment) ?? [];
   const named = additions.flatMap(({ hosted }) => hosted.flatMap((each) => ("absent" in each ? [each.absent] : [])));
   const items = list

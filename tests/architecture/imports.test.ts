@@ -38,7 +38,7 @@ function placeOf(path: string): { subject: string; layer: string } | undefined {
 }
 const rankOf = (layer: string) => layers.findIndex((names) => names.includes(layer));
 
-describe("imports go one way", () => {
+describe("imports between layers go one way", () => {
   // A test may import the app that wires its subject.
   const files = sources("src").filter((file) => !/\.test\.tsx?$/.test(file));
   test.each(files)("%s", (file) => {
@@ -61,12 +61,12 @@ describe("imports go one way", () => {
     }
   });
 
-  test("a subject has the rooms that are named here, and no other folder", () => {
+  test("a subject contains only the known layers as folders", () => {
     for (const subject of subjects.filter((each) => each !== "marketing"))
       for (const room of readdirSync(join(root, "src", subject))) expect(rooms, subject).toContain(room);
   });
 
-  test("contracts import only zod, what writes calendar files, and each other", () => {
+  test("contracts import only zod, the calendar generator and each other", () => {
     for (const file of sources(contracts)) {
       for (const imported of importsOf(file)) {
         expect(imported, file).toMatch(/^(zod\/mini|ical-generator$|supabase\/functions\/_shared\/contracts\/)/);
@@ -74,7 +74,7 @@ describe("imports go one way", () => {
     }
   });
 
-  test("what servers answer runs at any host: it imports contracts and the parser of Markdown, nothing of a runtime", () => {
+  test("server code imports only contracts and the Markdown parser, nothing of a runtime", () => {
     for (const file of sources("supabase/site")) {
       for (const imported of importsOf(file)) {
         expect(imported, file).toMatch(/^(marked$|supabase\/site\/|supabase\/functions\/_shared\/contracts\/)/);
@@ -82,7 +82,7 @@ describe("imports go one way", () => {
     }
   });
 
-  test("functions import only what is theirs and _shared", () => {
+  test("functions import only their own files and _shared", () => {
     for (const file of sources("supabase/functions")) {
       const own = file.split("/")[2];
       for (const imported of importsOf(file).filter((name) => /^(supabase|src)\//.test(name))) {
@@ -96,12 +96,12 @@ describe("imports go one way", () => {
   });
 });
 
-test("nothing is handed on through a barrel: an import names the file that holds what it wants", () => {
+test("no barrel files exist, so every import names the file that defines its value", () => {
   const barrels = sources("src").filter((file) => /\/index\.tsx?$/.test(file) || /^export \* from/m.test(textOf(file)));
   expect(barrels).toEqual([]);
 });
 
-test("no two files of a subject have one name", () => {
+test("no two files of a subject have the same name", () => {
   for (const subject of subjects) {
     const names = sources(`src/${subject}`).map((file) => basename(file));
     expect(
@@ -111,7 +111,7 @@ test("no two files of a subject have one name", () => {
   }
 });
 
-test("the screens of every subject are reached from a route", () => {
+test("every subject's screens are used by a route", () => {
   const routes = sources("src/app").flatMap(importsOf).map(placeOf);
   for (const subject of subjects.filter((each) => readers.some((room) => existsSync(join(root, "src", each, room)))))
     expect(

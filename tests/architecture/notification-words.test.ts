@@ -82,11 +82,11 @@ function isNamedBy(key: string, texts: ReadonlySet<string>): boolean {
 const textsOf = new Map(schemas.map(({ file, sql }) => [file, new Set(literals(sql))]));
 const filesOf = (key: string) => [...textsOf].filter(([, texts]) => isNamedBy(key, texts)).map(([file]) => file);
 
-test("the words in SQL are those of the contracts: npm run rules:generate", () => {
+test("the generated SQL words match the contracts: npm run rules:generate", () => {
   expect(textOf(generated)).toBe(wordsFile());
 });
 
-test("people are notified by key and facts, never in a sentence of SQL", () => {
+test("notifications use keys and facts, never a sentence in SQL", () => {
   expect(calls.length).toBeGreaterThan(50);
   const sentences = calls.flatMap(({ file, values }) =>
     values.flatMap(literals).flatMap((text) => (/\p{L},? \p{L}/u.test(text) ? [`${file}: ${text}`] : [])),
@@ -94,7 +94,7 @@ test("people are notified by key and facts, never in a sentence of SQL", () => {
   expect(sentences).toEqual([]);
 });
 
-test("every key in SQL is one of the catalogue", () => {
+test("every key in SQL exists in the catalog", () => {
   const isPart = (text: string) =>
     keys.some(
       (key) =>
@@ -109,7 +109,7 @@ test("every key in SQL is one of the catalogue", () => {
   expect(unknown).toEqual([]);
 });
 
-test.each(keys)("%s is used, and its facts are given where it is", (key) => {
+test.each(keys)("%s is used, and receives all its facts", (key) => {
   const files = filesOf(key);
   expect(files).not.toEqual([]);
   const given = new Set(files.flatMap((file) => [...(textsOf.get(file) ?? [])]));

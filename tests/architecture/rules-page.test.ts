@@ -40,7 +40,7 @@ function definitionOf(name: string, path: string): RegExp {
   return new RegExp(`^create function ${text}\\(`, "m");
 }
 
-test("the index names the sections of all pages, and no rule is asked twice", () => {
+test("the index lists the sections of all pages, and no rule appears twice", () => {
   const found = pages.flatMap((page) =>
     [...read(page).matchAll(/^## (?!How it works|Decisions)(.+)$/gm)].map(([, name]) => ({ name, page })),
   );
@@ -61,7 +61,7 @@ test.each(rules)("%s", (_question, _rule, decided, tested, folder) => {
   expect(read(path), "leads to its test").toMatch(new RegExp(`[(\\n]\\s*${escaped(name)},`));
 });
 
-test("what the code cites is a section", () => {
+test("code comments cite existing sections", () => {
   const files = ["src", "supabase", "tests", "e2e"].flatMap((top) =>
     readdirSync(top, { recursive: true, withFileTypes: true })
       .filter(
@@ -75,6 +75,6 @@ test("what the code cites is a section", () => {
   expect(cited.filter(({ heading }) => !sections.some(({ name }) => name === heading))).toEqual([]);
 });
 
-test("the README leads to the page", () => {
+test("the README links to the page", () => {
   expect(readFileSync("README.md", "utf8")).toContain("(supabase/RULES.md)");
 });

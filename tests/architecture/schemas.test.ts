@@ -9,7 +9,7 @@ import { sources, textOf } from "./sources.ts";
 const paths = loadConfig().db.migrations.schema_paths;
 const files = listSchemaFiles({ folder: "supabase", paths }).map((file) => `supabase/${file}`);
 
-test("config.toml names every schema file once", () => {
+test("config.toml lists every schema file once", () => {
   expect([...files].sort()).toEqual(sources("supabase/schemas", /\.sql$/).sort());
 });
 
@@ -25,9 +25,6 @@ test("no function is defined twice", () => {
   expect(functions.filter((name, index) => functions.indexOf(name) !== index)).toEqual([]);
 });
 
-test.each(Object.entries(forms))(
-  "the rules of %s are those of the contracts: npm run rules:generate",
-  (subject, named) => {
-    expect(textOf(`supabase/schemas/${subject}/rules.sql`)).toBe(rulesFile(subject, named));
-  },
-);
+test.each(Object.entries(forms))("the rules of %s match the contracts: npm run rules:generate", (subject, named) => {
+  expect(textOf(`supabase/schemas/${subject}/rules.sql`)).toBe(rulesFile(subject, named));
+});

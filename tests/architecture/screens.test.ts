@@ -4,11 +4,11 @@ import { paths } from "@/config/paths";
 import { screens } from "../../e2e/support/screens.ts";
 import { sources, textOf } from "./sources.ts";
 
-test("axe looks at every page there is, and at no other", () => {
+test("axe checks exactly the pages that exist", () => {
   expect(Object.keys(screens).sort()).toEqual(routes.map(({ path }) => path.pattern).sort());
 });
 
-test("no two pages of one kind of reader have one title", () => {
+test("no two pages of one role have the same title", () => {
   // It redirects to the settings.
   const pages = routes.filter(({ path }) => path !== paths.candidate.myData && !path.pattern.includes(":"));
   const titles = pages.map(({ guard = "visitor", title }) => `${guard}: ${title}`);
@@ -16,7 +16,7 @@ test("no two pages of one kind of reader have one title", () => {
   for (const { title, path } of routes) expect(title, path.pattern).toMatch(/^\S.*\S$/);
 });
 
-test("the walks named for a page look at something", () => {
+test("every page's listed walks exist and check a screen", () => {
   const files = sources("e2e", /\.spec\.ts$/);
   const looks = (walk: string) =>
     files.some((file) => file.endsWith(`/${walk}.spec.ts`) && textOf(file).includes("expectGoodScreen("));

@@ -82,7 +82,7 @@ function faults(parent: JsxElement | JsxFragment, name: string): JsxChild[] {
     .map(({ node }) => node);
 }
 
-test("nothing comes and goes next to a bare text", () => {
+test("no conditional element is next to a bare text node", () => {
   const found: string[] = [];
   for (const file of sources("src", /(?<!\.test|-samples)\.tsx$/)) {
     const source = program.getSourceFile(join(root, file));

@@ -48,7 +48,7 @@ const terms: [RegExp, string][] = [
     "American spelling",
   ],
 ];
-test.each(terms)("no text says %s: we write %s", (pattern) => {
+test.each(terms)("no text uses %s: we write %s", (pattern) => {
   expect(listed(texts.filter((each) => isHeld(each) && pattern.test(each.text)))).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test("titles, labels and buttons are in sentence case", () => {
   expect(listed(inTitleCase.filter(isHeld))).toEqual([]);
 });
 
-test("days have no leading zero, times have AM or PM, and a range has an en dash", () => {
+test("dates have no leading zero, times have AM or PM, and ranges have an en dash", () => {
   const odd =
     /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w* 0\d|\b\d{1,2}:\d\d\b(?! ?([AP]M|–))|(?<!\d{5}|\d{4}-\d\d|\d{4})(?<=\d) ?- ?\$?\d/;
   expect(listed(texts.filter((each) => isHeld(each) && odd.test(each.text)))).toEqual([]);
@@ -87,7 +87,7 @@ test.each([
   ["a title", 60, titles],
   ["a toast", 90, /^(successMessage|errorMessage)$/],
   ["an email's subject", 70, /^subject$/],
-])("%s has at most %i letters of its own", (_, most, shownAs) => {
+])("%s has at most %i characters of its own", (_, most, shownAs) => {
   const lengthOf = (text: string) => text.replaceAll("…", "").trim().length;
   const long = texts.filter(({ where, text }) => shownAs.test(where) && lengthOf(text) > most);
   expect(listed(long.filter(isHeld))).toEqual([]);

@@ -42,7 +42,7 @@ afterAll(async () => {
   await admin?.end();
 });
 
-test("every scheduled statement runs", async () => {
+test("every scheduled statement runs without error", async () => {
   const jobs = await sql<
     { jobname: string; command: string }[]
   >`select jobname, command from cron.job order by jobname`;
@@ -55,7 +55,7 @@ test("every scheduled statement runs", async () => {
   expect((await sql`select private.keep_retention() as done`)[0]?.done).toHaveProperty("scheduled_runs");
 });
 
-test("a stored column can be added to candidates", async () => {
+test("the generated migration can add a stored column to candidates", async () => {
   const folder = mkdtempSync(join(tmpdir(), "schemas-"));
   try {
     cpSync(projectPaths.schemas, join(folder, "schemas"), { recursive: true });
@@ -102,7 +102,7 @@ const exceptions: Record<string, string> = {
   "private.check_account_kind()": "Reads a column only after asking which table the trigger is on",
 };
 
-test("the checker of plpgsql finds no error", async () => {
+test("plpgsql_check finds no errors", async () => {
   await admin`create extension plpgsql_check with schema extensions`;
   // Plans depend on the caller.
   await admin`select set_config('request.jwt.claims', ${JSON.stringify({ sub: randomUUID(), role: "authenticated" })}, false)`;

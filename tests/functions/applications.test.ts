@@ -51,7 +51,7 @@ describe("get-job-applications", () => {
   const list = <Body = { applications: JobApplicationListItem[] }>(actor: Actor, body: object) =>
     invoke<Body>("get-job-applications", body, { token: actor.accessToken });
 
-  it("lists them with the match, for staff who may read them", async () => {
+  it("lists applications with their match for staff who may read them", async () => {
     const partner = await makeStaff(company, "partner_recruiter");
     for (const actor of [company.owner, await makeStaff(company, "recruiter")]) {
       const answer = await list(actor, { jobId: job.id, userId: other.owner.id });
@@ -70,7 +70,7 @@ describe("get-job-applications", () => {
     expect((await list(partner, { jobId: job.id })).status).toBe(404);
   });
 
-  it("knows no job of another company, for candidates none at all", async () => {
+  it("returns no job of another company, and no job to candidates", async () => {
     for (const actor of [other.owner, candidate]) {
       const answer = await list<FunctionErrorBody>(actor, { jobId: job.id, userId: company.owner.id });
       expect(answer.status).toBe(404);
@@ -78,7 +78,7 @@ describe("get-job-applications", () => {
     }
   });
 
-  it("gives all of them, each once, beyond one page of the database", async () => {
+  it("returns each application once when the list exceeds one database page", async () => {
     const popular = await makeJob(company);
     const ids = Array.from({ length: 53 }, () => randomUUID());
     await storeAccounts(ids.map((id) => ({ id, email: `${id}@example.com`, role: "candidate" })));
@@ -96,7 +96,7 @@ describe("get-application-detail", () => {
   const read = <Body = FunctionErrorBody>(actor: Actor, body: object) =>
     invoke<Body>("get-application-detail", body, { token: actor.accessToken });
 
-  it("gives staff the application", async () => {
+  it("returns the application to staff", async () => {
     const answer = await read<{ application: CompanyApplicationDetail }>(company.owner, { applicationId });
     expect(answer.status).toBe(200);
     expect(answer.body.application).toMatchObject({
@@ -108,7 +108,7 @@ describe("get-application-detail", () => {
     expect(answer.body.application.allowed_statuses).toContain("reviewing");
   });
 
-  it("knows no application of another company, for candidates none at all", async () => {
+  it("returns no application of another company, and none to candidates", async () => {
     for (const [actor, id] of [
       [other.owner, applicationId],
       [candidate, applicationId],
@@ -138,7 +138,7 @@ describe("get-candidate-data", () => {
     }
   });
 
-  it("shows a draft to no one else", async () => {
+  it("hides a draft from visitors, candidates and other companies", async () => {
     const draft = await makeJob(company, { status: "draft" });
     for (const actor of [null, candidate, other.owner]) {
       for (const operation of ["job-details", "job-questions"]) {
@@ -147,7 +147,7 @@ describe("get-candidate-data", () => {
     }
   });
 
-  it("needs a session for everything else", async () => {
+  it("requires a session for every other operation", async () => {
     for (const operation of ["applications", "potential-jobs", "get-candidate-id", "application-detail"]) {
       const answer = await ask(null, { operation, applicationId, userId: candidate.id });
       expect(answer.status).toBe(401);
@@ -155,7 +155,7 @@ describe("get-candidate-data", () => {
     }
   });
 
-  it("lists the session's own applications, ignoring whom the body names", async () => {
+  it("lists the signed-in candidate's applications, ignoring the user id in the body", async () => {
     type Body = { applications: CandidateApplicationListItem[] };
     const own = await ask<Body>(candidate, { operation: "applications", userId: rival.id });
     expect(own.status).toBe(200);
@@ -165,7 +165,7 @@ describe("get-candidate-data", () => {
     expect((await ask<Body>(rival, { operation: "applications", userId: candidate.id })).body.applications).toEqual([]);
   });
 
-  it("shows one's own application only", async () => {
+  it("shows candidates only their own applications", async () => {
     const own = await ask<{ application: CandidateApplicationDetail }>(candidate, {
       operation: "application-detail",
       applicationId,
@@ -177,7 +177,7 @@ describe("get-candidate-data", () => {
     }
   });
 
-  it("offers jobs not applied for, page by page", async () => {
+  it("lists jobs the candidate hasn't applied for, page by page", async () => {
     type Body = { jobs: PotentialJob[]; total: number };
     const open = await Promise.all([makeJob(company), makeJob(company), makeJob(company)]);
     const seen: string[] = [];
@@ -200,7 +200,7 @@ describe("get-candidate-data", () => {
     expect(seen).not.toContain(job.id);
   });
 
-  it("gives the candidate's id, or says what the profile lacks", async () => {
+  it("returns the candidate's id, or the fields missing from the profile", async () => {
     const ready = await ask<{ candidateId: string }>(candidate, { operation: "get-candidate-id" });
     expect(ready.body).toEqual({ candidateId: candidate.candidateId });
     const unfinished = await makeCandidate({ complete: false, skills: [] });

@@ -11,7 +11,7 @@ const fileOf = (name: AuthMailName) => `${name.replaceAll("_", "-")}.html`;
 /** The auth service's fields for each email: an unknown one would be left empty. */
 const fields = ["SiteURL", "TokenHash", "Email", "NewEmail"];
 
-it.each(names)("%s is the layout's, with a file to deploy (-u writes it)", async (name) => {
+it.each(names)("%s uses the shared layout and matches its deployed file (-u updates it)", async (name) => {
   const { html } = renderAuthMail(name);
   await expect(html).toMatchFileSnapshot(join(folder, fileOf(name)));
   expect(html).toContain("prefers-color-scheme: dark");
@@ -19,7 +19,7 @@ it.each(names)("%s is the layout's, with a file to deploy (-u writes it)", async
   for (const field of used) expect(fields).toContain(field);
 });
 
-it.each(names)("%s has its link as a button and as text, to a page of ours", (name) => {
+it.each(names)("%s has its link as a button and as text, leading to our own page", (name) => {
   const { html } = renderAuthMail(name);
   const [button, text] = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
   expect(button?.[1]).toMatch(/^\{\{\.SiteURL\}\}\/[a-z]/);
@@ -28,13 +28,13 @@ it.each(names)("%s has its link as a button and as text, to a page of ours", (na
 });
 
 it.each<AuthMailName>(["magic_link", "reauthentication"])(
-  "the emails of what the product does not offer carry nothing that signs in",
+  "emails of features the product does not offer contain no sign-in token or link",
   (name) => {
     expect(renderAuthMail(name).html).not.toMatch(/Token|ConfirmationURL/);
   },
 );
 
-it("config.toml sends exactly these, under their subjects", () => {
+it("config.toml lists exactly these templates with their subjects", () => {
   const { auth } = parse(readFileSync(projectPaths.config, "utf8")) as {
     auth: { email: { template: Record<string, unknown> } };
   };

@@ -37,8 +37,8 @@ async function eventsOf(token: string): Promise<Map<string, ICAL.Component>> {
 const idsOf = async (token: string) => [...(await eventsOf(token)).keys()].sort();
 const uid = ({ id }: { id: string }) => `${id}@fairmatch`;
 
-describe("the calendar at a secret address", () => {
-  it("holds a candidate's own interviews, upcoming and the last ones, and nothing of anyone else's", async () => {
+describe("the private calendar feed", () => {
+  it("contains a candidate's own upcoming and recent interviews, and no one else's", async () => {
     const [company, candidate, other] = await Promise.all([makeCompany(), makeCandidate(), makeCandidate()]);
     const [mine, held, old, cancelled] = await Promise.all([
       makeInterview(company, candidate, { startsAt: new Date("2027-10-31T08:30:00Z") }),
@@ -60,7 +60,7 @@ describe("the calendar at a secret address", () => {
     );
   });
 
-  it("holds what a colleague takes part in, of no other application, and nothing once they are removed", async () => {
+  it("contains only a colleague's own interviews, and nothing after they are removed", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const [marta, partner] = await Promise.all([
       makeStaff(company, "recruiter"),
@@ -84,13 +84,13 @@ describe("the calendar at a secret address", () => {
     expect(await idsOf(token)).toEqual([]);
   });
 
-  it("belongs to its owner: an administrator's holds no one's", async () => {
+  it("is empty for an administrator without interviews of their own", async () => {
     const [company, candidate, admin] = await Promise.all([makeCompany(), makeCandidate(), makeAdmin()]);
     await makeInterview(company, candidate);
     expect(await idsOf(await openFeed(admin))).toEqual([]);
   });
 
-  it("has another address once it is renewed, and none once it is ended", async () => {
+  it("gets a new address when renewed, and has none once ended", async () => {
     const person = await makeCandidate();
     expect((await person.client.rpc("get_calendar_feed")).data).toEqual({ made_at: null });
     const first = await openFeed(person);
@@ -104,14 +104,14 @@ describe("the calendar at a secret address", () => {
     expect((await read(second)).status).toBe(404);
   });
 
-  it("is gone with the account", async () => {
+  it("is deleted with the account", async () => {
     const person = await makeCandidate();
     const token = await openFeed(person);
     await sql`delete from auth.users where id = ${person.id}`;
     expect((await read(token)).status).toBe(404);
   });
 
-  it("answers 304 while it is the same, and the whole of it once it is not", async () => {
+  it("answers 304 while unchanged, and sends the full calendar after a change", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const interview = await makeInterview(company, candidate);
     const token = await openFeed(candidate);
@@ -129,7 +129,7 @@ describe("the calendar at a secret address", () => {
     expect(await changed.text()).toContain("SEQUENCE:1");
   });
 
-  it("knows no other token, and no other method", async () => {
+  it("rejects unknown tokens and unsupported methods", async () => {
     for (const token of ["", "x", "0".repeat(64), `${"0".repeat(64)}'--`, "0".repeat(5_000)]) {
       const answer = await read(encodeURIComponent(token));
       expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: "calendar_not_found" } }]);
@@ -141,7 +141,7 @@ describe("the calendar at a secret address", () => {
     }
   });
 
-  it("is read 60 times in an hour", async () => {
+  it("allows 60 reads per hour", async () => {
     const person = await makeCandidate();
     const token = await openFeed(person);
     await sql`update private.calendar_feeds set reads = 59 where user_id = ${person.id}`;
@@ -152,7 +152,7 @@ describe("the calendar at a secret address", () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  it("can't be made or ended by anyone who is not signed in", async () => {
+  it("requires signing in to create or end a feed", async () => {
     for (const name of ["get_calendar_feed", "renew_calendar_feed", "end_calendar_feed"]) {
       expect((await anonymous().rpc(name)).status).toBe(401);
     }

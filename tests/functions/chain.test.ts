@@ -161,7 +161,7 @@ beforeAll(async () => {
   person = await signUp("candidate");
 });
 
-it("has a sample here for every function there is", () => {
+it("every server function has a sample in this file", () => {
   // Those no screen calls have their own tests.
   const others = ["calendar-feed", "clear-files", "deliver-email", "health", "unsubscribe"];
   const folders = readdirSync("supabase/functions").filter((name) => !name.startsWith("_") && !others.includes(name));
@@ -194,7 +194,7 @@ describe.each(names)("%s", (name) => {
     }
   });
 
-  it("takes neither nothing nor the public key for a session", async () => {
+  it("treats a missing token and the public key as no session", async () => {
     for (const token of [undefined, stackValue("TEST_PUBLISHABLE_KEY")]) {
       const answer = await invoke(name, valid, token ? { token } : {});
       // Without a required session, the response is about the missing company.
@@ -205,7 +205,7 @@ describe.each(names)("%s", (name) => {
   });
 
   it.each(['{"companyId":', "null", "[]", '"text"', "[", '{"companyId": "\\ud800"}'])(
-    "refuses %s, which is no JSON object",
+    "refuses %s, which is not a JSON object",
     async (body) => {
       const answer = await invoke(name, body, { token: person.accessToken });
       expect(answer.status).toBe(422);
@@ -213,7 +213,7 @@ describe.each(names)("%s", (name) => {
     },
   );
 
-  it("refuses more than 1 MB, from any sender", async () => {
+  it("refuses bodies over 1 MB from any sender", async () => {
     for (const invocation of [{}, { token: person.accessToken }]) {
       const answer = await invoke(name, { ...(valid as object), userId: "x".repeat(1_048_576) }, invocation);
       expect(answer.status).toBe(413);
@@ -222,7 +222,7 @@ describe.each(names)("%s", (name) => {
     }
   });
 
-  it.each(invalid)("names the field of %j", async (body, fields) => {
+  it.each(invalid)("names the invalid fields of %j", async (body, fields) => {
     const answer = await invoke(name, body, { token: person.accessToken });
     expect(answer.status).toBe(422);
     expect(answer.body.error.code).toBe("invalid_input");
@@ -232,7 +232,7 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-it("counts a body that comes without its length", async () => {
+it("the size limit also applies to bodies sent without a length", async () => {
   const chunk = new TextEncoder().encode(" ".repeat(65_536));
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({

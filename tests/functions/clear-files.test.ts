@@ -3,7 +3,7 @@ import { makeCandidate, sql } from "../support/actors.ts";
 import { storeFile } from "../support/files.ts";
 import { invoke, scheduled } from "./invoke.ts";
 
-it("deletes what was given up and stayed, and forgets what is gone", async () => {
+it("deletes discarded files that are still stored, and forgets those already gone", async () => {
   const candidate = await makeCandidate();
   const path = await storeFile(candidate, "candidate_resumes");
   const gone = `${candidate.id}/gone.pdf`;
@@ -15,7 +15,7 @@ it("deletes what was given up and stayed, and forgets what is gone", async () =>
   expect(await sql`select from private.discarded_files where name in ${sql([path, gone])}`).toHaveLength(0);
 });
 
-it("works for the scheduler alone", async () => {
+it("accepts calls only from the scheduler", async () => {
   const { accessToken } = await makeCandidate();
   expect(await invoke("clear-files", {}, { token: accessToken })).toMatchObject({
     status: 401,

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe("get-company-by-id-direct", () => {
-  it("gives staff and administrators the whole company", async () => {
+  it("returns the full company to staff and administrators", async () => {
     for (const { accessToken } of [pending.owner, admin]) {
       const answer = await invoke<Company>(
         "get-company-by-id-direct",
@@ -48,7 +48,7 @@ describe("get-company-by-id-direct", () => {
     }
   });
 
-  it("gives everyone else the public part of an approved company only", async () => {
+  it("returns only the public part of approved companies to everyone else", async () => {
     for (const token of [undefined, stranger.accessToken, other.owner.accessToken]) {
       const invocation = token ? { token } : {};
       const visible = await invoke<Company>("get-company-by-id-direct", { companyId: approved.id }, invocation);
@@ -62,7 +62,7 @@ describe("get-company-by-id-direct", () => {
 });
 
 describe("get-user-company-id-direct and check-user-company-membership-direct", () => {
-  it("answer for the session, ignoring whom the body names", async () => {
+  it("answer for the signed-in user, ignoring the user id in the body", async () => {
     const body = { userId: other.owner.id };
     const token = approved.owner.accessToken;
     const company = await invoke<{ companyId: string }>("get-user-company-id-direct", body, { token });
@@ -75,7 +75,7 @@ describe("get-user-company-id-direct and check-user-company-membership-direct", 
     expect(answer.body.memberships[0]).toMatchObject({ company_id: approved.id, role: "company_admin" });
   });
 
-  it("answer with nothing to a person without a company", async () => {
+  it("return nothing to a user without a company", async () => {
     const token = stranger.accessToken;
     expect((await invoke("get-user-company-id-direct", undefined, { token })).body).toEqual({ companyId: null });
     expect((await invoke("check-user-company-membership-direct", {}, { token })).body).toEqual({ memberships: [] });
@@ -83,7 +83,7 @@ describe("get-user-company-id-direct and check-user-company-membership-direct", 
 });
 
 describe("update-company-direct", () => {
-  it("changes what is sent, keeps the rest, empties what is blank", async () => {
+  it("changes the fields sent, clears blank ones, and keeps the rest", async () => {
     const company = await makeCompany({ approved: false });
     const token = company.owner.accessToken;
     const change = (companyData: object) =>
@@ -98,7 +98,7 @@ describe("update-company-direct", () => {
     });
   });
 
-  it("never changes what decides about rights", async () => {
+  it("never changes fields that grant rights", async () => {
     const companyData = { is_approved: true, approved_at: "2026-01-01", user_id: other.owner.id, description: "Hello" };
     const answer = await invoke<{ company: Company }>(
       "update-company-direct",
@@ -111,7 +111,7 @@ describe("update-company-direct", () => {
     expect(row?.user_id).toBe(pending.owner.id);
   });
 
-  it("refuses recruiters, and managers where it is about the registration", async () => {
+  it("refuses recruiters any change, and managers changes to the registration", async () => {
     const [recruiter, manager] = await Promise.all([makeStaff(approved, "recruiter"), makeStaff(approved, "manager")]);
     const change = (actor: Actor, companyData: object) =>
       invoke("update-company-direct", { companyId: approved.id, companyData }, { token: actor.accessToken });
@@ -120,7 +120,7 @@ describe("update-company-direct", () => {
     expect((await change(manager, { description: "Ours" })).status).toBe(200);
   });
 
-  it("knows no company of someone else, nor one that does not exist", async () => {
+  it("finds neither another owner's company nor one that does not exist", async () => {
     for (const companyId of [approved.id, randomUUID()]) {
       const answer = await invoke(
         "update-company-direct",
@@ -132,7 +132,7 @@ describe("update-company-direct", () => {
     }
   });
 
-  it("refuses an edit that began from an older version, with the one there is now", async () => {
+  it("refuses an edit based on an outdated version, and returns the current one", async () => {
     const company = await makeCompany();
     const change = (companyData: object, updatedAt?: string) =>
       invoke<{ company: Company; error?: object }>(
@@ -147,7 +147,7 @@ describe("update-company-direct", () => {
     expect(late.body.error).toMatchObject({ code: "edit_conflict", current: { description: "My colleague's" } });
   });
 
-  it("hands on what only SQL can see, by field", async () => {
+  it("returns validation errors from SQL by field", async () => {
     const answer = await invoke(
       "update-company-direct",
       { companyId: approved.id, companyData: { logo_url: `${other.id}/logo.png` } },
@@ -161,7 +161,7 @@ describe("update-company-direct", () => {
 describe("create-company-user-relation", () => {
   const companyData = () => ({ name: unique("Registered"), industry: "technology", location: "Springfield" });
 
-  it("registers the session's company once, however often it is sent, ignoring whom the body names", async () => {
+  it("registers the signed-in user's company once, even when sent repeatedly", async () => {
     const owner = await signUp("company");
     const body = {
       companyData: companyData(),
@@ -186,7 +186,7 @@ describe("create-company-user-relation", () => {
     ]);
   });
 
-  it("is for company accounts only", async () => {
+  it("accepts company accounts only", async () => {
     const answer = await invoke(
       "create-company-user-relation",
       { companyData: companyData(), role: "company" },
@@ -197,17 +197,17 @@ describe("create-company-user-relation", () => {
   });
 });
 
-describe("for administrators", () => {
+describe("functions for administrators", () => {
   const asAdmin = () => ({ token: admin.accessToken });
 
-  it("get-pending-companies-direct lists every company, without a body as well", async () => {
+  it("get-pending-companies-direct lists every company, even without a request body", async () => {
     const answer = await invoke<CompanyListItem[]>("get-pending-companies-direct", "", asAdmin());
     expect(answer.status).toBe(200);
     const found = answer.body.filter(({ id }) => id === approved.id || id === pending.id);
     expect(found.map(({ is_approved }) => is_approved).toSorted()).toEqual([false, true]);
   });
 
-  it("refuse everyone else, the company's own staff too", async () => {
+  it("refuse everyone else, including the company's own staff", async () => {
     const bodies = [
       ["get-pending-companies-direct", {}],
       ["update-company-approval-direct", { companyId: pending.id, isApproved: true }],
@@ -222,7 +222,7 @@ describe("for administrators", () => {
     }
   });
 
-  it("update-company-approval-direct rejects with a reason, approves, takes the approval back, and what was not seen is refused", async () => {
+  it("update-company-approval-direct rejects, approves and reverts, but not on outdated data", async () => {
     const company = await makeCompany({ approved: false });
     const decide = (body: object) =>
       invoke<{ success: boolean; company: Company }>(
@@ -254,7 +254,7 @@ describe("for administrators", () => {
     expect(unknown.status).toBe(404);
   });
 
-  it("manage-company-subscription sets the tier and its end, and the company reads them", async () => {
+  it("manage-company-subscription sets the plan and its end date, and the company can read both", async () => {
     type Body = { success: boolean; subscription: CompanySubscription };
     const company = await makeCompany({ tier: null });
     const read = (token: string) =>
@@ -295,7 +295,7 @@ describe("for administrators", () => {
   });
 });
 
-it("a dismissed employee and an ended session lose access right away", async () => {
+it("removed employees and ended sessions lose access right away", async () => {
   const recruiter = await makeStaff(approved, "recruiter");
   const read = () =>
     invoke<Company>("get-company-by-id-direct", { companyId: approved.id }, { token: recruiter.accessToken });

@@ -39,8 +39,8 @@ const errorsOf = async (call: PromiseLike<{ error: { details: string | null } | 
 const shownOf = async (id: string) =>
   (await anonymous().rpc("get_employer", { p_company_id: id })).data.pictures as unknown;
 
-describe("a picture of a company's page", () => {
-  test("is stored by managing staff, under the id its writer made, once", async () => {
+describe("a picture on a company's page", () => {
+  test("is uploaded once by managing staff, under the id its author generated", async () => {
     const statuses = await Promise.all(
       (["owner", "manager", "recruiter", "partnerRecruiter", "candidate", "otherOwner", "admin"] as const).map(
         async (role) => [role, (await store(cast.people[role], cast.company.id)).status] as const,
@@ -81,7 +81,7 @@ describe("a picture of a company's page", () => {
     expect(body.error?.fields?.picture).toMatch(message);
   });
 
-  test("is shown once the company names it with what it shows, in the company's order", async () => {
+  test("is shown once the company lists it with a description, in the company's order", async () => {
     const company = await makeCompany();
     const [first, second] = [await stored(company), await stored(company)];
     const pictures = [
@@ -112,7 +112,7 @@ describe("a picture of a company's page", () => {
     expect(await errorsOf(save(company, pictures))).toEqual({ "pictures.1.path": "Add the picture again" });
   });
 
-  test("isn't named without words, twice, beyond six, or from elsewhere", async () => {
+  test("is refused without a description, when repeated, beyond six, or from another company", async () => {
     const company = await makeCompany();
     const path = await stored(company);
     const alt = "Our desks";
@@ -141,7 +141,7 @@ describe("a picture of a company's page", () => {
   });
 });
 
-test("benefits are saved in the order of the list and shown to anyone, and nothing else is one", async () => {
+test("benefits are saved in list order and shown to everyone, and unknown ones are refused", async () => {
   const company = await makeCompany();
   const set = (benefits: unknown) =>
     company.owner.client.rpc("update_company", { p_company_id: company.id, p_company: { benefits } });

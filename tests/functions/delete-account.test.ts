@@ -24,7 +24,7 @@ const deleteAs = (person: Actor, email = person.email, more = {}) =>
 const counted = (company: { id: string }, kept: "counts" | "counted") =>
   sql`select what, n::integer from private.${sql(kept)} where subject = ${company.id} and n <> 0 order by what`;
 
-describe("a candidate who has left traces everywhere", () => {
+describe("deleting a candidate who has left traces everywhere", () => {
   let known: WellKnown;
   let before: readonly object[];
   let report: unknown;
@@ -51,7 +51,7 @@ describe("a candidate who has left traces everywhere", () => {
     expect((await second.client.auth.refreshSession()).error).not.toBeNull();
   });
 
-  it("is found in no column of any table, once the email that says so is out", async () => {
+  it("leaves nothing in any table once the confirmation email is sent", async () => {
     const mails = await sql<{ id: string }[]>`
       select id from public.email_outbox where to_email = ${known.person.email}`;
     for (const mail of mails) {
@@ -62,7 +62,7 @@ describe("a candidate who has left traces everywhere", () => {
     expect(await findEverywhere(known.paths)).toEqual({});
   });
 
-  it("leaves the numbers of the company as they were, but for what was open and is withdrawn", async () => {
+  it("keeps the company's totals, and counts open applications as withdrawn", async () => {
     const after = await counted(known.employer, "counts");
     expect(after).toEqual(await counted(known.employer, "counted"));
     const total = (rows: readonly object[]) =>
@@ -73,7 +73,7 @@ describe("a candidate who has left traces everywhere", () => {
     expect(await reportOf()).toMatchObject({ applications: (report as { applications: unknown }).applications });
   });
 
-  it("stays in the company's lists as a person without a name, whom no one can move", async () => {
+  it("leaves nameless rows in the company's lists that can't be moved", async () => {
     const staff = known.employer.owner.client;
     const { data } = await staff.rpc("get_company_applications", {});
     const rows = data.applications.filter(({ candidate_id }: { candidate_id: unknown }) => candidate_id === null);
@@ -103,7 +103,7 @@ describe("a candidate who has left traces everywhere", () => {
     expect(await refusal(staff.rpc("add_team_note", note))).toBe("PT404 application_not_found");
   });
 
-  it("notifies the companies without a name", async () => {
+  it("notifies the companies without naming the candidate", async () => {
     const told = await sql`
       select title, message from public.notifications
       where user_id = ${known.employer.owner.id} and type = 'application_withdrawn' order by message`;
@@ -120,7 +120,7 @@ describe("a candidate who has left traces everywhere", () => {
     ).toHaveLength(1);
   });
 
-  it("does not come back by signing in, and the address is free for a new account", async () => {
+  it("prevents signing in again, and logs the deletion without an id", async () => {
     await expect(signIn(known.person.email)).rejects.toThrow();
     const [row] =
       await sql`select to_jsonb(a) as entry from public.audit_log a where action = 'account.deleted' order by id desc limit 1`;
@@ -128,8 +128,8 @@ describe("a candidate who has left traces everywhere", () => {
   });
 });
 
-describe("a member of a team", () => {
-  it("leaves what they wrote to applicants under no name, and their name in no words of others", async () => {
+describe("deleting a team member", () => {
+  it("keeps their messages to applicants without a name, and removes their name from other texts", async () => {
     const company = await makeCompany();
     const [first, last] = ["Wilhelmina", `Quist${randomUUID().slice(0, 8)}`];
     const person = await makeStaff(company, "recruiter");
@@ -159,8 +159,8 @@ describe("a member of a team", () => {
   });
 });
 
-describe("who may not", () => {
-  it("asks for the password where the session is older than five minutes", async () => {
+describe("account deletion", () => {
+  it("requires the password when the session is older than five minutes", async () => {
     const person = await makeCandidate();
     await sql`update auth.sessions set created_at = now() - interval '6 minutes' where user_id = ${person.id}`;
     expect(await deleteAs(person)).toMatchObject({ status: 403, body: { error: { code: "password_needed" } } });
@@ -169,7 +169,7 @@ describe("who may not", () => {
     expect(await sql`select from auth.users where id = ${person.id}`).toHaveLength(0);
   });
 
-  it("deletes once of twenty at the same moment, and refuses no one with a fault", async () => {
+  it("handles 20 simultaneous requests with at most one email and no unexpected error", async () => {
     const person = await makeCandidate();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => person.client.rpc("delete_account", { p_email: person.email })),
@@ -182,7 +182,7 @@ describe("who may not", () => {
     expect(await sql`select from auth.users where id = ${person.id}`).toHaveLength(0);
   });
 
-  it("comes before or after whatever happens at the same moment, and leaves nothing of either", async () => {
+  it("leaves no traces when other actions happen at the same time", async () => {
     const company = await makeCompany();
     const traces: string[] = [];
     for (const round of [1, 2, 3, 4]) {
@@ -223,7 +223,7 @@ describe("who may not", () => {
     expect(await findEverywhere(traces)).toEqual({});
   });
 
-  it("waits for no one who waits for it: its notifications of its application are written again at the same moment", async () => {
+  it("does not deadlock with a simultaneous update of its application's notifications", async () => {
     const company = await makeCompany();
     const person = await makeCandidate();
     const { data: application } = await person.client.rpc("submit_application", {
@@ -250,7 +250,7 @@ describe("who may not", () => {
     expect((await gone)?.status).toBe(200);
   });
 
-  it("keeps the last administrator, and the last of a company until another one is named", async () => {
+  it("refuses the last administrator, and a company's last one until a successor is named", async () => {
     const company = await makeCompany();
     const colleague = await makeStaff(company, "recruiter");
     expect(await deleteAs(company.owner)).toMatchObject({

@@ -20,7 +20,7 @@ import { invoke } from "./invoke.ts";
 const closeAs = (person: Actor, company: { id: string }, name: string) =>
   invoke("delete-account", { what: "company", companyId: company.id, name }, { token: person.accessToken });
 
-describe("a company that is deleted", () => {
+describe("deleting a company", () => {
   let company: TestCompany;
   let partner: TestCompany;
   let colleague: Actor;
@@ -54,7 +54,7 @@ describe("a company that is deleted", () => {
     });
   });
 
-  it("takes its name and its administrator", async () => {
+  it("requires its name and an administrator of the company", async () => {
     expect((await closeAs(company.owner, company, "Another")).body).toMatchObject({
       error: { fields: { name: expect.any(String) } },
     });
@@ -62,7 +62,7 @@ describe("a company that is deleted", () => {
     expect(await closeAs(partner.owner, company, company.name)).toMatchObject({ status: 404 });
   });
 
-  it("is gone right away, with its jobs and files, and its people are notified", async () => {
+  it("removes it right away with its jobs and files, and notifies its people", async () => {
     expect((await closeAs(company.owner, company, company.name)).status).toBe(200);
     const found = await findEverywhere([company.id, job.id]);
     // The log still shows that there was a company, and its name.
@@ -92,7 +92,7 @@ describe("a company that is deleted", () => {
     ]);
   });
 
-  it("stays in the own list of candidates who applied, and notifies those whose application was open", async () => {
+  it("keeps it in applicants' own lists, and notifies those with open applications", async () => {
     const past = async (person: Actor) => (await person.client.rpc("get_past_applications")).data;
     const facts = { job_title: job.title, company_name: company.name };
     expect(await past(waiting)).toMatchObject([{ ...facts, status: "applied" }]);
@@ -113,8 +113,8 @@ describe("a company that is deleted", () => {
   });
 });
 
-describe("at the same moment as others", () => {
-  it("takes along who is applying, and lets them finish first", async () => {
+describe("deleting a company during other actions", () => {
+  it("waits for a candidate who is applying, then deletes that application too", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const person = await makeCandidate();
@@ -135,7 +135,7 @@ describe("at the same moment as others", () => {
     expect((await person.client.rpc("get_past_applications")).data).toMatchObject([{ job_title: job.title }]);
   });
 
-  it("lets a partner who is reading its candidates finish first", async () => {
+  it("waits for a partner who is reading its candidates", async () => {
     const [company, partner] = await Promise.all([makeCompany(), makeCompany()]);
     await makePartners(company, partner, { candidates: true });
     const people = await Promise.all([1, 2].map(() => makeCandidate({ managedBy: company })));
@@ -155,7 +155,7 @@ describe("at the same moment as others", () => {
     expect((await closed)?.status).toBe(200);
   });
 
-  it("closes once of two administrators at the same moment", async () => {
+  it("succeeds once when two administrators delete it at the same time", async () => {
     const company = await makeCompany();
     const other = await makeStaff(company, "company_admin");
     const answers = await Promise.all([company.owner, other].map((each) => closeAs(each, company, company.name)));

@@ -62,8 +62,8 @@ const eventually = <T>(read: () => Promise<T>) => expect.poll(read);
 
 afterAll(() => sql.end());
 
-describe("who may call", () => {
-  it("only the holder of the secret, not a signed-in administrator, not a key", async () => {
+describe("access to deliver-email", () => {
+  it("requires the outbox secret; an administrator's session or an API key is not enough", async () => {
     const admin = await makeAdmin();
     for (const invocation of [
       {},
@@ -79,12 +79,12 @@ describe("who may call", () => {
     }
   });
 
-  it("by POST", async () => {
+  it("is limited to POST", async () => {
     expect((await invoke("deliver-email", {}, { ...scheduled(), method: "GET" })).status).toBe(405);
   });
 });
 
-it("brings an email to the inbox in HTML and text, and forgets what it carried", async () => {
+it("delivers an email as HTML and text, and clears its data afterward", async () => {
   const to = uniqueEmail("candidate");
   const id = await enqueue(
     "application_status",
@@ -110,7 +110,7 @@ it("brings an email to the inbox in HTML and text, and forgets what it carried",
   expect(await readRow(id)).toMatchObject({ attempts: 1, last_error: null, data: {} });
 });
 
-it("sends each email once, whatever number of deliveries run at a time", async () => {
+it("sends each email once, even with several deliveries running at a time", async () => {
   const to = uniqueEmail("many");
   await Promise.all(Array.from({ length: 24 }, () => enqueue("application_status", to, status())));
   const answers = await Promise.all([deliver(), deliver(), deliver()]);
@@ -120,7 +120,7 @@ it("sends each email once, whatever number of deliveries run at a time", async (
   expect(await inbox(to)).toHaveLength(24);
 });
 
-it("keeps what it cannot send, tries it again later and lets it stop nothing else", async () => {
+it("keeps emails it cannot send, retries them later, and still sends the others", async () => {
   const to = uniqueEmail("candidate");
   const bad = await Promise.all([
     enqueue("no_such_template", to, {}),
@@ -155,7 +155,7 @@ it("keeps what it cannot send, tries it again later and lets it stop nothing els
   expect(await waitForMail(to, 2)).toHaveLength(2);
 });
 
-it("notifies a company of what was decided, by itself", async () => {
+it("notifies a company of approval decisions automatically", async () => {
   const [admin, company] = await Promise.all([
     makeAdmin(),
     makeCompany({ name: unique("<i>Acme</i>"), approved: false }),

@@ -13,19 +13,19 @@ const specifiers = (path: string) =>
   [...read(path).matchAll(/(?<!\.)\b(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
 
 describe.each(names)("%s", (name) => {
-  it("has its entry, a handler and the deno.json that all have", () => {
+  it("has an entry file, a handler and the shared deno.json", () => {
     expect(existsSync(`${folder}/${name}/index.ts`)).toBe(true);
     expect(existsSync(`${folder}/${name}/handler.ts`)).toBe(true);
     expect(read(`${name}/deno.json`)).toBe(read(`${names[0]}/deno.json`));
   });
 
-  it("is called with a session it checks itself, so the gateway must not", () => {
+  it("checks its session itself, so the gateway does not verify tokens", () => {
     const config = readFileSync("supabase/config.toml", "utf8");
     expect(config).toMatch(new RegExp(`\\[functions\\.${name}\\]\\s+verify_jwt = false`));
   });
 });
 
-it("writes no lock file, which broke deployments, and runs the versions of package.json", () => {
+it("deno.json disables the lock file, and uses the versions of package.json", () => {
   expect(denoJson.lock).toBe(false);
   for (const [name, target] of Object.entries<string>(denoJson.imports)) {
     const [, packageName = "", version, subpath = ""] = /^npm:(@?[^@]+)@([^/]+)(\/.+)?$/.exec(target) ?? [];
@@ -34,7 +34,7 @@ it("writes no lock file, which broke deployments, and runs the versions of packa
   }
 });
 
-it.each(sources)("%s imports only what hosted resolves: files by their ending, packages of deno.json", (path) => {
+it.each(sources)("%s imports only files with extensions and packages from deno.json", (path) => {
   for (const specifier of specifiers(path)) {
     if (specifier.startsWith(".")) expect(specifier).toMatch(/\.ts$/);
     else if (!specifier.startsWith("node:")) expect(Object.keys(denoJson.imports)).toContain(specifier);

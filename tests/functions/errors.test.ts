@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("hands on what a SQL function says to people, with its extra fields", () => {
+it("returns a SQL function's message for people, with its extra fields", () => {
   const error = {
     code: "PT422",
     message: "Profile incomplete",
@@ -18,7 +18,7 @@ it("hands on what a SQL function says to people, with its extra fields", () => {
   });
 });
 
-it.each([null, "", "no JSON", "[1]", '"text"'])("does without extra fields when there are none: %j", (details) => {
+it.each([null, "", "no JSON", "[1]", '"text"'])("omits extra fields when there are none: %j", (details) => {
   const error = { code: "PT404", message: "Job not found", hint: null, details };
   expect(describeError(readDatabaseError(error))).toEqual({
     status: 404,
@@ -26,7 +26,7 @@ it.each([null, "", "no JSON", "[1]", '"text"'])("does without extra fields when 
   });
 });
 
-it("lets no extra field replace code or message", () => {
+it("ignores extra fields that would replace code or message", () => {
   const error = { code: "PT403", message: "No", hint: "not_allowed", details: '{"code": "x", "message": "<script>"}' };
   expect(describeError(readDatabaseError(error)).body).toEqual({ error: { code: "not_allowed", message: "No" } });
 });
@@ -36,7 +36,7 @@ it.each([
   { code: "PT500", message: "select secret from vault" },
   { code: "XX000", message: "could not open file /var/lib/postgresql" },
   { code: "PGRST202", message: "Could not find the function public.get_company" },
-])("keeps everything else inside and writes it to the log: %j", (error) => {
+])("hides every other error and writes it to the log: %j", (error) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const { status, body } = describeError(readDatabaseError({ ...error, details: "internal", hint: "internal" }));
   expect(status).toBe(500);

@@ -66,7 +66,7 @@ beforeAll(async () => {
   cast = await makeCast();
 });
 
-describe("who opens a candidate's documents", () => {
+describe("who can open a candidate's documents", () => {
   type Kind = "loner" | "applicant" | "plain" | "managed" | "unassigned" | "formerlyManaged";
   const people = {} as Record<Kind, TestCandidate>;
   const paths: Record<string, string> = {};
@@ -107,7 +107,7 @@ describe("who opens a candidate's documents", () => {
     expect(await readers(cast, bucket, await storeFile(people.unassigned, bucket))).toEqual([]);
   });
 
-  it("an answer is opened by anyone who reviews its application, another file of the folder by no one", async () => {
+  it("a file response opens for reviewers of its application, and unsent files for no one", async () => {
     const candidate = await makeCandidate({ managedBy: cast.other });
     const { job, question } = await makeFileJob(cast.company);
     const [sent, kept] = [
@@ -119,14 +119,14 @@ describe("who opens a candidate's documents", () => {
     expect(await readers(cast, "application_files", kept)).toEqual([]);
   });
 
-  it("a company's documents are opened by its staff and admins", async () => {
+  it("a company's documents open for its staff and administrators", async () => {
     const path = await storeFile(cast.people.owner, "company-documents", newPath(cast.company.id));
     expect(await readers(cast, "company-documents", path)).toEqual([...recruiting, "admin"]);
   });
 });
 
-describe("opening", () => {
-  it("gives a link for an hour and notes who opened what of other people's", async () => {
+describe("opening a file", () => {
+  it("returns a link valid for one hour, and logs who opened other people's files", async () => {
     const candidate = await makeCandidate();
     const path = await addDocument(candidate, "candidate_resumes");
     const application = await makeApplication(await makeJob(cast.company), candidate);
@@ -147,7 +147,7 @@ describe("opening", () => {
     ]);
   });
 
-  it("notes documents of represented candidates and of companies, and no refusal", async () => {
+  it("logs documents of represented candidates and companies, but not refused attempts", async () => {
     const managed = await makeCandidate({ managedBy: cast.company });
     const resume = await addDocument(managed, "candidate_resumes");
     const paper = await storeFile(cast.people.owner, "company-documents", newPath(cast.company.id));
@@ -170,7 +170,7 @@ describe("opening", () => {
     );
   });
 
-  it("saves what browsers do not show under a name people understand", async () => {
+  it("downloads files that browsers can't display, under a readable name", async () => {
     const candidate = await makeCandidate();
     const path = newPath(candidate.id, "doc");
     await storeFile(candidate, "candidate_resumes", path, new Blob(["text"], { type: "application/msword" }));
@@ -178,7 +178,7 @@ describe("opening", () => {
     expect((await fetch(url)).headers.get("content-disposition")).toMatch(/^attachment;.*resume\.doc/);
   });
 
-  it("ends with the right to it: removal from the staff, the application gone", async () => {
+  it("is refused after removal from the staff or deletion of the application", async () => {
     const leaving = await makeStaff(cast.company, "recruiter");
     const candidate = await makeCandidate();
     const path = await addDocument(candidate, "candidate_resumes");
@@ -191,8 +191,8 @@ describe("opening", () => {
   });
 });
 
-describe("what was sent", () => {
-  it("is not opened when storage holds something else than was sent", async () => {
+describe("a submitted file", () => {
+  it("is not opened when its content in storage has changed", async () => {
     const candidate = await makeCandidate();
     const resume = await addDocument(candidate, "candidate_resumes");
     const { job, question } = await makeFileJob(cast.company);
@@ -213,7 +213,7 @@ describe("what was sent", () => {
     }
   });
 
-  it("is not overwritten or moved by storage itself, nor is a document of a company or its logo", async () => {
+  it("can't be overwritten or moved through storage, and neither can company files", async () => {
     const candidate = await makeCandidate();
     const company = await makeCompany();
     const resume = await addDocument(candidate, "candidate_resumes");
@@ -243,7 +243,7 @@ describe("what was sent", () => {
     expect(await end(unnamed)).toBeNull();
   });
 
-  it("stays when the candidate removes it, who no longer has it on the profile, and after withdrawing", async () => {
+  it("stays after the candidate removes it from the profile, and after withdrawing", async () => {
     const candidate = await makeCandidate();
     const paths = await Promise.all(profileBuckets.map((bucket) => addDocument(candidate, bucket)));
     const application = await makeApplication(await makeJob(cast.company), candidate);
@@ -265,35 +265,32 @@ describe("what was sent", () => {
   it.each([
     ["removing", "PT422 invalid_input", []],
     ["sending", null, ["answer"]],
-  ])(
-    "is sent with all its files or not at all, while they are being removed: %s first",
-    async (first, outcome, kept) => {
-      const candidate = await makeCandidate();
-      const { job, question } = await makeFileJob(cast.company);
-      const answer = await storeFile(candidate, "application_files");
-      const sending = () => refusal(submit(candidate, job, question, answer));
-      const removing = () =>
-        refusal(candidate.client.rpc("remove_file", { p_bucket: "application_files", p_path: answer }));
-      const calls = first === "removing" ? [removing, sending] : [sending, removing];
-      const [, second] = await inTurn(
-        (transaction) => transaction`select from public.candidates where id = ${candidate.candidateId} for update`,
-        calls,
-      );
-      expect([first === "removing" ? second : null, second]).toEqual([outcome, first === "removing" ? outcome : null]);
-      // Deletes discarded files from storage.
-      expect(await removeFileAs(candidate, "application_files", answer)).toBe(200);
-      expect(await sql`select 'answer' as kept from public.applications where job_id = ${job.id}`).toEqual(
-        kept.map((name) => ({ kept: name })),
-      );
-      expect(await isStored(answer)).toBe(kept.length > 0);
-      expect(await readFileAs(cast.people.owner, "application_files", answer)).toEqual(
-        kept.length > 0 ? expect.any(String) : null,
-      );
-    },
-  );
+  ])("is submitted with all files or not at all during a removal: %s first", async (first, outcome, kept) => {
+    const candidate = await makeCandidate();
+    const { job, question } = await makeFileJob(cast.company);
+    const answer = await storeFile(candidate, "application_files");
+    const sending = () => refusal(submit(candidate, job, question, answer));
+    const removing = () =>
+      refusal(candidate.client.rpc("remove_file", { p_bucket: "application_files", p_path: answer }));
+    const calls = first === "removing" ? [removing, sending] : [sending, removing];
+    const [, second] = await inTurn(
+      (transaction) => transaction`select from public.candidates where id = ${candidate.candidateId} for update`,
+      calls,
+    );
+    expect([first === "removing" ? second : null, second]).toEqual([outcome, first === "removing" ? outcome : null]);
+    // Deletes discarded files from storage.
+    expect(await removeFileAs(candidate, "application_files", answer)).toBe(200);
+    expect(await sql`select 'answer' as kept from public.applications where job_id = ${job.id}`).toEqual(
+      kept.map((name) => ({ kept: name })),
+    );
+    expect(await isStored(answer)).toBe(kept.length > 0);
+    expect(await readFileAs(cast.people.owner, "application_files", answer)).toEqual(
+      kept.length > 0 ? expect.any(String) : null,
+    );
+  });
 });
 
-describe("giving up", () => {
+describe("removing a file", () => {
   it("takes the document off the profile and deletes it", async () => {
     const candidate = await makeCandidate();
     for (const bucket of profileBuckets) {
@@ -310,7 +307,7 @@ describe("giving up", () => {
     }
   });
 
-  it("comes before the file is deleted: what was given up is taken by no record, and goes with the next removal", async () => {
+  it("bars the file from every record first, and the next removal deletes leftovers", async () => {
     const candidate = await makeCandidate();
     const [left, next] = [
       await storeFile(candidate, "candidate_resumes"),
@@ -329,7 +326,7 @@ describe("giving up", () => {
     expect([await isStored(left), await isStored(next)]).toEqual([false, false]);
   });
 
-  it("takes along what no record has named for a week", async () => {
+  it("also deletes files that no record has referenced for a week", async () => {
     const candidate = await makeCandidate();
     const [forgotten, recent, named] = [
       await storeFile(candidate, "application_files"),
@@ -341,7 +338,7 @@ describe("giving up", () => {
     expect(await Promise.all([forgotten, recent, named].map(isStored))).toEqual([false, true, true]);
   });
 
-  it("leaves a company's file while its record names it, and is for those who may write it", async () => {
+  it("keeps a company's file while its record uses it, and requires edit rights", async () => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");
     const recruiter = await makeStaff(company, "recruiter");

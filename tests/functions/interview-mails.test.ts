@@ -48,8 +48,8 @@ async function readCalendar(mail: Mail | undefined) {
   };
 }
 
-describe("the calendar entry in the emails of an interview", () => {
-  it("is confirmed, moved and cancelled under one id, with a rising sequence, in UTC, for its reader alone", async () => {
+describe("the calendar entry in interview emails", () => {
+  it("is confirmed, moved and canceled under one id, with a rising sequence, for its recipient only", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const marta = await makeStaff(company, "recruiter");
     const startsAt = new Date("2027-03-14T16:00:00Z");
@@ -118,7 +118,7 @@ describe("the calendar entry in the emails of an interview", () => {
     }
   });
 
-  it("leaves the calendar of a colleague whom new times leave out", async () => {
+  it("leaves a colleague's calendar when they don't take part at the new time", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const [marta, priya] = await Promise.all([makeStaff(company, "recruiter"), makeStaff(company, "manager")]);
     const interview = await makeInterview(company, candidate, { people: [marta] });
@@ -139,7 +139,7 @@ describe("the calendar entry in the emails of an interview", () => {
     ["what looks like a line of the file", "Cook END:VEVENT BEGIN:VEVENT SUMMARY:Other"],
     ["200 letters of two bytes", "ü".repeat(200)],
     ["200 emoji", "👩🏽‍🍳".repeat(40)],
-  ])("comes through with %s in title and place", async (_, jobTitle) => {
+  ])("keeps %s intact in title and location", async (_, jobTitle) => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const interview = await makeInterview(company, candidate, { jobTitle, place: jobTitle, placeKind: "in_person" });
     await notifyInterview(interview.id, "confirmed", "candidate", candidate);
@@ -151,7 +151,7 @@ describe("the calendar entry in the emails of an interview", () => {
     expect(file).not.toContain("\ufffd");
   });
 
-  it("is a line where a title came with line breaks", async () => {
+  it("stays on one line when the title contains line breaks", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const interview = await makeInterview(company, candidate);
     const id = interview.id;
@@ -173,8 +173,8 @@ describe("the calendar entry in the emails of an interview", () => {
   });
 });
 
-describe("who comes to take part, or no longer does, without the interview being moved", () => {
-  it("is cancelled for a removed person, comes to the new owner, and names them to the candidate", async () => {
+describe("a change of participants without a new time", () => {
+  it("cancels the entry of a removed person, sends one to the new owner, and informs the candidate", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const [marta, priya] = await Promise.all([makeStaff(company, "recruiter"), makeStaff(company, "manager")]);
     await sql`update public.company_users set first_name = 'Priya', last_name = 'Valluri' where user_id = ${priya.id}`;
@@ -198,7 +198,7 @@ describe("who comes to take part, or no longer does, without the interview being
     expect(notices.data).toMatchObject([{ title: expect.stringMatching(/^You're in the interview with Casey/) }]);
   });
 
-  it("is cancelled for a partner recruiter with the job, comes back with it, and those behind it hear that no one is left", async () => {
+  it("cancels a partner recruiter's entry with the job, and restores it with a new assignment", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const [partner, role] = await Promise.all([
       makeStaff(company, "partner_recruiter"),
@@ -223,7 +223,7 @@ describe("who comes to take part, or no longer does, without the interview being
     expect((await lastEntry(candidate, 5)).sequence).toBe(5);
   });
 
-  it("is cancelled for a colleague who deletes their account, whose address is forgotten after it", async () => {
+  it("cancels the entry of a colleague who deletes their account, then forgets the address", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const [marta, priya] = await Promise.all([makeStaff(company, "recruiter"), makeStaff(company, "manager")]);
     await makeInterview(company, candidate, { people: [marta, priya] });
@@ -236,7 +236,7 @@ describe("who comes to take part, or no longer does, without the interview being
     expect(await lastEntry(priya, 1)).toMatchObject({ method: "REQUEST", sequence: 1 });
   });
 
-  it("is cancelled by no email where none has brought it", async () => {
+  it("sends no cancellation to people who never received the entry by email", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const marta = await makeStaff(company, "recruiter");
     await must(marta.client.rpc("set_staff_notice", { p_kind: "interviews", p_in_app: true, p_by_mail: "off" }));
@@ -250,8 +250,8 @@ describe("who comes to take part, or no longer does, without the interview being
   });
 });
 
-describe("an interview that ends because of who it was with", () => {
-  it("is cancelled in all calendars when the candidate deletes their account, with nothing of theirs", async () => {
+describe("an interview whose candidate or company is deleted", () => {
+  it("is canceled in all calendars when the candidate deletes their account, without their details", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const marta = await makeStaff(company, "recruiter");
     const place = "+1 303 555 0199";
@@ -278,7 +278,7 @@ describe("an interview that ends because of who it was with", () => {
       .toBe(0);
   });
 
-  it("is cancelled when its company goes, also of an application that was just closed", async () => {
+  it("is canceled when its company is deleted, even for a recently closed application", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const marta = await makeStaff(company, "recruiter");
     const { id, applicationId } = await makeInterview(company, candidate, { people: [marta] });
@@ -300,8 +300,8 @@ describe("an interview that ends because of who it was with", () => {
   });
 });
 
-describe("who hears of an interview", () => {
-  it("no one of the staff by email who turned it off, and the candidate always", async () => {
+describe("recipients of interview emails", () => {
+  it("include the candidate always, and staff unless they turned the emails off", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const args = { p_kind: "interviews", p_in_app: true, p_by_mail: "off" };
     expect((await company.owner.client.rpc("set_staff_notice", args)).error).toBeNull();
@@ -317,7 +317,7 @@ describe("who hears of an interview", () => {
     ]);
   });
 
-  it("staff of another time that is asked for, without an entry", async () => {
+  it("include staff when the candidate requests another time, without a calendar entry", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const interview = await makeInterview(company, candidate);
     await sql`update private.interviews set move_asked = 'I have a class.' where id = ${interview.id}`;
@@ -329,7 +329,7 @@ describe("who hears of an interview", () => {
     expect(await sql`select from public.email_outbox where to_email = ${candidate.email}`).toHaveLength(0);
   });
 
-  it("no partner recruiter whose assignment has ended", async () => {
+  it("exclude partner recruiters whose assignment has ended", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const partner = await makeStaff(company, "partner_recruiter");
     const interview = await makeInterview(company, candidate, { people: [partner] });

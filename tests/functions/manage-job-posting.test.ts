@@ -81,7 +81,7 @@ it("creates, reads, changes, lists and deletes a job", async () => {
   expect((await manage(owner, { method: "delete", jobData: { id: job.id } })).status).toBe(404);
 });
 
-it("refuses an edit that began from an older version, with the one there is now; a status alone needs none", async () => {
+it("refuses edits based on an outdated version, but not plain status changes", async () => {
   const job = await makeJob(company);
   const change = (changes: object, updatedAt?: string) =>
     manage<{ job: CompanyJob; error?: object }>(company.owner, {
@@ -102,14 +102,14 @@ it("refuses an edit that began from an older version, with the one there is now;
   expect((await change({ title: "Odd" }, "yesterday")).status).toBe(422);
 });
 
-it("hides a job that has applications", async () => {
+it("hides a job with applications instead of deleting it", async () => {
   const job = await makeJob(company);
   await makeApplication(job, await makeCandidate());
   const answer = await manage(company.owner, { method: "delete", jobId: job.id });
   expect(answer.body).toEqual({ success: true, hidden: true });
 });
 
-it("pages the list, newest first, each job once", async () => {
+it("lists jobs page by page, newest first, each job once", async () => {
   const owning = await makeCompany();
   for (let index = 0; index < 23; index += 1) await makeJob(owning, { status: "draft" });
   type Page = { jobs: CompanyJobListItem[]; total: number };
@@ -128,7 +128,7 @@ it("pages the list, newest first, each job once", async () => {
   );
 });
 
-it("knows no job of another company, nor one that does not exist", async () => {
+it("finds neither another company's job nor one that does not exist", async () => {
   const job = await makeJob(company);
   for (const actor of [other.owner, candidate]) {
     for (const jobId of [job.id, randomUUID()]) {
@@ -147,7 +147,7 @@ it("knows no job of another company, nor one that does not exist", async () => {
   expect((await manage(other.owner, { method: "create", companyId: company.id, jobData })).status).toBe(404);
 });
 
-it("refuses what the role does not allow", async () => {
+it("refuses actions the role does not allow", async () => {
   const [partner, recruiter] = await Promise.all([
     makeStaff(company, "partner_recruiter"),
     makeStaff(company, "recruiter"),
@@ -162,7 +162,7 @@ it("refuses what the role does not allow", async () => {
   );
 });
 
-it("says why a company cannot post", async () => {
+it("explains why a company can't post jobs", async () => {
   const [pending, lapsed] = await Promise.all([makeCompany({ approved: false }), makeCompany({ tier: "none" })]);
   for (const [owning, code] of [
     [pending, "not_approved"],

@@ -24,7 +24,7 @@ const through = (token: string) =>
     },
   });
 
-test("procedures, tables, functions and uploads work as at the project itself", async () => {
+test("procedures, tables, functions and uploads work the same through the site as directly", async () => {
   const { id, accessToken, client } = await makeCandidate();
   const other = through(accessToken);
   expect((await other.rpc("get_frame")).data).toMatchObject({ user_id: id, role: "candidate" });
@@ -85,7 +85,7 @@ afterAll(() => {
   project.close();
 });
 
-test("the project gets what the API reads, and neither cookies nor what a client says of its address", async () => {
+test("the proxy forwards only the headers the API reads, without cookies or client address claims", async () => {
   asked.length = 0;
   answerWith = (outgoing) => {
     outgoing.setHeader("set-cookie", "a=b");
@@ -123,7 +123,7 @@ test("the project gets what the API reads, and neither cookies nor what a client
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("a packed response arrives whole, and a redirect isn't followed", async () => {
+test("compressed responses arrive complete, and redirects are not followed", async () => {
   const { gzipSync } = await import("node:zlib");
   const packed = gzipSync('{"long":true}');
   answerWith = (outgoing) =>
@@ -135,7 +135,7 @@ test("a packed response arrives whole, and a redirect isn't followed", async () 
   expect((await fromProject("/rest/v1/jobs")).status).toBe(302);
 });
 
-test("bodies are passed on while they come, in both directions", async () => {
+test("bodies are streamed in both directions", async () => {
   const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -170,23 +170,23 @@ test.each<[string, string]>([
   ["POST", "/functions/v1/a/b"],
   ["POST", "/pg/v1/query"],
   ...limitedByAddress.map((name) => ["POST", `/rest/v1/rpc/${name}`] satisfies [string, string]),
-])("nothing else is passed on: %s %s", async (method, path) => {
+])("refuses to forward any other request: %s %s", async (method, path) => {
   asked.length = 0;
   const { status } = await fromProject(path, { method });
   expect([404, 405]).toContain(status);
   expect(asked).toEqual([]);
 });
 
-test("without the setting nothing is", async () => {
+test("forwards nothing without the setting", async () => {
   expect((await serve()("/rest/v1/rpc/get_frame", { method: "POST", body: "{}" })).status).toBe(405);
 });
 
-test("says that the project isn't reached", async () => {
+test("answers 502 when the project can't be reached", async () => {
   const answer = await serve({ passOn: createPassOn("http://127.0.0.1:1") })("/rest/v1/jobs");
   expect(answer.status).toBe(502);
 });
 
-test("what is limited by network address is never passed on", async () => {
+test("procedures limited by network address are never forwarded", async () => {
   const found = await sql<{ name: string }[]>`
     with recursive functions as (
       select p.pronamespace::regnamespace || '.' || p.proname as name, pg_get_functiondef(p.oid) as definition

@@ -265,7 +265,7 @@ const preheaderOf = (html: string) =>
   /<body[^>]*>\s*<div[^>]*>([^<]*?)&#8199;/.exec(html)?.[1]?.replaceAll("&#39;", "'") ?? "";
 
 describe.each(Object.entries(samples))("%s", (name, data) => {
-  it("says the same in HTML and in text, with one link to the site", () => {
+  it("has the same content in HTML and text, with one link to the site", () => {
     const { subject, html, text } = renderMail(name, data, site);
     // Only people added by hand have a second link: to remove their data.
     const links = [data.path, ...("remove_path" in data ? [data.remove_path] : [])].map(
@@ -288,7 +288,7 @@ describe.each(Object.entries(samples))("%s", (name, data) => {
     expect(text).not.toMatch(/<[a-z]/);
   });
 
-  it("has a subject that fits a list of emails, and a preheader that says something else", () => {
+  it("has a subject that fits an inbox list, and a different preheader", () => {
     const { subject, html } = renderMail(name, data, site);
     const preheader = preheaderOf(html);
     expect(subject.length).toBeLessThanOrEqual(70);
@@ -314,7 +314,7 @@ describe.each(Object.entries(samples))("%s", (name, data) => {
     },
   );
 
-  it("refuses data it cannot work with", () => {
+  it("refuses data with missing fields", () => {
     expect(() => renderMail(name, {}, site)).toThrow();
     expect(() => renderMail(name, null, site)).toThrow();
   });
@@ -339,14 +339,14 @@ it.each([
   ...applicationStatuses.map((status) => ["application_status", { status, message: "Not this time." }] as const),
   ...["open", "withdrawn", "expired", "ended"].map((state) => ["offer", { state }] as const),
   ["added_by_hand_declined", {}] as const,
-])("%s %o shows what was decided only when it's opened", (name, more) => {
+])("%s %o reveals the decision only when it's opened", (name, more) => {
   const { subject, html, text } = renderMail(name, { ...samples[name], ...more }, site);
   expect(subject).toBe("An update on your application at Acme");
   expect(preheaderOf(html)).toMatch(/^It's about Engineer\.( Please reply by Fri, Dec 4\.)?$/);
   expect(text.split("\n")[0]).toBe(subject);
 });
 
-it("invites and offers nothing by moving an application back", () => {
+it("does not sound like an invitation or offer when an application is moved back", () => {
   for (const status of ["applied", "reviewing", "interview", "offered"]) {
     const { text } = renderMail("application_status", { ...samples.application_status, status, is_back: true }, site);
     expect(text).toContain("moved your application back");
@@ -358,7 +358,7 @@ it.each([
   ["in_person", "12 Main Street, Austin", "Where: 12 Main Street, Austin"],
   ["phone", "+1 303 555 0100", "By phone: +1 303 555 0100"],
   ["video", "https://meet.example/room", "By video. You get the link once you pick a time."],
-])("proposed times say where the talk would be: %s", (place_kind, place, said) => {
+])("proposed times name the location: %s", (place_kind, place, said) => {
   const { html, text } = renderMail(
     "interview_times_proposed",
     { ...samples.interview_times_proposed, place_kind, place },
@@ -370,7 +370,7 @@ it.each([
   }
 });
 
-it("a cancellation to a person who can no longer open it leads to the site, and has no location where there is none", () => {
+it("a cancellation links to the site when the recipient lost access, and omits an empty location", () => {
   const { text, calendar } = renderMail(
     "interview_cancelled",
     { ...samples.interview_cancelled, path: "/", place: "", candidate_name: null },
@@ -381,7 +381,7 @@ it("a cancellation to a person who can no longer open it leads to the site, and 
   expect(calendar?.content).not.toMatch(/LOCATION|In person/);
 });
 
-it("says where the link of a video call is, and who else comes", () => {
+it("an interview reminder says where the video link is, and who else takes part", () => {
   const { text } = renderMail(
     "interview_reminder",
     { ...samples.interview_reminder, place_kind: "video", side: "company" },
@@ -391,7 +391,7 @@ it("says where the link of a video call is, and who else comes", () => {
   expect(text).toContain("With: ");
 });
 
-it("a cancelled interview names no place to come to", () => {
+it("a cancellation omits location and participants", () => {
   for (const is_left_out of [false, true]) {
     const { text } = renderMail("interview_cancelled", { ...samples.interview_cancelled, is_left_out }, site);
     expect(text).toContain("2:30–3:15 PM (Denver time)");
@@ -407,12 +407,12 @@ const quotes = /<blockquote.*?<\/blockquote>/gs;
 
 const writtenKeys = (data: object) => Object.keys(data).filter((key) => !ours.includes(key));
 const written = Object.entries(samples).filter(([, data]) => writtenKeys(data).length > 0);
-describe.each(written)("what people wrote in %s", (name, data) => {
+describe.each(written)("text written by people in %s", (name, data) => {
   const values = writtenKeys(data);
   const lockedOut = (end: string) =>
     Object.fromEntries(values.map((key) => [key, `${data[key]}${end}${end}Your account is locked.`]));
 
-  it("keeps its markup as text", () => {
+  it("shows markup as plain text", () => {
     const hostile = Object.fromEntries(values.map((key) => [key, attack]));
     const { html, text } = renderMail(name, { ...data, ...hostile }, site);
     expect(html).not.toContain("<img");
@@ -421,7 +421,7 @@ describe.each(written)("what people wrote in %s", (name, data) => {
     expect(text).toContain("<img src=x onerror=alert(1)>");
   });
 
-  it("never becomes a paragraph of ours", () => {
+  it("never becomes a paragraph of its own", () => {
     for (const end of breaks) {
       const { subject, html, text } = renderMail(name, { ...data, ...lockedOut(end) }, site);
       // In plain text it is a quoted line or part of one of ours, in HTML in a quote or its own sentence.
@@ -434,13 +434,13 @@ describe.each(written)("what people wrote in %s", (name, data) => {
     }
   });
 
-  it("holds nothing that is not seen, nor what turns the reading direction", () => {
+  it("loses invisible characters and direction overrides", () => {
     const hidden = Object.fromEntries(values.map((key) => [key, `${unseen.join("x")}${data[key]}`]));
     const { subject, html, text } = renderMail(name, { ...data, ...hidden }, site);
     for (const rendered of [subject, html, text]) expect(rendered).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
   });
 
-  it("makes no link, neither in HTML nor where an email client would make one", () => {
+  it("contains no links, not even ones an email client would detect", () => {
     const linking = Object.fromEntries(
       values.map((key) => [key, `${data[key]} https://evil.example/a HTTP://evil.example www.evil.example`]),
     );
@@ -452,7 +452,7 @@ describe.each(written)("what people wrote in %s", (name, data) => {
 });
 
 it.each(["Ärztin für Kinder", "مهندس می\u200cخواهم", "👩🏽\u200d💻 Engineer", "C# / .NET, Node.js", "名前"])(
-  "leaves '%s' as it was written",
+  "keeps '%s' exactly as written",
   (title) => {
     const { subject, text, html } = renderMail(
       "application_received",
@@ -463,7 +463,7 @@ it.each(["Ärztin für Kinder", "مهندس می\u200cخواهم", "👩🏽\u20
   },
 );
 
-it("does without a name and a match summary that were never given", () => {
+it("copes with a missing name and match summary", () => {
   const { subject } = renderMail(
     "application_received",
     { ...samples.application_received, candidate_name: " ", match_summary: null },
@@ -474,7 +474,7 @@ it("does without a name and a match summary that were never given", () => {
   expect(text).toContain("Hello,\n");
 });
 
-it("the outcome of an offer leads staff to the application, and cannot be turned off", () => {
+it("an offer outcome links staff to the application, and has no unsubscribe link", () => {
   const { text, html } = renderMail("staff_notice", { ...samples.staff_notice, kind: "offers" }, site);
   for (const mail of [text, html]) {
     expect(mail).toContain("Open the application");
@@ -482,11 +482,11 @@ it("the outcome of an offer leads staff to the application, and cannot be turned
   }
 });
 
-describe("an email that can be turned off", () => {
+describe("unsubscribe links", () => {
   const token = "0123456789abcdef".repeat(4);
   const page = `https://fairmatch.example/unsubscribe/${token}`;
 
-  it("says where, in both of its forms and for mail programs", () => {
+  it("appear in HTML, in text and in the one-click header", () => {
     const { html, text, oneClick } = renderMail("staff_notice", { ...samples.staff_notice, unsubscribe: token }, site);
     expect(html).toContain(`href="${page}"`);
     expect(text).toContain(`Turn off these emails: ${page}`);
@@ -494,7 +494,7 @@ describe("an email that can be turned off", () => {
   });
 
   it.each([undefined, "", "x", `${token}"><a href="https://evil.example`])(
-    "says nothing with the token %s",
+    "are omitted with the token %s",
     (unsubscribe) => {
       const { html, text, oneClick } = renderMail("staff_notice", { ...samples.staff_notice, unsubscribe }, site);
       expect(oneClick).toBeUndefined();
@@ -504,11 +504,11 @@ describe("an email that can be turned off", () => {
   );
 });
 
-describe("an email of messages", () => {
+describe("emails with messages", () => {
   const mail = (messages: object[], total = messages.length) =>
     renderMail("message_received", { ...samples.message_received, messages, total }, site);
 
-  it("shows each in its writer's words, from the side its script begins at", () => {
+  it("show each message in its author's words, in its own reading direction", () => {
     const { html, text } = mail([
       { by: "Noa, Acme", body: "שלום עולם", files: 0 },
       { by: "Ada, Acme", body: "One\nTwo", files: 2 },
@@ -518,7 +518,7 @@ describe("an email of messages", () => {
     expect(text).toContain("Noa, Acme\n> שלום עולם\n\nAda, Acme\n> One\n> Two\n2 files came with it.");
   });
 
-  it("shows markup as it was typed, and links nowhere but to the conversation", () => {
+  it("show markup as typed, and link only to the conversation", () => {
     const { html, text } = mail([{ by: attack, body: `${attack}\n\u202ehttps://evil.example/x`, files: 0 }]);
     expect(html).not.toContain("<img");
     expect(html).toContain("&lt;a href=");
@@ -529,32 +529,32 @@ describe("an email of messages", () => {
     );
   });
 
-  it.each(breaks)("keeps them words of theirs, with %j in them", (end) => {
+  it.each(breaks)("keep messages inside their quotes, with %j in them", (end) => {
     const words = `Hello${end}${end}Your account is locked.`;
     const { html, text } = mail([{ by: words, body: words, files: 0 }]);
     expect(text).not.toMatch(/^Your account is locked/m);
     expect(html.replace(quotes, "")).not.toMatch(/<br>Your|>Your account is locked/);
   });
 
-  it("quotes ten thousand characters whole, and says how many more there are", () => {
+  it("quote up to ten thousand characters in full, and count the remaining messages", () => {
     const { text } = mail([{ by: "Ada", body: "a".repeat(10_000), files: 0 }], 3);
     expect(text).toContain("a".repeat(10_000));
     expect(text).toContain("2 more in the conversation.");
   });
 
-  it("says of files without words that they came", () => {
+  it("mention files that came without text", () => {
     const { html } = mail([{ by: "Ada", body: "", files: 1 }]);
     expect(html).toContain("One file came with it.");
     expect(html).not.toContain("<blockquote");
   });
 });
 
-describe("a summary", () => {
+describe("summary emails", () => {
   const item = { title: "Ada applied", message: "Engineer", path: "/company/applications/1" };
   const summary = (items: object[], total = items.length) =>
     renderMail("staff_summary", { ...samples.staff_summary, items, total }, site);
 
-  it("links each thing in it, and says how many more there are", () => {
+  it("link each item, and count the ones left out", () => {
     const { subject, html, text } = summary(
       [item, { ...item, title: "Bo applied", path: "/company/applications/2" }],
       60,
@@ -565,7 +565,7 @@ describe("a summary", () => {
     expect(html).toContain('href="https://fairmatch.example/company/applications/2"');
   });
 
-  it("keeps what people wrote a line of text, and leads nowhere else", () => {
+  it("show user-written text on one line, and refuse links to other sites", () => {
     const { html } = summary([{ ...item, title: attack, message: attack }]);
     expect(html).not.toContain("<img");
     expect(html).not.toMatch(/href='/);
@@ -573,14 +573,14 @@ describe("a summary", () => {
   });
 });
 
-it.each(["saved_search_jobs", "job_alert"] as const)("%s leads to each job at its address with words", (name) => {
+it.each(["saved_search_jobs", "job_alert"] as const)("%s links each job at its readable address", (name) => {
   const id = "5d3b8f6e-9a51-4c1e-8f0a-2f6f1f2b7c11";
   const jobs = [{ title: "C# lead", company_name: "Rowan & Hill", location: "Denver, CO", path: `/jobs/${id}` }];
   const { text } = renderMail(name, { ...samples[name], total: 1, jobs }, site);
   expect(text).toContain(`https://fairmatch.example/jobs/c-sharp-lead-rowan-hill-${id}\n`);
 });
 
-it("ends with who runs the installation, where that is known, as one line of text", () => {
+it("the footer names the operator, if known, as a single line of text", () => {
   const operator = `Rowanfield Hiring, 214 Larimer Street\n${attack}`;
   const { html, text } = renderMail("staff_notice", { ...samples.staff_notice, operator }, site);
   expect(text.trimEnd().split("\n").at(-1)).toContain("Rowanfield Hiring, 214 Larimer Street");

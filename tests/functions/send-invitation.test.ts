@@ -52,7 +52,7 @@ const opens = async (kind: InvitationKind, token: string): Promise<boolean> =>
 
 afterAll(() => sql.end());
 
-describe("who may call", () => {
+describe("who may send invitations", () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await makeCast();
@@ -74,14 +74,14 @@ describe("who may call", () => {
     employee: ["owner", "subscriptionAdmin", "manager", "otherOwner"],
     candidate: ["owner", "subscriptionAdmin", "manager", "recruiter", "otherOwner"],
   };
-  it.each(invitationKinds)("invites a(n) %s", async (kind) => {
+  it.each(invitationKinds)("lets only the right roles invite a(n) %s", async (kind) => {
     expect(await whoMay((sender) => send(kind, uniqueEmail("invited"), sender))).toEqual(senders[kind]);
   });
 
   it.each([
     ["admin", "You must be an admin to send admin invitations"],
     ["company", "You must be an admin to send company invitations"],
-  ] as const)("says why not, of a(n) %s", async (kind, message) => {
+  ] as const)("explains the refusal of a(n) %s invitation", async (kind, message) => {
     const answer = await send(kind, uniqueEmail("invited"), cast.people.owner);
     expect(answer.status).toBe(403);
     expect(answer.body.error.message).toBe(message);
@@ -91,7 +91,7 @@ describe("who may call", () => {
     ["admin", ["admin"]],
     ["employee", ["owner", "subscriptionAdmin", "manager"]],
     ["candidate", ["owner", "subscriptionAdmin", "manager", "recruiter"]],
-  ] as const)("resends a(n) %s invitation", async (kind, able) => {
+  ] as const)("lets only the right roles resend a(n) %s invitation", async (kind, able) => {
     const email = uniqueEmail("again");
     await send(kind, email, kind === "admin" ? cast.people.admin : cast.people.owner);
     const [row] = await rowsFor(email);
@@ -99,7 +99,7 @@ describe("who may call", () => {
   });
 });
 
-describe("what a body may say", () => {
+describe("the request body", () => {
   let admin: Actor;
   let company: TestCompany;
   let other: TestCompany;
@@ -107,7 +107,7 @@ describe("what a body may say", () => {
     [admin, company, other] = await Promise.all([makeAdmin(), makeCompany(), makeCompany()]);
   });
 
-  it.each(["employee", "candidate"] as const)("no one invites a(n) %s for another company", async (kind) => {
+  it.each(["employee", "candidate"] as const)("can't invite a(n) %s for another company", async (kind) => {
     const email = uniqueEmail("foreign");
     for (const sender of [company.owner, admin]) {
       expect((await send(kind, email, sender, { companyId: other.id })).status).toBe(404);
@@ -115,7 +115,7 @@ describe("what a body may say", () => {
     expect(await rowsFor(email)).toEqual([]);
   });
 
-  it("no role above those that can be given, and none for a company or an administrator", async () => {
+  it("can't assign a company or platform administrator role", async () => {
     for (const role of ["company_admin", "subscription_admin", "admin", 7, { in: ["recruiter"] }]) {
       const answer = await send("employee", uniqueEmail("high"), company.owner, { role });
       expect(answer.status).toBe(422);
@@ -126,7 +126,7 @@ describe("what a body may say", () => {
     expect(await rowsFor(email)).toMatchObject([{ company_id: null, role: null }]);
   });
 
-  it("who sends it and where the link leads is not the body's to say", async () => {
+  it("can't change the sender or the link", async () => {
     const email = uniqueEmail("bent");
     const claims = {
       invitationUrl: "https://evil.example/steal",
@@ -147,7 +147,7 @@ describe("what a body may say", () => {
     expect(await opens("company", "known")).toBe(false);
   });
 
-  it("no line breaks in names", async () => {
+  it("can't put line breaks into names", async () => {
     for (const [kind, changes, field] of [
       ["admin", { lastName: "Lovelace\nBcc: all@example.com" }, "lastName"],
       ["company", { companyName: "Harrow\r\nSubject: Won" }, "companyName"],
@@ -161,7 +161,7 @@ describe("what a body may say", () => {
     }
   });
 
-  it("HTML and addresses stay text, and a message keeps its lines", async () => {
+  it("can't inject HTML or links, and a message keeps its line breaks", async () => {
     const email = uniqueEmail("html");
     const name = unique("<b>Harrow</b> & Söhne");
     const message = 'Join us.\n<a href="https://evil.example">Click</a>';
@@ -176,12 +176,12 @@ describe("what a body may say", () => {
   });
 });
 
-describe("sending", () => {
+describe("sending an invitation", () => {
   it.each([
     ["no address", {}],
     ["null as the address", { address: null }],
     ["an empty address", { address: {} }],
-  ])("a candidate is invited with %s", async (_, address) => {
+  ])("invites a candidate with %s", async (_, address) => {
     const { owner } = await makeCompany();
     const email = uniqueEmail("homeless");
     const answer = await send("candidate", email, owner, { candidateData: { ...person, ...address } });
@@ -192,7 +192,7 @@ describe("sending", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it("answers without the link, which is in the email, and in no row", async () => {
+  it("returns no link; only the email contains it, and no row stores it", async () => {
     const admin = await makeAdmin();
     const email = uniqueEmail("invited");
     const answer = await send("admin", email, admin, { message: "Welcome." });
@@ -208,7 +208,7 @@ describe("sending", () => {
     expect(kept?.rows).not.toContain(token);
   });
 
-  it("says that the person already exists, and sends nothing", async () => {
+  it("reports that the invitation already exists, and sends nothing", async () => {
     const admin = await makeAdmin();
     const email = uniqueEmail("twice");
     await send("company", email, admin);
@@ -219,7 +219,7 @@ describe("sending", () => {
     await mailsTo(email);
   });
 
-  it("ends at the 21st within a minute", async () => {
+  it("is refused from the 21st within a minute", async () => {
     const admin = await makeAdmin();
     await sql`
       insert into public.audit_log (actor_id, action, subject_type)
@@ -232,7 +232,7 @@ describe("sending", () => {
     expect(await rowsFor(email)).toEqual([]);
   });
 
-  it("again makes a new link and ends the old one", async () => {
+  it("creates a new link and invalidates the old one when sent again", async () => {
     const admin = await makeAdmin();
     const email = uniqueEmail("renewed");
     await send("company", email, admin);
@@ -251,7 +251,7 @@ describe("sending", () => {
 });
 
 /** Whole stacks without a mail server are covered in tests/local/mail-outage.test.ts. */
-describe("an email that does not go out", () => {
+describe("an email that can't be delivered", () => {
   beforeEach(() => {
     vi.spyOn(console, "error").mockImplementation(() => {});
   });

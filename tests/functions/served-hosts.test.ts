@@ -36,7 +36,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(["Cloudflare Pages", "Netlify"])("the adapter for %s answers as the site does", async (name) => {
+test.each(["Cloudflare Pages", "Netlify"])("the adapter for %s answers like the site server", async (name) => {
   const get = (path: string, init?: RequestInit) =>
     (hosts[name] as Fetch)(new Request(`https://preview-3.pages.example${path}`, init));
   const company = await makeCompany();
@@ -57,7 +57,7 @@ test.each(["Cloudflare Pages", "Netlify"])("the adapter for %s answers as the si
     expect(await (await get(path)).text(), path).toBe("a file of the host");
 });
 
-test.each(["Cloudflare Pages", "Netlify"])("the adapter for %s passes API calls on where that is set", async (name) => {
+test.each(["Cloudflare Pages", "Netlify"])("the adapter for %s forwards API calls when configured", async (name) => {
   const { id, accessToken } = await makeCandidate();
   const call = (path: string, token: string | undefined) =>
     (hosts[name] as Fetch)(
@@ -76,7 +76,7 @@ test.each(["Cloudflare Pages", "Netlify"])("the adapter for %s passes API calls 
   expect((await call("/auth/v1/logout", accessToken)).status).toBe(405);
 });
 
-test("the written pages name their one address, and what previews say of them", () => {
+test("prerendered pages contain their canonical address and their preview texts", () => {
   for (const path of builtSite.written) {
     const page = new ReadPage(readFileSync(join(dist, fileOf(path)), "utf8"));
     const { title, description } = builtSite.heads[path] as { title: string; description: string };
@@ -94,11 +94,11 @@ test("the written pages name their one address, and what previews say of them", 
   }
 });
 
-test("a missing asset is a page with the app that hosts answer with 404", () => {
+test("404.html contains the app, which hosts serve for missing assets", () => {
   expect(readFileSync(join(dist, "404.html"), "utf8")).toBe(builtSite.shell);
 });
 
-test("the adapters are one file each, and come before all but the assets", () => {
+test("each adapter is a single file, and handles every path except assets", () => {
   expect(JSON.parse(readFileSync(join(dist, "_routes.json"), "utf8"))).toEqual({
     version: 1,
     include: ["/*"],
@@ -113,7 +113,7 @@ test("the adapters are one file each, and come before all but the assets", () =>
   ).toEqual(["_routes.json", "_worker.js", "assets"]);
 });
 
-test("without the address of the site there is no adapter, and a wrong one is refused", async () => {
+test("no adapter is written without SITE_URL, and an invalid one is refused", async () => {
   const other = join(process.cwd(), folder, "other", "dist");
   delete process.env.SITE_URL;
   await writeForHosts(other, builtSite, {});

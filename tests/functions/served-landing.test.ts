@@ -35,7 +35,7 @@ beforeAll(async () => {
     jobs.push(await makeJob(company, { location, skillsRequired: ["Kite building", "Falconry", "Embalming"] }));
 });
 
-test("says what it is about with live numbers, under its one address", async () => {
+test("a landing page has a title, live numbers and one canonical address", async () => {
   const { answer, page } = await pageAt(industryPath);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("x-robots-tag")).toBeNull();
@@ -60,7 +60,7 @@ test("says what it is about with live numbers, under its one address", async () 
   ]);
 });
 
-test("carries what the app asks first: the filter it means, and the jobs that search_jobs finds with it", async () => {
+test("a landing page embeds its filter, and the jobs that search_jobs finds with it", async () => {
   const { page } = await pageAt(industryPath);
   const { data } = await anonymous().rpc("get_landing_page", { p_path: industryPath.slice("/jobs/".length) });
   expect(page.answer).toEqual(data);
@@ -75,14 +75,14 @@ test.each([
   ["Winston-Salem, NC", "winston-salem-nc"],
   ["La Cañada Flintridge, CA", "la-canada-flintridge-ca"],
   ["O'Fallon, IL", "ofallon-il"],
-])("%s is at /jobs/in/%s, and its jobs are there", async (name, words) => {
+])("%s has its page and its jobs at /jobs/in/%s", async (name, words) => {
   const job = await makeJob(company, { location: name });
   const { page } = await pageAt(`/jobs/in/${words}`);
   expect(page.document.querySelector("h1")?.textContent).toBe(`Jobs in ${name}`);
   expect(page.document.querySelector(`main a[href="${addressOf.job(job, company)}"]`)).not.toBeNull();
 });
 
-test("every place we know and every known skill has words of its own, by which it is found", async () => {
+test("every known location and skill has a unique address that leads back to it", async () => {
   const [found] = await sql`
     with places as (select distinct name, private.address_words(name) as words from private.places),
       spelled as (select name, private.address_words(search) as words from private.places)
@@ -94,7 +94,7 @@ test("every place we know and every known skill has words of its own, by which i
   expect(found).toEqual({ same_places: 0, lost_places: 0, same_skills: 0 });
 });
 
-test("words are the same in addresses that the app makes and in those the database finds", async () => {
+test("the app and the database build the same addresses", async () => {
   const texts = [
     "C++ & C#",
     "St. Louis, MO",
@@ -118,7 +118,7 @@ test.each([
   ["/jobs/in/la-ca%C3%B1ada-flintridge-ca", "/jobs/in/la-canada-flintridge-ca"],
   ["/jobs/remote/", "/jobs/remote"],
   ["/jobs/skill/C%23", "/jobs/skill/c-sharp"],
-])("%s leads to %s for good", async (path, to) => {
+])("%s redirects permanently to %s", async (path, to) => {
   const { status, headers } = await get(`${path}?utm_source=x`, { redirect: "manual" });
   expect([status, headers.get("location")]).toEqual([301, `${to}?utm_source=x`]);
 });
@@ -132,15 +132,15 @@ test.each([
     "/jobs/skill/' or 1=1",
     `/jobs/industry/${"x".repeat(5000)}`,
   ],
-])("%s is no page", async (path) => {
+])("%s is not a page", async (path) => {
   const { answer, page } = await pageAt(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("x-robots-tag")).toBe("noindex");
   expect(page.document.title).toBe("Fairmatch");
 });
 
-describe("with fewer than three jobs", () => {
-  test("it is there for people alone: no search engine, sitemap or other page leads to it", async () => {
+describe("a landing page with fewer than three jobs", () => {
+  test("is served to people, but stays out of search engines and the sitemap", async () => {
     const small = await makeCompany();
     const name = unique("Bell founding");
     await sql`update public.companies set industry = ${name} where id = ${small.id}`;
@@ -159,13 +159,13 @@ describe("with fewer than three jobs", () => {
     expect(await inSitemap(path)).toBe(false);
   });
 
-  test("an empty one says so", async () => {
+  test("says so when there are no jobs", async () => {
     const { page } = await pageAt("/jobs/in/wasilla-ak");
     expect(page.document.querySelector("main")?.textContent).toContain("No open jobs right now.");
   });
 });
 
-test("leads to its neighbors, each of which is in the sitemap", async () => {
+test("links to related searches, all of which are in the sitemap", async () => {
   for (let n = 0; n < 3; n++) await makeJob(company, { location: "Post Falls, ID", skillsRequired: ["TypeScript"] });
   const { page } = await pageAt("/jobs/in/coeur-dalene-id");
   const related = [...page.document.querySelectorAll('nav[aria-label="Related searches"] a')].map((link) =>
@@ -178,7 +178,7 @@ test("leads to its neighbors, each of which is in the sitemap", async () => {
   for (const path of related) expect(map, path).toContain(`<loc>${siteUrl}${path}</loc>`);
 });
 
-test("every page in the sitemap is one that search engines may keep", async () => {
+test("every page in the sitemap may be indexed by search engines", async () => {
   const paths = [...(await listed()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) =>
     String(url).slice(siteUrl.length),
   );
@@ -189,7 +189,7 @@ test("every page in the sitemap is one that search engines may keep", async () =
   }
 });
 
-test("a candidate gets their own match with it, and what they have hidden is not in it", async () => {
+test("candidates see their own match on a landing page, without the jobs they hid", async () => {
   const candidate = await makeCandidate();
   const ask = async () =>
     (await candidate.client.rpc("get_landing_page", { p_path: industryPath.slice("/jobs/".length) })).data;

@@ -28,7 +28,7 @@ const texts = (document: Document, name: string) =>
 describe("sitemaps", () => {
   const pathsOf = (document: Document) => texts(document, "loc").map((url) => String(url).slice(siteUrl.length));
 
-  test("name every open job and every live company once, however many they are", async () => {
+  test("list every open job and every live company once, across any number of parts", async () => {
     // So that the jobs of all tests so far fill sixteen pages, not hundreds.
     const [jobs] = await sql<{ n: number }[]>`select count(*)::integer as n from private.visible_jobs`;
     const sitemapSize = Math.max(40, Math.ceil(Number(jobs?.n) / 4));
@@ -48,13 +48,13 @@ describe("sitemaps", () => {
     expect(found).toEqual(expect.arrayContaining(["/", "/services", "/jobs"]));
   });
 
-  test("are one for each kind while there is room", async () => {
+  test("use one file per kind while it fits", async () => {
     expect(pathsOf(await readXml("/sitemap.xml"))).toEqual(
       ["pages", "searches", "jobs", "companies"].map((name) => `/sitemaps/${name}.xml`),
     );
   });
 
-  test("say when a job was changed", async () => {
+  test("give the date of a job's last change", async () => {
     const job = open[0] as TestJob;
     const [row] = await sql<{ updated_at: Date }[]>`select updated_at from public.jobs where id = ${job.id}`;
     const document = await readXml("/sitemaps/jobs.xml");
@@ -68,13 +68,13 @@ describe("sitemaps", () => {
   });
 
   test.each(["/sitemaps/people.xml", "/sitemaps/jobs-xyz.xml", "/sitemaps/jobs-.xml"])(
-    "there is none at %s",
+    "return 404 at %s",
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
-  test("divide all ids, each into one part", () => {
+  test("split all ids into ranges without gaps or overlaps", () => {
     expect(partsOf(0)).toEqual([""]);
     expect(partsOf(25_000)).toEqual([""]);
     expect(partsOf(25_001)).toHaveLength(16);
@@ -86,14 +86,14 @@ describe("sitemaps", () => {
   });
 });
 
-test("robots read where the sitemap is, and where they have no business", async () => {
+test("robots.txt names the sitemap and excludes the admin area", async () => {
   const answer = await get("/robots.txt");
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(await answer.text()).toBe(`User-agent: *\nDisallow: /admin/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 });
 
 describe("feeds", () => {
-  test("hold the open jobs of a company, newest first, with what a board needs", async () => {
+  test("list a company's open jobs, newest first, with the details job boards need", async () => {
     const own = await makeCompany();
     await makeJob(own, { status: "closed" });
     const older = await makeJob(own);
@@ -130,7 +130,7 @@ describe("feeds", () => {
     });
   });
 
-  test("of all jobs have the newest of everyone, a hundred at most", async () => {
+  test("list the newest jobs of all companies, at most a hundred", async () => {
     const job = await makeJob(company);
     const feed = await (await get("/jobs/feed.json")).json();
     expect(feed.items.map((each: { id: string }) => each.id)).toContain(job.id);
@@ -138,13 +138,13 @@ describe("feeds", () => {
     expect(texts(await readXml("/jobs/feed.xml"), "guid")).toContain(`${siteUrl}/jobs/${job.id}`);
   });
 
-  test("are not there for companies the public does not see", async () => {
+  test("return 404 for companies that are not public", async () => {
     const waiting = await makeCompany({ approved: false });
     for (const id of [waiting.id, "00000000-0000-4000-8000-000000000000", "x"])
       expect((await get(`/companies/${id}/feed.json`)).status).toBe(404);
   });
 
-  test("are not sent twice", async () => {
+  test("answer 304 when unchanged", async () => {
     const tag = String((await get(`/companies/${company.id}/feed.xml`)).headers.get("etag"));
     const again = await get(`/companies/${company.id}/feed.xml`, { headers: { "if-none-match": tag } });
     expect(again.status).toBe(304);

@@ -15,7 +15,7 @@ const unknown = "00000000-0000-4000-8000-000000000000";
 const read = async (path: string) => new ReadPage(await (await get(path)).text());
 
 describe("the page of an open job", () => {
-  test("says in its head what it is, under its one address", async () => {
+  test("has a title, structured data and one canonical address", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { location: "Denver, CO" });
     const answer = await get(`/jobs/${job.id}?utm_source=mail`);
@@ -41,7 +41,7 @@ describe("the page of an open job", () => {
     );
   });
 
-  test("can be read without scripts, in the frame of the site", async () => {
+  test("can be read without scripts, inside the site's header and footer", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { skillsRequired: ["Forklifts"] });
     const { document } = await read(`/jobs/${job.id}`);
@@ -57,23 +57,20 @@ describe("the page of an open job", () => {
     ["FULL_TIME", "Denver, CO"],
     ["REMOTE", "Denver, CO"],
     ["CONTRACT", "Denver or Remote"],
-  ] as const)(
-    "says of %s in %s that it can be done from anywhere where the match says so",
-    async (jobType, location) => {
-      const job = await makeJob(await makeCompany(), { jobType, location });
-      const { data } = await anonymous().rpc("get_job_details", { p_job_id: job.id });
-      const { posting } = await read(`/jobs/${job.id}`);
-      expect(posting?.jobLocationType === "TELECOMMUTE").toBe(data.asked.places === null);
-    },
-  );
+  ] as const)("marks %s in %s as remote whenever the match does", async (jobType, location) => {
+    const job = await makeJob(await makeCompany(), { jobType, location });
+    const { data } = await anonymous().rpc("get_job_details", { p_job_id: job.id });
+    const { posting } = await read(`/jobs/${job.id}`);
+    expect(posting?.jobLocationType === "TELECOMMUTE").toBe(data.asked.places === null);
+  });
 
-  test("carries what a visitor's page asks first, as the API answers it", async () => {
+  test("embeds the data of the app's first request, exactly as the API returns it", async () => {
     const job = await makeJob(await makeCompany());
     const { data } = await anonymous().rpc("get_job_details", { p_job_id: job.id });
     expect((await read(`/jobs/${job.id}`)).answer).toEqual(data);
   });
 
-  test("carries another first question as well", async () => {
+  test("embeds the response to a different first request as well", async () => {
     const job = await makeJob(await makeCompany());
     const { data } = await anonymous().rpc("get_job_questions", { p_job_id: job.id });
     const first = { "/jobs/:id": { procedure: "get_job_questions", body: '{"p_job_id":":id"}' } };
@@ -81,7 +78,7 @@ describe("the page of an open job", () => {
     expect(page.answer).toEqual(data);
   });
 
-  test("is kept by no one without asking again, and is not sent twice", async () => {
+  test("is revalidated by every cache, and answers 304 when unchanged", async () => {
     const job = await makeJob(await makeCompany());
     const answer = await get(`/jobs/${job.id}`);
     expect(answer.headers.get("cache-control")).toBe("no-cache");
@@ -100,7 +97,7 @@ describe("the page of an open job", () => {
     expect(closed.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("sends the security headers that every answer has", async () => {
+  test("sends the same security headers as every other response", async () => {
     const job = await makeJob(await makeCompany());
     for (const path of [`/jobs/${job.id}`, `/jobs/${unknown}`, "/jobs/feed.xml", "/robots.txt"]) {
       const { headers } = await get(path);
@@ -109,7 +106,7 @@ describe("the page of an open job", () => {
     }
   });
 
-  test("is read by pages of other sites only as a feed in JSON", async () => {
+  test("allows other sites to read only its company's JSON feed", async () => {
     const job = await makeJob(await makeCompany());
     const open = await Promise.all(
       [`/companies/${job.companyId}/feed.json`, `/companies/${job.companyId}/feed.xml`, `/jobs/${job.id}`].map(
@@ -119,7 +116,7 @@ describe("the page of an open job", () => {
     expect(open).toEqual(["*", null, null]);
   });
 
-  test("has nothing to send for HEAD but what GET says of itself", async () => {
+  test("answers HEAD with the headers of GET and no body", async () => {
     const job = await makeJob(await makeCompany());
     const head = await get(`/jobs/${job.id}`, { method: "HEAD" });
     const whole = await get(`/jobs/${job.id}`);
@@ -151,7 +148,7 @@ describe("the page of a job that is not open", () => {
         sql`update public.company_subscriptions set expires_at = ${overEnd()} where company_id = ${job.companyId}`,
     ],
   ];
-  test.each(states)("%s: %i, with the app and nothing of the job", async (_, status, change) => {
+  test.each(states)("%s: returns %i and the app, without any job data", async (_, status, change) => {
     const job = await makeJob(await makeCompany());
     expect((await get(`/jobs/${job.id}`)).status).toBe(200);
     await change(job);
@@ -176,13 +173,13 @@ describe("the page of a job that is not open", () => {
     ["/jobs/%2e%2e%2fadmin"],
     [`/jobs/${unknown}.html`],
     ["/jobs/😀"],
-  ])("%s: 404, with the app", async (path) => {
+  ])("%s: returns 404 and the app", async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("/assets/app-abc.js");
   });
 
-  test("its state alone leaves the database", async () => {
+  test("only the state of the job leaves the database", async () => {
     const job = await makeJob(await makeCompany());
     await sql`update public.jobs set status = 'filled' where id = ${job.id}`;
     const { data } = await anonymous().rpc("get_posting_page", { p_job_id: job.id });
@@ -190,7 +187,7 @@ describe("the page of a job that is not open", () => {
   });
 });
 
-describe("an address of a page", () => {
+describe("the address of a page", () => {
   const moved = async (path: string) => {
     const { status, headers } = await get(path, { redirect: "manual" });
     return [status, headers.get("location"), headers.get("cache-control")];
@@ -202,14 +199,14 @@ describe("an address of a page", () => {
     ["with a slash behind it", (id: string) => `/jobs/${id}/`, ""],
     ["in capitals", (id: string) => `/jobs/${id.toUpperCase()}`, ""],
     ["by a way round", (id: string) => `/services/%2e%2e/jobs/./${id}`, ""],
-  ])("%s leads to the one for good, which no cache keeps", async (_, pathOf, search) => {
+  ])("%s redirects permanently to the canonical one, uncached", async (_, pathOf, search) => {
     const company = await makeCompany();
     const job = await makeJob(company);
     expect(await moved(pathOf(job.id))).toEqual([301, addressOf.job(job, company) + search, "no-store"]);
     expect((await get(addressOf.job(job, company), { redirect: "manual" })).status).toBe(200);
   });
 
-  test("of a company as well", async () => {
+  test("redirects to the canonical one for companies as well", async () => {
     const company = await makeCompany();
     for (const path of [`/companies/${company.id}`, `/companies/x-${company.id}`])
       expect(await moved(path)).toEqual([301, addressOf.company(company), "no-store"]);
@@ -223,7 +220,7 @@ describe("an address of a page", () => {
     ["C++ & C# <b>", "c-plus-plus-c-sharp-b-acme"],
     ["x".repeat(limits.jobTitle), "x".repeat(80)],
     [`${"word ".repeat(39)}end`, `${"word-".repeat(16)}`.slice(0, -1)],
-  ])("of a job called %s has the words it can have", async (title, words) => {
+  ])("of a job called %s contains only safe words", async (title, words) => {
     const company = await makeCompany();
     const job = await makeJob(company);
     await sql`update public.companies set name = 'Acme' where id = ${company.id}`;
@@ -232,7 +229,7 @@ describe("an address of a page", () => {
     expect((await read(`/jobs/${job.id}`)).document.querySelector("h1")?.textContent).toBe(title);
   });
 
-  test("follows the title, and the way back is open", async () => {
+  test("follows a renamed title, and works again after renaming back", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const before = addressOf.job(job, company);
@@ -244,7 +241,7 @@ describe("an address of a page", () => {
   });
 });
 
-test("%2e%2e is the address above", async () => {
+test("%2e%2e is treated as the parent folder", async () => {
   expect(await (await get("/jobs/%2e%2e")).text()).toBe("a file");
 });
 
@@ -252,7 +249,7 @@ describe("markup in every field", () => {
   const nasty = (field: string) =>
     `</script></title><img src=x onerror=alert(1)>"'&amp;${field}<!-- ]]> \u202e\u0661 😀 $& $1`;
 
-  test("stays text in page and blocks", async () => {
+  test("stays plain text in the page and in its structured data", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const row = {
@@ -312,7 +309,7 @@ describe("markup in every field", () => {
 });
 
 describe("the page of a company", () => {
-  test("of an approved one says who it is and what is open", async () => {
+  test("names the company and its open jobs", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const page = await read(`/companies/${company.id}`);
@@ -324,13 +321,13 @@ describe("the page of a company", () => {
     expect((await read(`/companies/${company.id}`)).document.body.innerHTML).not.toContain(job.title);
   });
 
-  test("carries what a visitor's page asks first, as the API answers it", async () => {
+  test("embeds the response to the app's first request, exactly as the API returns it", async () => {
     const company = await makeCompany();
     const { data } = await anonymous().rpc("get_employer", { p_company_id: company.id });
     expect((await read(`/companies/${company.id}`)).answer).toEqual(data);
   });
 
-  test("and of its jobs says how it works, where it says so", async () => {
+  test("shows ways of working, also on the pages of its jobs", async () => {
     const company = await makeCompany();
     const paths = [`/companies/${company.id}`, `/jobs/${(await makeJob(company)).id}`];
     const mains = async () =>
@@ -340,7 +337,7 @@ describe("the page of a company", () => {
     for (const main of await mains()) expect(main).toMatch(/Ways of working\s*Written first\s*Pair work/);
   });
 
-  test("of one that was never approved, or has no jobs to show for it, is not there; of one that was, it is gone", async () => {
+  test("answers 404 before approval or without jobs, and 410 after approval is withdrawn", async () => {
     const waiting = await makeCompany({ approved: false });
     expect((await get(`/companies/${waiting.id}`)).status).toBe(404);
     const former = await makeCompany();
@@ -354,7 +351,7 @@ describe("the page of a company", () => {
 });
 
 describe("the list of jobs", () => {
-  test("carries its first page, as data and as rows", async () => {
+  test("embeds its first page as data and as rows", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const page = await read("/jobs");
@@ -373,16 +370,16 @@ describe("the list of jobs", () => {
     expect(page.meta("og:description")).toBe("All open jobs.");
   });
 
-  test("of a search is asked for by the page", async () => {
+  test("leaves the results of a search to the app", async () => {
     expect((await read("/jobs?q=x")).answer).toBeNull();
   });
 });
 
-describe("while the API does not answer", () => {
+describe("without a response from the API", () => {
   const patient = serve({ ask: createAskApi("http://127.0.0.1:1", "a key") });
 
   test.each(["/jobs", `/jobs/${unknown}`, `/companies/${unknown}`])(
-    "%s is the app, which asks for itself",
+    "%s serves the app, which loads the data itself",
     async (path) => {
       const answer = await patient(path);
       expect(answer.status).toBe(200);
@@ -390,12 +387,12 @@ describe("while the API does not answer", () => {
     },
   );
 
-  test("a page that could not be asked about is kept by no one", async () => {
+  test("an unverified page is not cached", async () => {
     expect((await patient(`/jobs/${unknown}`)).headers.get("cache-control")).toBe("no-store");
   });
 
   test.each(["/sitemap.xml", "/sitemaps/jobs.xml", "/jobs/feed.xml"])(
-    "%s asks machines to come again",
+    "%s asks crawlers to retry later",
     async (path) => {
       const answer = await patient(path);
       expect(answer.status).toBe(503);
@@ -403,7 +400,7 @@ describe("while the API does not answer", () => {
     },
   );
 
-  test("no one waits for an answer that does not come", async () => {
+  test("a page is served without waiting for the response", async () => {
     const silent = createServer(() => {});
     await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
     const { port } = silent.address() as AddressInfo;

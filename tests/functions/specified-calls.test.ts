@@ -218,7 +218,7 @@ describe("server functions", () => {
     expect(Object.keys(answer)).toEqual(expect.arrayContaining(keys));
   });
 
-  it("get-candidate-data names what is missing of a profile", async () => {
+  it("get-candidate-data lists the missing fields of a profile", async () => {
     const { id, accessToken } = await signUp("candidate");
     const body = { userId: id, operation: "get-candidate-id" };
     const answer = await invoke<{ error: { message: string; missingFields: string[] } }>("get-candidate-data", body, {
@@ -260,7 +260,7 @@ describe("procedures", () => {
     expect(error).toBeNull();
   });
 
-  it("create_application_safe gives the id of the application", async () => {
+  it("create_application_safe returns the id of the application", async () => {
     const applicant = await makeCandidate();
     const { data, error } = await applicant.client.rpc("create_application_safe", {
       p_job_id: world.open.id,
@@ -272,7 +272,7 @@ describe("procedures", () => {
     expect(stored?.status).toBe("applied");
   });
 
-  it("update_candidate_document_url takes each kind of document, remove_certificate_url a certificate", async () => {
+  it("update_candidate_document_url accepts every document kind, remove_certificate_url a certificate", async () => {
     const { id, client } = world.candidate;
     for (const [kind, bucket] of [
       ["resume", "candidate_resumes"],
@@ -316,19 +316,19 @@ describe("tables", () => {
     ["jobs", "owner", "id, title, status, created_at", "company_id", ({ company }) => company.id],
     ["notifications", "candidate", "*", "user_id", ({ candidate }) => candidate.id],
   ];
-  it.each(reads)("%s is read by the %s: %s", async (table, caller, columns, column, value) => {
+  it.each(reads)("%s can be read by the %s: %s", async (table, caller, columns, column, value) => {
     const { error } = await world[caller].client.from(table).select(columns).eq(column, value(world)).limit(10);
     expect(error).toBeNull();
   });
 
-  it("company_users: people change their own name and contact", async () => {
+  it("company_users: people can change their own name and contact details", async () => {
     const { client, id } = world.recruiter;
     const change = { first_name: "Ada", last_name: "Lovelace", email: "ada@example.com", phone: "+1 555 0101" };
     const { data } = await client.from("company_users").update(change).eq("user_id", id).select("first_name");
     expect(data).toEqual([{ first_name: "Ada" }]);
   });
 
-  it("company_relationships: an administrator makes, changes and ends one", async () => {
+  it("company_relationships: an administrator creates, changes and deletes one", async () => {
     const { client } = world.admin;
     const other = await makeCompany();
     const pair = { company_a_id: world.company.id, company_b_id: other.id };
@@ -339,7 +339,7 @@ describe("tables", () => {
     expect((await table().delete().match(pair)).error).toBeNull();
   });
 
-  it("notifications: people mark and delete their own", async () => {
+  it("notifications: people can mark and delete their own", async () => {
     const { client, id } = world.candidate;
     const [note] = await sql`
       insert into public.notifications (user_id, type, title, message)
@@ -432,7 +432,7 @@ describe("tables", () => {
         w.candidate.client.from("job_application_answers").insert({ application_id: w.applicationId, answer: "Yes" }),
     ],
   ];
-  it.each(closed)("%s by %s instead, not by the %s past it", async (_act, instead, _caller, call) => {
+  it.each(closed)("%s only through %s, not by the %s directly", async (_act, instead, _caller, call) => {
     expect((await call(world)).error).not.toBeNull();
     if (/^\w+_\w+$/.test(instead)) {
       const [found] =

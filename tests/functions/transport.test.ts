@@ -77,8 +77,8 @@ async function deliverAll({ mailer }: Server) {
   return { delivery, noted };
 }
 
-describe("a server that answers late", () => {
-  it("gets one copy of each email, and they count as sent", async () => {
+describe("emails to a server that answers late", () => {
+  it("are sent once and counted as sent", async () => {
     const held: Answer[] = [];
     const server = await serverThat((answer) => {
       held.push(answer);
@@ -92,7 +92,7 @@ describe("a server that answers late", () => {
     expect(noted.filter((each) => each.p_error)).toEqual([]);
   });
 
-  it("later than anyone waits gets one copy anyway, and they may have arrived", async () => {
+  it("are sent once even after the timeout, and marked as possibly delivered", async () => {
     const held: Answer[] = [];
     const server = await serverThat((answer) => held.push(answer), {}, 6_000);
     const { delivery, noted } = await deliverAll(server);
@@ -103,7 +103,7 @@ describe("a server that answers late", () => {
   });
 });
 
-it("a server that hangs up before it answers gets one copy of each email", async () => {
+it("a server that hangs up before answering gets one copy of each email", async () => {
   const server = await serverThat((_answer, hangUp) => hangUp());
   const { noted } = await deliverAll(server);
   expect(noted.map((each) => each.p_may_have_arrived)).toEqual(ids.map(() => true));
@@ -112,7 +112,7 @@ it("a server that hangs up before it answers gets one copy of each email", async
   expect(server.received).toHaveLength(11);
 });
 
-describe("an email that was refused has not arrived", () => {
+describe("an email counts as not delivered when refused", () => {
   const refusal = (code: number) => Object.assign(new Error("No"), { responseCode: code });
   it.each([
     ["for its recipient", { onRcptTo: (_address, _session, answer) => answer(refusal(550)) }],
@@ -125,7 +125,7 @@ describe("an email that was refused has not arrived", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("for what it says, after the server had it", async () => {
+  it("for its content, after transmission", async () => {
     const server = await serverThat((answer) => answer(refusal(554)));
     const error = await failure(send(server, "refused"));
     expect(error).not.toBeInstanceOf(UnconfirmedError);
@@ -133,7 +133,7 @@ describe("an email that was refused has not arrived", () => {
   });
 });
 
-it("a server that never greets, or is not there, was given nothing", async () => {
+it("an email counts as unsent when the server never greets or does not exist", async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const { port } = silent.address() as AddressInfo;

@@ -31,7 +31,7 @@ const oneClick = (token: string, body: string | FormData = "List-Unsubscribe=One
   });
 
 describe("unsubscribe", () => {
-  it("is named in the headers of the email, and turns its kind off with the one POST a mail program sends", async () => {
+  it("is linked in the email headers, and turns off its kind of email with one POST", async () => {
     await tell();
     const told = async () =>
       (await mailsFor(company.owner.email)).find(
@@ -55,7 +55,7 @@ describe("unsubscribe", () => {
     expect(await settingOf("assigned")).toBe("at_once");
   });
 
-  it("turns off the email of saved searches, by the address such an email names", async () => {
+  it("turns off saved search emails through the link in such an email", async () => {
     const candidate = await makeCandidate();
     const job = await makeJob(company, { title: unique("Weaver").replaceAll("-", "") });
     await candidate.client.rpc("save_search", {
@@ -77,14 +77,14 @@ describe("unsubscribe", () => {
     expect((await candidate.client.rpc("get_saved_searches")).data).toMatchObject([{ frequency: "off" }]);
   });
 
-  it("takes the form as multipart, too", async () => {
+  it("accepts the form as multipart, too", async () => {
     const form = new FormData();
     form.set("List-Unsubscribe", "One-Click");
     expect((await oneClick(await tokenFor("subscription"), form)).status).toBe(200);
     expect(await settingOf("subscription")).toBe("off");
   });
 
-  it("a GET turns nothing off and leads to the page", async () => {
+  it("changes nothing on GET, and redirects to the page", async () => {
     const token = await tokenFor("assigned");
     const answer = await fetch(address(token), { redirect: "manual" });
     expect(answer.status).toBe(303);
@@ -99,7 +99,7 @@ describe("unsubscribe", () => {
     expect(await settingOf("assigned")).toBe("at_once");
   });
 
-  it("knows no other token", async () => {
+  it("refuses unknown tokens", async () => {
     expect((await oneClick("0".repeat(64))).status).toBe(404);
     expect((await oneClick("")).status).toBe(422);
   });

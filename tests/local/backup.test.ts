@@ -118,17 +118,17 @@ afterAll(() => {
 });
 
 describe("a backup", () => {
-  it("is for its owner only and never overwrites another", async () => {
+  it("is readable by its owner only and never overwrites another", async () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600);
     await expect(makeBackup(dataDir, backup)).rejects.toThrow("is there already: name another file");
     expect(readdirSync(dirname(backup))).toEqual(["one.tar.gz"]);
   });
 
-  it("needs data", async () => {
+  it("fails when there is no data", async () => {
     await expect(makeBackup(elsewhere, join(elsewhere, "none.tar.gz"))).rejects.toThrow("There is nothing to back up");
   });
 
-  it("that was cut short or changed is refused before anything is touched", async () => {
+  it("is refused before any change when the file is truncated or altered", async () => {
     const whole = readFileSync(backup);
     const broken = join(dataDir, "backups", "broken.tar.gz");
     const before = readdirSync(dataDir);
@@ -142,7 +142,7 @@ describe("a backup", () => {
     expect(readdirSync(dataDir)).toEqual(before);
   });
 
-  it("with an entry that leads out of its folder is refused, however it was packed", async () => {
+  it("is refused when an entry points outside its folder, however it was packed", async () => {
     const folder = join(dataDir, "forged");
     const forged = join(dataDir, "backups", "forged.tar.gz");
     mkdirSync(folder);
@@ -153,12 +153,12 @@ describe("a backup", () => {
     await expect(restoreBackup(elsewhere, forged)).rejects.toThrow(/is not a whole backup: .*'\.\.'/);
   });
 
-  it("brings rows, sequences, accounts and files back into an empty folder", async () => {
+  it("restores rows, sequences, accounts and files into an empty folder", async () => {
     expect((await restoreBackup(elsewhere, backup)).setAside).toEqual([]);
     await run(elsewhere, expectAllBack);
   });
 
-  it("is made one at a time, also during a restore, and each holds its database", async () => {
+  it("runs only one at a time, also during a restore, and each file is complete", async () => {
     const files = ["a", "b", "c"].map((name) => join(elsewhere, "at-once", `${name}.tar.gz`));
     const answers = await Promise.all(files.map(backUpApart));
     const refused = /^A backup or restore of this data is running \(process \d+\)\. Wait until it is done/;
@@ -182,7 +182,7 @@ describe("a backup", () => {
     }
   });
 
-  it("whose archive lacks something of what was packed, or holds it changed, is no backup", async () => {
+  it("fails when its archive has missing or altered entries", async () => {
     const folder = join(dataDir, "packed");
     const file = join(dataDir, "backups", "packed.tar.gz");
     mkdirSync(folder);
@@ -198,7 +198,7 @@ describe("a backup", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("of a database with a damaged page is refused, and that page is never served", async () => {
+  it("refuses a database with a damaged page, and Postgres never serves that page", async () => {
     const file = join(postgresDataFolder(join(elsewhere, "db")), numbered);
     const whole = readFileSync(file);
     const damaged = Buffer.from(whole);
@@ -212,7 +212,7 @@ describe("a backup", () => {
     writeFileSync(file, whole);
   });
 
-  it("made while nothing runs brings the same back, and what was there is set aside", async () => {
+  it("works on a stopped stack, and a restore sets the previous data aside", async () => {
     const second = join(elsewhere, "two.tar.gz");
     await makeBackup(elsewhere, second);
     const { setAside } = await restoreBackup(dataDir, second);

@@ -43,20 +43,20 @@ beforeAll(() => {
 });
 afterAll(() => removeDataDir(dataDir));
 
-it("a cluster half made by a run that was killed is begun again, never used", async () => {
+it("a half-created cluster is discarded and created again", async () => {
   mkdirSync(`${folder}.new`, { recursive: true });
   writeFileSync(join(`${folder}.new`, "PG_VERSION"), "17\n");
   await once("create table kept as select 1 as number");
   expect(existsSync(`${folder}.new`)).toBe(false);
 });
 
-describe("data that lost a part", () => {
+describe("a damaged data folder", () => {
   it("gets a new password when only that is missing, and keeps every row", async () => {
     rmSync(passwordFile());
     expect(await once("select number from kept")).toEqual([{ number: 1 }]);
   });
 
-  it("is refused without PG_VERSION, with password or without, and stays as it was", async () => {
+  it("is refused and left unchanged without PG_VERSION, with or without a password", async () => {
     const [version, password] = [join(folder, "PG_VERSION"), passwordFile()].map((file) => readFileSync(file));
     rmSync(join(folder, "PG_VERSION"));
     const text = /has lost its file PG_VERSION .* Nothing was changed\. .*npm run restore .*npm run reset/;
@@ -67,7 +67,7 @@ describe("data that lost a part", () => {
     writeFileSync(passwordFile(), password ?? "");
   });
 
-  it("is refused with both versions when another Postgres made it", async () => {
+  it("is refused when another Postgres version created it, naming both versions", async () => {
     writeFileSync(join(folder, "PG_VERSION"), "16\n");
     expect(await refusal()).toMatch(
       /initialized by PostgreSQL version 16, which is not compatible with this version 17/,
@@ -75,14 +75,14 @@ describe("data that lost a part", () => {
     writeFileSync(join(folder, "PG_VERSION"), "17\n");
   });
 
-  it("is refused with the server's reason and the way out when it is damaged", async () => {
+  it("is refused with Postgres's reason and the command that fixes it", async () => {
     const control = join(folder, "global", "pg_control");
     renameSync(control, `${control}.away`);
     expect(await refusal()).toMatch(/^The database could not be started: .*pg_control.*npm run restore/);
     renameSync(`${control}.away`, control);
   });
 
-  it("is missed when its folder is gone, and is whole when that is put back", async () => {
+  it("is reported as missing when moved away, and works again when moved back", async () => {
     renameSync(folder, `${folder}.elsewhere`);
     expect(await refusal()).toContain("The database is missing");
     rmSync(folder, { recursive: true });
@@ -91,15 +91,15 @@ describe("data that lost a part", () => {
   });
 });
 
-describe("what an earlier run left behind", () => {
-  it("of a server that still runs is ended", async () => {
+describe("leftovers of an earlier run", () => {
+  it("include a running database server, which is stopped", async () => {
     const left = await start();
     await stopLeftoverPostgres(dataDir);
     expect(existsSync(join(folder, "postmaster.pid"))).toBe(false);
     await left.stop();
   });
 
-  it("of a server whose id belongs to another program now hurts neither", async () => {
+  it("with the process id of another program affect neither that program nor the start", async () => {
     const { user } = preparePostgresHome(findNativeFolder(), join(dataDir, "db"));
     const other = spawn("sleep", ["60"], { ...user, stdio: "ignore" });
     try {
@@ -113,7 +113,7 @@ describe("what an earlier run left behind", () => {
   });
 
   it.each(["", "\n", "garbage", "12x\n", "0\n", "99999999999999999999\n", "\0\0\0\0"])(
-    "that is damaged is named with what to remove: %j",
+    "with a damaged lock file are reported with the file to remove: %j",
     async (text) => {
       const lock = join(folder, "postmaster.pid");
       writeFileSync(lock, text);
@@ -128,7 +128,7 @@ describe("what an earlier run left behind", () => {
     },
   );
 
-  it("of a launcher whose id belongs to another program now does not stop a start", () => {
+  it("from a launcher whose process id was reused do not block a start", () => {
     writeFileSync(join(dataDir, "running.pid"), String(process.ppid));
     expect(() => assertNotRunning(dataDir)).not.toThrow();
   });

@@ -60,13 +60,13 @@ async function textOf(bucket: string, path: string): Promise<string> {
   return (await extractText(document, { mergePages: true })).text;
 }
 
-test("the accounts that are printed and in the README sign in", async () => {
+test("the accounts listed in the README can sign in", async () => {
   const people =
     "admin company recruiter partner pending rejected untiered unfinished candidate grace hana tomas new-candidate";
   for (const person of people.split(" ")) await signIn(person);
 });
 
-test("jobs and applications occur in every state, and questions of every type are answered", async () => {
+test("the demo has jobs and applications in every state, and responses to every type of question", async () => {
   const jobs = await sql`
     select status, private.is_day_over(expires_at) as is_over, count(*)::int from public.jobs group by status, is_over`;
   expect(jobs.reduce((sum, row) => sum + row.count, 0)).toBeGreaterThanOrEqual(30);
@@ -85,7 +85,7 @@ test("jobs and applications occur in every state, and questions of every type ar
   expect(new Set(answered.map((row) => row.question_type))).toEqual(new Set(questionTypes));
 });
 
-test("companies occur in every state, staff in every role, invitations open and over", async () => {
+test("the demo has companies in every state, staff in every role, and open and expired invitations", async () => {
   const states = await sql`select distinct private.company_state(c) as state from public.companies c`;
   expect(new Set(states.map((row) => row.state))).toEqual(
     new Set(["unfinished", "pending", "rejected", "no-subscription", "live"]),
@@ -101,7 +101,7 @@ test("companies occur in every state, staff in every role, invitations open and 
   expect((await sql`select from public.candidates where is_managed_by_company`).length).toBeGreaterThan(0);
 });
 
-test("every history runs forward, ends where its application is, and names who moved it", async () => {
+test("every application history is chronological, matches its application, and names who moved it", async () => {
   const wrong = await sql`
     select a.id from public.applications a
     join public.jobs j on j.id = a.job_id
@@ -124,7 +124,7 @@ test("every history runs forward, ends where its application is, and names who m
   expect(told).toHaveLength(0);
 });
 
-test("every stored document is a PDF that says whose it is, and agrees with the profile", async () => {
+test("every stored document is a PDF that names its owner and agrees with the profile", async () => {
   const files = listDemoFiles();
   expect((await sql`select from storage.objects`).length).toBe(files.length);
   const people = await sql`
@@ -146,7 +146,7 @@ test("every stored document is a PDF that says whose it is, and agrees with the 
   }
 });
 
-test("what was sent is what is stored, and anyone who reviews an application opens it", async () => {
+test("submitted documents match the stored files, and reviewers can open them", async () => {
   const sent = await sql`
     select d.bucket_id, d.name, d.fingerprint = private.file_fingerprint(o.version, o.metadata) as is_same
     from private.sent_documents d left join storage.objects o using (bucket_id, name)`;
@@ -162,7 +162,7 @@ test("what was sent is what is stored, and anyone who reviews an application ope
   expect((await fetch(data.url)).status).toBe(200);
 });
 
-test("everything would pass its form today", async () => {
+test("all demo data passes the current forms", async () => {
   const jobs = await sql`
     select j.*, j.salary_min::float8, j.salary_max::float8, (select coalesce(json_agg(json_build_object(
       'question', q.question, 'questionType', q.question_type, 'isRequired', q.is_required, 'options', q.options)), '[]')
@@ -210,7 +210,7 @@ test("everything would pass its form today", async () => {
   expect(texts).not.toMatch(/lorem|ipsum|asdf|foo bar/i);
 });
 
-test("the candidate of the demo sees good, middling and poor matches", async () => {
+test("the demo candidate sees good, middling and poor matches", async () => {
   const { data } = await (await signIn("candidate")).rpc("get_potential_jobs", { p_limit: 50 });
   const shares = (data.jobs as { match: MatchExplanation }[]).map(
     ({ match }) => match.required.filter((skill) => skill.has).length / match.required.length,
@@ -221,7 +221,7 @@ test("the candidate of the demo sees good, middling and poor matches", async () 
   expect(shares.filter((share) => share <= 0.3).length).toBeGreaterThanOrEqual(5);
 });
 
-test("a team works with its applicants: one added by hand, a hiring team, tags and a shared view", async () => {
+test("the demo team has a candidate added by hand, a hiring team, tags and a shared view", async () => {
   const { data: found } = await (await signIn("recruiter")).rpc("search_everything", { p_query: "delphine" });
   expect(found.people).toMatchObject([{ name: "Delphine Marchetti", added_by: "Priya" }]);
   expect((await sql`select from private.job_team_members`).length).toBe(2);
@@ -235,7 +235,7 @@ test("administrators have names", async () => {
   expect(admins.map((row) => row.name).sort()).toEqual(["Amelia Strand", "Joris Haakonsen"]);
 });
 
-test("where there are accounts already nothing of it is loaded", async () => {
+test("the demo refuses to load where accounts exist", async () => {
   const tools = readFileSync(join(projectPaths.supabase, "seed/tools.sql"), "utf8");
   await expect(sql.begin((transaction) => transaction.unsafe(tools).simple())).rejects.toThrow(
     "This project has accounts already",

@@ -61,7 +61,7 @@ async function lead(from: string, to: string): Promise<string[]> {
   return plan.actions.map(({ sql }) => sql);
 }
 
-it("leads from one database to the other", async () => {
+it("the generated script turns one database into the other", async () => {
   const [from, to] = [await build("one", one), await build("other", other)];
   // When hosted, the platform may already have the extension, and owns it.
   const scripts = toScripts((await findDifference(from, to)).plan).join("\n");
@@ -70,7 +70,7 @@ it("leads from one database to the other", async () => {
   await lead(from, to);
 });
 
-describe("a table with functions that bind its rows", () => {
+describe("a table whose functions depend on its row type", () => {
   const table = (columns: string) => `create schema private; create table public.things (id int, n int${columns});`;
   const functions = `
     create function private.doubled(thing public.things) returns int language sql return thing.id * 2;
@@ -92,7 +92,7 @@ describe("a table with functions that bind its rows", () => {
     ["a volatile default", "", ", lot float default random()"],
     ["a plain default", "", ", kind text not null default 'new'"],
     ["another type", ", code text", ", code int"],
-  ])("loses and gets them around %s", async (what, old, changed) => {
+  ])("drops and recreates its functions around %s", async (what, old, changed) => {
     const name = what.replaceAll(" ", "_");
     const statements = await lead(
       await build(`${name}_from`, withFunctions(old)),
@@ -106,21 +106,21 @@ describe("a table with functions that bind its rows", () => {
     expect(at(statements, /quoted/)).toBe(-1);
   });
 
-  it("is filled before it has them", async () => {
+  it("gets its columns before its functions", async () => {
     const from = await build("empty", "create schema private;");
     const to = await build("filled", withFunctions(", squared int generated always as (id * id) stored"));
     const statements = await lead(from, to);
     expect(at(statements, /FUNCTION private.doubled/)).toBeGreaterThan(at(statements, /STORED/));
   });
 
-  it("keeps them where its rows stay as they are", async () => {
+  it("keeps its functions when its rows aren't rewritten", async () => {
     const from = await build("plain_from", withFunctions(""));
     const to = await build("plain_to", withFunctions(", kind text, since timestamptz"));
     const statements = await lead(from, to);
     expect(at(statements, /DROP FUNCTION/)).toBe(-1);
   });
 
-  it("can't be rewritten while it has them, as from Postgres 17.12 on", async () => {
+  it("can't be rewritten while its functions exist, as in Postgres 17.12 and later", async () => {
     const url = await build("bound", withFunctions(""));
     const rewriting = withConnection(
       url,

@@ -57,11 +57,11 @@ afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-it("begins with nothing to do", async () => {
+it("leaves the database unmarked when there is nothing to apply", async () => {
   expect(await read("select to_regclass('supabase_migrations.follows_schemas') as mark")).toEqual([{ mark: null }]);
 });
 
-it("applies an edited schema right away, and the API sees it", async () => {
+it("applies an edited schema right away, and the API uses it", async () => {
   write("schemas", "2-greeting.sql", greeting("hello"));
   await expect.poll(() => answerOf("greeting")).toBe("hello");
   write("schemas", "2-greeting.sql", `${greeting("good day")} alter table public.notes add column colour text;`);
@@ -69,7 +69,7 @@ it("applies an edited schema right away, and the API sees it", async () => {
   expect(await read("select colour from public.notes")).toEqual([]);
 });
 
-it("names file and line of a fault and leaves the database as it was", async () => {
+it("reports the file and line of an error and leaves the database unchanged", async () => {
   const print = vi.spyOn(console, "error").mockImplementation(() => {});
   write("schemas", "3-faulty.sql", "drop function public.greeting();\n\nselect nonsense;");
   await expect.poll(() => print.mock.calls.flat().join()).not.toBe("");
@@ -82,7 +82,7 @@ it("names file and line of a fault and leaves the database as it was", async () 
   expect(await read("select from pg_database where datname = 'fairmatch_declared'")).toEqual([]);
 });
 
-it("records a migration written from the schemas, and runs one that holds data", async () => {
+it("records a migration generated from the schemas, and runs one that changes data", async () => {
   write("migrations", "20260102000000_colour.sql", `${writtenMark}\nalter table public.notes add column colour text;`);
   write("migrations", "20260102000001_words.sql", "insert into private.secrets values ('second');");
   await expect
@@ -95,7 +95,7 @@ it("records a migration written from the schemas, and runs one that holds data",
   ]);
 });
 
-it("applies what was edited in between at the next start, also without following", async () => {
+it("applies edits made in between at the next start, even without following", async () => {
   await endWatch();
   await stack.stop();
   write("schemas", "2-greeting.sql", `${greeting("welcome")} alter table public.notes add column colour text;`);

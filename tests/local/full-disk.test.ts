@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const limitKb = 1024;
 const script = join(import.meta.dirname, "fixtures", "full-disk", "run.ts");
 
-it("a full disk leaves the old file as it was, and emails to be sent again later, and ends nothing", async () => {
+it("a full disk keeps the old file intact, delays emails, and crashes nothing", async () => {
   const command = `ulimit -f ${limitKb} && exec "$0" --import tsx "$1" ${3 * limitKb * 1024}`;
   const { stdout } = await promisify(execFile)("bash", ["-c", command, process.execPath, script]);
   expect(JSON.parse(stdout)).toEqual({

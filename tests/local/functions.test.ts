@@ -26,7 +26,7 @@ const expectHealthy = async () => {
 };
 
 describe("a function", () => {
-  it("answers the published client, finds its packages and sees the caller's token", async () => {
+  it("answers the published client, finds its packages and receives the caller's token", async () => {
     const { data, error } = await invoke("healthy", { text: "hello" });
     expect(error).toBeNull();
     expect(data).toMatchObject({ length: 5 });
@@ -38,7 +38,7 @@ describe("a function", () => {
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  it("gets bodies of up to a megabyte whole, and larger ones not at all", async () => {
+  it("receives bodies of up to a megabyte in full, and no larger ones", async () => {
     const send = (bytes: number) =>
       fetch(`${stack.apiUrl}/functions/v1/counting`, { method: "POST", body: new Uint8Array(bytes) });
     expect(await (await send(1_048_576)).json()).toEqual({ bytes: 1_048_576 });
@@ -47,7 +47,7 @@ describe("a function", () => {
     expect(await refused.json()).toMatchObject({ error: { code: "body_too_large" } });
   });
 
-  it("has the environment the hosted runtime gives, and nothing of ours besides", async () => {
+  it("has the environment of the hosted runtime, and none of our own variables", async () => {
     const response = await fetch(`${stack.apiUrl}/functions/v1/environment`);
     const values = (await response.json()) as Record<string, string>;
     expect(values).toMatchObject({
@@ -66,8 +66,8 @@ describe("a function", () => {
   });
 });
 
-describe("a fault", () => {
-  it("that is thrown answers 500 without its details", async () => {
+describe("an error in a function", () => {
+  it("answers 500 without details when thrown", async () => {
     const { status, body } = await refusal("crashing", { how: "throw" });
     expect(status).toBe(500);
     expect(body.error.code).toBe("worker_error");
@@ -75,29 +75,29 @@ describe("a fault", () => {
     await expectHealthy();
   });
 
-  it("in loading answers 503 for that function only", async () => {
+  it("answers 503 for that function only when it fails to load", async () => {
     const { status, body } = await refusal("broken", {});
     expect(status).toBe(503);
     expect(body.error.code).toBe("boot_error");
     await expectHealthy();
   });
 
-  it("after the answer harms no one", async () => {
+  it("affects no other call when it happens after the response", async () => {
     const before = stack.functions?.pid();
     expect((await invoke("crashing", { how: "later" })).data).toEqual({ ok: true });
     await expectHealthy();
     expect(stack.functions?.pid()).toBe(before);
   });
 
-  it("in the name answers 404, also for names that leave the folder", async () => {
+  it("answers 404 for an unknown name, also for names that leave the folder", async () => {
     expect((await refusal("unknown", {})).status).toBe(404);
     const response = await fetch(`${stack.apiUrl}/functions/v1/..%2f..%2fhealthy`);
     expect(response.status).toBe(404);
   });
 });
 
-describe("the server", () => {
-  it("starts again after a function ended the process, and says so until then", async () => {
+describe("the functions server", () => {
+  it("restarts after a function ends the process, and answers 503 until then", async () => {
     const before = stack.functions?.pid();
     const { status, body } = await refusal("crashing", { how: "exit" });
     expect(status).toBe(503);
@@ -107,7 +107,7 @@ describe("the server", () => {
     await expectHealthy();
   });
 
-  it("starts again after being killed", async () => {
+  it("restarts after being killed", async () => {
     const before = stack.functions?.pid() ?? 0;
     process.kill(before, "SIGKILL");
     await expect.poll(() => stack.functions?.pid()).not.toBe(before);

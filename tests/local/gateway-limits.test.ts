@@ -55,11 +55,11 @@ afterAll(async () => {
   await stack.stop();
 });
 
-describe("a body", () => {
+describe("a request body", () => {
   const megabyte = Buffer.alloc(1_048_576, " ");
 
   it.each(["/rest/v1/rpc/echo", "/auth/v1/recover", "/functions/v1/counting", "/storage/v1/object/sign/papers/a.pdf"])(
-    "over 1 MB is refused in the form clients read: %s",
+    "over 1 MB is refused in the format clients expect: %s",
     async (target) => {
       const headers = { apikey: stack.secretKey, "content-type": "application/json" };
       const { status, text } = await sendRaw(stack.apiUrl, {
@@ -71,7 +71,7 @@ describe("a body", () => {
     },
   );
 
-  it("in chunks is counted as it comes, and the sender is cut off", async () => {
+  it("sent in chunks is counted as it arrives, and cut off at the limit", async () => {
     const person = await makeClient();
     const { hostname, port } = new URL(stack.apiUrl);
     const sendEndlessly = (name: string) =>
@@ -113,8 +113,8 @@ describe("a body", () => {
   });
 });
 
-describe("no one locks others out", () => {
-  it("by trying passwords: they are counted for one address and one client, before they are looked at", async () => {
+describe("an attacker can't lock others out", () => {
+  it("by trying passwords, which are limited per account and client before they are checked", async () => {
     const [attacked, other] = [await makePerson(), await makePerson()];
     const attempts = await Promise.all(Array.from({ length: 100 }, () => signInAs(attacked, "Wrong-horse-9")));
     expect(tally(attempts)).toEqual({ 400: 10, 429: 90 });
@@ -122,14 +122,14 @@ describe("no one locks others out", () => {
     expect((await signInAs(other)).status).toBe(200);
   });
 
-  it("and right ones are not counted", async () => {
+  it("through correct passwords, which never count against the limit", async () => {
     const email = await makePerson();
     for (let i = 0; i < 12; i += 1) expect((await signInAs(email)).status).toBe(200);
   });
 
   const held = async () => (await sql`select from pg_locks where not granted`).length;
 
-  it("by calls that wait: they take few places, and everyone else is answered", async () => {
+  it("by calls that wait, which occupy only a few connections", async () => {
     const [attacker, other] = [await makeClient(), await makeClient()];
     const [note] = await sql`insert into public.notes (owner_id, body) values (${attacker.id}, 'x') returning id`;
     const waiting = () => attacker.client.from("notes").update({ body: "y" }).eq("id", note?.id).select("id");
@@ -146,7 +146,7 @@ describe("no one locks others out", () => {
     expect(tally(answers)).toEqual({ 200: 30 });
   });
 
-  it("by calls of many people that wait for the same: people who ask for something else are answered", async () => {
+  it("by many people's calls waiting for the same lock", async () => {
     const people = await Promise.all(Array.from({ length: 30 }, makeClient));
     let calls: PromiseLike<{ status: number }>[] = [];
     await sql.begin(async (transaction) => {
@@ -161,7 +161,7 @@ describe("no one locks others out", () => {
     expect(tally(await Promise.all(calls))).toEqual({ 204: 30 });
   });
 
-  it("by signing in: visitors of the same address are still answered", async () => {
+  it("by many waiting sign-ins from the same address", async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => makePerson()));
     let attempts: Promise<{ status: number }>[] = [];
     await sql.begin(async (transaction) => {
@@ -176,7 +176,7 @@ describe("no one locks others out", () => {
     expect(tally(await Promise.all(attempts))).toEqual({ 200: 10 });
   });
 
-  it("by long lists of files", async () => {
+  it("through long lists of files", async () => {
     const person = await makeClient();
     const paths = Array.from({ length: 5_000 }, (_, i) => `${person.id}/${i}.pdf`);
     const papers = person.client.storage.from("papers");
@@ -187,7 +187,7 @@ describe("no one locks others out", () => {
 });
 
 describe("a refused sign-in", () => {
-  it("says the same for every address; only the right password learns that it is not confirmed", async () => {
+  it("has the same message for every address, unless the password is right but unconfirmed", async () => {
     const [unconfirmed, withoutPassword] = [await makePerson(), await makePerson()];
     await sql`update auth.users set email_confirmed_at = null where email = ${unconfirmed}`;
     await sql`update auth.users set encrypted_password = '' where email = ${withoutPassword}`;
@@ -198,7 +198,7 @@ describe("a refused sign-in", () => {
     expect(codeOf(await signInAs(unconfirmed))).toBe("email_not_confirmed");
   });
 
-  it("takes as long for an unknown address as for a known one", async () => {
+  it("takes equally long for unknown and known addresses", async () => {
     const known = await makePerson();
     await sql`
       update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10))
@@ -223,14 +223,14 @@ describe("accounts", () => {
   it.each([
     ...['a"b@example.com', "a<b>@example.com", "a,b@example.com", "a@example..com", "a@.example.com", "a@example.com."],
     ...["a@exam'ple.com", "\u200ba@example.com", `${"a".repeat(250)}@example.com`],
-  ])("have no address that can't get email: %j", async (email) => {
+  ])("refuse addresses that can't receive email: %j", async (email) => {
     const { status, text } = await post("/auth/v1/signup", { email, password });
     expect({ status, code: codeOf({ text }) }).toEqual({ status: 400, code: "validation_failed" });
     const { client } = await makeClient();
     expect((await client.auth.updateUser({ email })).error?.code).toBe("validation_failed");
   });
 
-  it("keep their metadata: a person changes password and email, nothing else", async () => {
+  it("allow changes of password and email only, not of metadata", async () => {
     const { client } = await makeClient();
     expect((await client.auth.updateUser({ data: { role: "admin" } })).error?.status).toBe(400);
     expect((await client.auth.updateUser({ phone: "+15550100" })).error?.status).toBe(400);
@@ -238,7 +238,7 @@ describe("accounts", () => {
     expect(changed.error).toBeNull();
   });
 
-  it("change their address when both mailboxes have confirmed, whichever is first", async () => {
+  it("change their address once both mailboxes confirm, in either order", async () => {
     for (const first of ["old", "new"]) {
       const { client, id } = await makeClient();
       const [account] = await sql`select email from auth.users where id = ${id}`;
@@ -259,7 +259,7 @@ describe("accounts", () => {
     }
   });
 
-  it("that began a new change forget the confirmations of the one before", async () => {
+  it("forget earlier confirmations when a new address change begins", async () => {
     const { client, id } = await makeClient();
     const [account] = await sql`select email from auth.users where id = ${id}`;
     const [wanted, later] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
@@ -286,7 +286,7 @@ async function mailedToken(email: string): Promise<string> {
   return /token_hash=([0-9a-f]+)/.exec((await find())?.html ?? "")?.[1] ?? "";
 }
 
-describe("with the limits of the hosted product", () => {
+describe("under the limits of the hosted product", () => {
   let real: Stack;
   let realSql: postgres.Sql;
   beforeAll(async () => {
@@ -299,7 +299,7 @@ describe("with the limits of the hosted product", () => {
   });
 
   it.each(["recover", "resend"])(
-    "a second email by %s within a minute is refused, known address or not",
+    "refuses a second email by %s within a minute, for known and unknown addresses",
     async (path) => {
       const known = await makePerson(realSql);
       for (const email of [known, `${randomUUID()}@example.com`]) {
@@ -319,7 +319,7 @@ describe("with the limits of the hosted product", () => {
     ["sign-ups and sign-ins", "/auth/v1/recover", "sign_in_sign_ups"],
     ["links", "/auth/v1/verify", "token_verifications"],
     ["refreshed sessions", "/auth/v1/token?grant_type=refresh_token", "token_refresh"],
-  ] as const)("a client has its number of %s", async (_, path, name) => {
+  ] as const)("limits each client's number of %s", async (_, path, name) => {
     const limit = loadConfig().auth.rate_limit[name];
     const fields = { email: "nobody@example.com", type: "signup", token_hash: "x", refresh_token: "x" };
     const ask = (i: number) => post(path, { ...fields, email: `nobody-${i}@example.com`, password: "x" }, real);
@@ -330,7 +330,7 @@ describe("with the limits of the hosted product", () => {
   });
 });
 
-it("a public file is shown as what it is, and never guessed at", async () => {
+it("a public file is served with its declared type, without sniffing", async () => {
   const person = await makeClient();
   const path = `${person.id}/logo.png`;
   const page = new Blob(["<script>alert(1)</script>"], { type: "image/png" });

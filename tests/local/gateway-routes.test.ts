@@ -38,7 +38,7 @@ describe("an address", () => {
     "/functions/v1/%5falive",
     "/functions/v1/../../_alive",
     "/functions/v1/healthy/..%2f_alive",
-  ])("that leads elsewhere gives nothing: %s", async (target) => {
+  ])("leading elsewhere returns nothing: %s", async (target) => {
     const { status, text } = await send(target);
     expect(status).toBe(404);
     expect(text).not.toMatch(/postgres|connection/);
@@ -73,7 +73,7 @@ describe("an address", () => {
 });
 
 describe("another schema", () => {
-  it.each(["accept-profile", "content-profile"])("is not reached by %s", async (name) => {
+  it.each(["accept-profile", "content-profile"])("can't be reached through %s", async (name) => {
     const { status } = await send("/rest/v1/users?select=*", { headers: { [name]: "auth" }, method: "GET" });
     expect(status).toBeGreaterThanOrEqual(400);
     const written = await send("/rest/v1/users", { headers: { [name]: "auth" }, method: "POST", body: "{}" });
@@ -81,9 +81,9 @@ describe("another schema", () => {
   });
 });
 
-describe("the host", () => {
+describe("the host header", () => {
   it.each(["evil.example", "evil.example:54321", "127.0.0.1", "127.0.0.1.evil.example", "0.0.0.0:54321"])(
-    "%s is not served",
+    "%s is refused",
     async (host) => {
       const { status, headers } = await send("/auth/v1/health", { headers: { host } });
       expect(status).toBe(421);
@@ -91,14 +91,14 @@ describe("the host", () => {
     },
   );
 
-  it("may be called localhost", async () => {
+  it("accepts localhost", async () => {
     const { port } = new URL(stack.apiUrl);
     const { status } = await send("/auth/v1/health", { headers: { host: `localhost:${port}` } });
     expect(status).toBe(200);
   });
 });
 
-describe("a body that cannot be read", () => {
+describe("malformed requests", () => {
   const malformed: [string, string | Buffer][] = [
     ["no JSON", "{"],
     ["no object", "7"],
@@ -130,7 +130,7 @@ describe("a body that cannot be read", () => {
     ["POST", "/storage/v1/object/sign/papers/a.pdf"],
     ["DELETE", "/storage/v1/object/papers"],
   ];
-  it.each(targets)("never fails the server: %s %s", async (method, target) => {
+  it.each(targets)("never cause a server error: %s %s", async (method, target) => {
     for (const [what, body] of malformed) {
       const { status } = await send(target, { method, body });
       expect(status < 500, `${what}: ${status}`).toBe(true);
@@ -139,28 +139,28 @@ describe("a body that cannot be read", () => {
     }
   });
 
-  it("as a form gives 400", async () => {
+  it("with an invalid form return 400", async () => {
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     const { status } = await send("/storage/v1/object/papers/a.pdf", { method: "POST", body: "nonsense", headers });
     expect(status).toBe(400);
   });
 
   it.each(["?select=((((", "?limit=x", "?id=eq.x", "?order=.", "?select=%00", "?and=(", "?id=in.("])(
-    "nor does the query %s",
+    "never cause a server error with the query %s",
     async (query) => {
       expect((await send(`/rest/v1/notes${query}`)).status).toBeLessThan(500);
     },
   );
 });
 
-describe("a request for rows with related ones", () => {
+describe("a query for related rows", () => {
   const nested = (depth: number) => `id,${"notes(id,".repeat(depth)}id${")".repeat(depth)}`;
 
   it.each([
     ["four levels", nested(4)],
     ["eight levels", nested(8)],
     ["thirteen relations", Array(13).fill("notes(id)").join(",")],
-  ])("asks for too much: %s", async (_, select) => {
+  ])("is refused when it asks for too much: %s", async (_, select) => {
     for (const target of ["notes", "rpc/count_to"]) {
       const method = target === "notes" ? "GET" : "POST";
       const { status, text } = await send(`/rest/v1/${target}?select=${select}`, { method });
@@ -171,7 +171,7 @@ describe("a request for rows with related ones", () => {
   it.each([
     ["three levels", nested(3)],
     ["a name with parentheses", 'id,"notes((((("'],
-  ])("is the API's to answer: %s", async (_, select) => {
+  ])("is passed to the API: %s", async (_, select) => {
     const { status, text } = await send(`/rest/v1/notes?select=${encodeURIComponent(select)}`);
     expect({ status, code: JSON.parse(text).code }).not.toEqual({ status: 400, code: "embed_too_deep" });
   });

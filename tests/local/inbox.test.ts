@@ -41,7 +41,7 @@ it.each<[string, Record<string, string>]>([
   ["without a name", { origin: "null" }],
   ["of another site that takes it for an image", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" }],
   ["that frames it", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" }],
-])("a page %s neither reads nor empties the inbox, nor listens to it", async (_, headers) => {
+])("a page %s can neither read, clear nor listen to the inbox", async (_, headers) => {
   expect(await statusFor(url, headers)).toBe(403);
   expect((await sendRaw(`${url}/all`, { method: "DELETE", headers })).status).toBe(403);
   const polling = { target: "/socket.io/?EIO=4&transport=polling", headers };
@@ -49,7 +49,7 @@ it.each<[string, Record<string, string>]>([
   expect(await upgrade(headers)).toBe(403);
 });
 
-it("its own page, a visit by a link and a program do", async () => {
+it("the inbox's own page, a followed link and a program can read it", async () => {
   const own = { origin: `http://${host}`, "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" };
   const visit = { "sec-fetch-site": "same-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
   for (const headers of [own, visit, {}]) expect(await statusFor(url, headers)).toBe(200);

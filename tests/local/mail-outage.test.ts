@@ -75,7 +75,7 @@ const tokens: string[] = [];
 
 describe("while the mail server is down", () => {
   it.each(invitationKinds)(
-    "a(n) %s invitation is kept, its link handed over once, and its email sent when the server is back",
+    "a(n) %s invitation is kept, shows its link once, and is emailed when the server is back",
     async (kind) => {
       const { makeAdmin, makeCompany, sql, stackValue, uniqueEmail } = actors;
       const isPlatforms = kind === "admin" || kind === "company";
@@ -127,7 +127,7 @@ describe("while the mail server is down", () => {
     },
   );
 
-  it("no link is in anything the stack has written: rows, log of changes, its own files, what it prints", async () => {
+  it("no invitation link appears in rows, the write-ahead log, files or printed output", async () => {
     const { sql } = actors;
     expect(tokens).toHaveLength(3 * invitationKinds.length);
     await sql`select pg_switch_wal()`.catch(() => {});

@@ -55,7 +55,7 @@ async function findMail(email: string): Promise<Mail> {
 }
 
 describe("grants", () => {
-  it("stay as the migrations made them after the API has answered", async () => {
+  it("stay as the migrations defined them once the API is running", async () => {
     const { client, userId } = await signUp();
     const made = await client.from("notes").insert({ owner_id: userId, body: "mine" });
     expect(made.error).toBeNull();
@@ -79,21 +79,21 @@ describe("grants", () => {
     });
   });
 
-  it("leave the API's login role nothing in public", async () => {
+  it("give the API's login role no access to public", async () => {
     const [rights] = await sql`
       select has_table_privilege('authenticator', 'public.notes', 'select') as reads,
         pg_has_role('authenticator', 'service_role', 'usage') as inherits`;
     expect(rights).toEqual({ reads: false, inherits: false });
   });
 
-  it("let the secret key do everything", async () => {
+  it("give the secret key full access", async () => {
     const { error } = await clientOf(stack, stack.secretKey).from("notes").select();
     expect(error).toBeNull();
   });
 });
 
 describe("the migration role", () => {
-  it("is limited as on the hosted product", async () => {
+  it("has the same limits as on the hosted product", async () => {
     const [role] = await sql`
       select rolname, rolsuper, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user`;
     expect(role).toEqual({ rolname: "postgres", rolsuper: false, rolcreaterole: true, rolbypassrls: true });
@@ -109,7 +109,7 @@ describe("the migration role", () => {
     "create function auth.mine() returns int language sql as 'select 1'",
     "delete from storage.objects",
     "create role another superuser",
-  ])("may not: %s", async (statement) => {
+  ])("can't run: %s", async (statement) => {
     await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: "42501" });
   });
 
@@ -120,7 +120,7 @@ describe("the migration role", () => {
     "create table public.linked (user_id uuid references auth.users (id))",
     "create extension if not exists pg_trgm with schema extensions",
     "create role helper nologin",
-  ])("may: %s", async (statement) => {
+  ])("can run: %s", async (statement) => {
     const outcome = sql.begin(async (transaction) => {
       await transaction.unsafe(statement);
       throw new Error("undo");
@@ -129,8 +129,8 @@ describe("the migration role", () => {
   });
 });
 
-describe("rows", () => {
-  it("keep JSON, arrays and text as they were sent", async () => {
+describe("stored rows", () => {
+  it("keep JSON, arrays and text exactly as sent", async () => {
     const { client, userId } = await signUp();
     const row = {
       owner_id: userId,
@@ -153,14 +153,14 @@ describe("accounts", () => {
     expect(data).toEqual({ uid: userId, role: "authenticated", email });
   });
 
-  it("are refused without confirmation", async () => {
+  it("can't sign in before confirmation", async () => {
     const email = `${randomUUID()}@example.com`;
     await clientOf(stack).auth.signUp({ email, password: "Correct-horse-9" });
     const { error } = await clientOf(stack).auth.signInWithPassword({ email, password: "Correct-horse-9" });
     expect(error?.message).toContain("Email not confirmed");
   });
 
-  it("get the same answer at sign-up whether the address is new or taken", async () => {
+  it("get the same response at sign-up for new and taken addresses", async () => {
     const { email } = await signUp();
     const taken = await clientOf(stack).auth.signUp({ email, password: "Another-horse-9" });
     expect(taken.error).toBeNull();
@@ -169,7 +169,7 @@ describe("accounts", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it("get a new confirmation email when they ask again, and the new link works", async () => {
+  it("get a new confirmation email on request, and its link works", async () => {
     const email = `${randomUUID()}@example.com`;
     const client = clientOf(stack);
     await client.auth.signUp({ email, password: "Correct-horse-9" });
@@ -182,7 +182,7 @@ describe("accounts", () => {
     expect((await client.auth.verifyOtp({ token_hash: tokenHash, type: "signup" })).error).toBeNull();
   });
 
-  it("get a reset link that leads to the site's own page and sets a new password", async () => {
+  it("get a reset link to the site's own page that sets a new password", async () => {
     const { email } = await signUp();
     const client = clientOf(stack);
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
@@ -197,7 +197,7 @@ describe("accounts", () => {
 });
 
 describe("procedures", () => {
-  it("give their own status, code, message, hint and detail", async () => {
+  it("return their own status, code, message, hint and detail", async () => {
     const client = clientOf(stack);
     const { error, status } = await client.rpc("refuse", { input: { fields: { name: "Taken" } } });
     expect(status).toBe(409);
@@ -205,7 +205,7 @@ describe("procedures", () => {
     expect(JSON.parse(error?.details ?? "")).toEqual({ fields: { name: "Taken" } });
   });
 
-  it("take and give JSON and sets", async () => {
+  it("accept and return JSON and sets", async () => {
     const client = clientOf(stack);
     const input = { list: [1, "two", null], nested: { text: "ü" } };
     expect((await client.rpc("echo", { input })).data).toEqual(input);
@@ -215,20 +215,20 @@ describe("procedures", () => {
   it.each([
     ["a failed check", "fail_check", 400, "23514"],
     ["a plain raise", "fail_plainly", 400, "P0001"],
-  ])("keep the code of %s", async (_, name, expectedStatus, code) => {
+  ])("return the original code of %s", async (_, name, expectedStatus, code) => {
     const { error, status } = await clientOf(stack).rpc(name);
     expect(status).toBe(expectedStatus);
     expect(error).toMatchObject({ code, message: "Not like this" });
   });
 
-  it("are cut off, a visitor's after three seconds and others after eight", async () => {
+  it("time out after three seconds for visitors and eight for others", async () => {
     const limit = async (client: SupabaseClient) => (await client.rpc("time_limit")).data;
     expect(await limit(clientOf(stack))).toBe("3s");
     expect(await limit((await signUp()).client)).toBe("8s");
     expect((await clientOf(stack).rpc("dawdle")).error?.code).toBe("57014");
   });
 
-  it("answer an unknown name as the hosted API does", async () => {
+  it("return the hosted API's error for an unknown name", async () => {
     const { error, status } = await clientOf(stack).rpc("nowhere");
     expect(status).toBe(404);
     expect(error?.code).toBe("PGRST202");

@@ -14,7 +14,7 @@ vi.mock("../../supabase/local/stack/ports.ts", async (original) => {
   return { ...ports, findFreePort: vi.fn(ports.findFreePort), assertPortsFree: vi.fn(ports.assertPortsFree) };
 });
 
-it("runs that begin at the same time take other ports, before any of them listens", async () => {
+it("runs that begin at the same time claim different ports before listening", async () => {
   const script = join(import.meta.dirname, "fixtures", "claim-ports.ts");
   const run = () => spawn(process.execPath, ["--import", "tsx", script], { stdio: ["pipe", "pipe", "inherit"] });
   const runs: ChildProcess[] = [run(), run(), run()];
@@ -24,7 +24,7 @@ it("runs that begin at the same time take other ports, before any of them listen
   expect(new Set([...taken.map(Number), own]).size).toBe(4);
 });
 
-it("a database that may choose its port takes another one when its first was taken in the meantime", async () => {
+it("a database with a flexible port chooses another when its first one gets taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();
@@ -43,7 +43,7 @@ it.each<[keyof Ports, string, string]>([
   ["smtp", "incoming mail", "FAIRMATCH_SMTP_PORT"],
   ["inbox", "the mail inbox", "FAIRMATCH_INBOX_PORT"],
   ["api", "the API", "FAIRMATCH_API_PORT"],
-])("a port taken between the look and the use ends the start with its name: %s", async (name, purpose, variable) => {
+])("a port taken just before use stops the start and is named: %s", async (name, purpose, variable) => {
   const dataDir = makeDataDir();
   const options = await fixtureOptions(dataDir);
   const port = options.ports[name];
@@ -61,7 +61,7 @@ it.each<[keyof Ports, string, string]>([
   removeDataDir(dataDir);
 });
 
-it("the web server's refusal is named as well, in both of its forms, and nothing else is", () => {
+it("a web server's port conflict is named in both of its forms, and other errors aren't", () => {
   const ports: Ports = { api: 1, db: 2, inbox: 3, smtp: 4, web: 5 };
   const sentence = /^Port 5, needed for the website, is already in use/;
   const asServed = Object.assign(new Error("listen EADDRINUSE"), { code: "EADDRINUSE", port: 5 });

@@ -45,7 +45,7 @@ async function startTaker() {
 }
 
 it.each([["nothing"], ["a dead run's mark"]])(
-  "of several that start at the same time on %s, one continues",
+  "only one of several simultaneous starts on %s continues",
   async (left) => {
     if (left !== "nothing") writeFileSync(mark, "999999999");
     const takers = await Promise.all(Array.from({ length: 4 }, startTaker));
@@ -58,14 +58,14 @@ it.each([["nothing"], ["a dead run's mark"]])(
   },
 );
 
-it("who was killed while it cleared a mark away is named with the way out", () => {
+it("a start killed while clearing the mark is reported with the file to remove", () => {
   writeFileSync(mark, "999999999");
   writeFileSync(`${mark}.turn`, "999999998");
   expect(() => markRunning(dataDir)).toThrow(/running\.pid\.turn was left by a start that was killed: remove it\.$/);
   expect(readdirSync(dataDir).toSorted()).toEqual(["running.pid", "running.pid.turn"]);
 });
 
-it("what is no mark is named with the way out", () => {
+it("an invalid mark is reported with the file to remove", () => {
   mkdirSync(mark);
   for (const act of [markRunning, runningStack]) {
     expect(() => act(dataDir)).toThrow(StartError);
@@ -73,7 +73,7 @@ it("what is no mark is named with the way out", () => {
   }
 });
 
-it("is left for the next start", () => {
+it("the mark is removed for the next start", () => {
   const unmark = markRunning(dataDir);
   expect(readFileSync(mark, "utf8")).toBe(String(process.pid));
   unmark();

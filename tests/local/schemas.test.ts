@@ -29,11 +29,11 @@ async function compare(name: string, folder: string): Promise<string[]> {
   return describeDifference(await findDifference(migrated, declared));
 }
 
-it("migrations and schemas give the same database", async () => {
+it("migrations and schemas produce the same database", async () => {
   expect(await compare("declared", projectPaths.supabase)).toEqual([]);
 });
 
-describe("an edit of the schemas shows:", () => {
+describe("the comparison reports an edit of the schemas:", () => {
   const edits = [
     {
       what: "a function",
@@ -88,12 +88,12 @@ describe("an edit of the schemas shows:", () => {
     expect(lines.filter((line) => shown.test(line))).toHaveLength(1);
   });
 
-  it("where a new column cannot go", () => {
+  it("a new column in the wrong position", () => {
     expect(lines.at(-1)).toMatch(/must stand last in the schema of public.notifications/);
   });
 });
 
-it("an edit of the migrations shows", async () => {
+it("the comparison reports an edit of the migrations", async () => {
   const edited = await server.createDatabase("edited_migrations", "migrated");
   await withConnection(
     edited,

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("keeps assets for ever and asks for the app again", async () => {
+it("caches assets forever and revalidates the app", async () => {
   const asset = await fetch(`${url}/assets/app-abc.js`);
   expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   const page = await fetch(url);
@@ -50,7 +50,7 @@ it.each([
   ["/invitation/a.token", "the app"],
   ["/no-such-page", "the app", 404],
   ["/services/of-old", "the app", 404],
-])("gives at %s %s", async (path, content, status = 200) => {
+])("serves %s with %s", async (path, content, status = 200) => {
   const page = await fetch(url + path);
   expect(page.status).toBe(status);
   expect(page.headers.get("content-type")).toMatch(/^text\/html/);
@@ -58,27 +58,27 @@ it.each([
 });
 
 it.each(["/assets/gone-abc.js", "/favicon.ico", "/.built-from.json", "/site.json", "/_headers", "/../package.json"])(
-  "has nothing at %s",
+  "returns 404 for %s",
   async (path) => {
     expect((await fetch(url + path)).status).toBe(404);
   },
 );
 
-it("reads what was built again", async () => {
+it("serves a new build without a restart", async () => {
   writeFileSync(join(folder, "site.json"), JSON.stringify({ ...builtSite, shell: "the new app" }));
   const later = new Date(Date.now() + 5_000);
   utimesSync(join(folder, "site.json"), later, later);
   expect(await (await fetch(`${url}/signin`)).text()).toBe("the new app");
 });
 
-it("compresses what it writes", async () => {
+it("compresses its responses", async () => {
   const page = await fetch(`${url}/jobs`, { headers: { "accept-encoding": "br" } });
   expect(page.headers.get("content-encoding")).toBe("br");
   expect(page.headers.get("vary")).toBe("accept-encoding");
   expect(await page.text()).toContain("<h1>Open jobs</h1>");
 });
 
-it("sends the security headers with every answer, and those DEPLOY.md asks hosts to send", async () => {
+it("sends the security headers listed in DEPLOY.md with every response", async () => {
   const page = readFileSync(join(projectPaths.supabase, "DEPLOY.md"), "utf8");
   for (const [name, value] of Object.entries(securityHeaders("https://REF.supabase.co"))) {
     expect(page).toContain(`   ${name}: ${value}\n`);
@@ -91,24 +91,24 @@ it("sends the security headers with every answer, and those DEPLOY.md asks hosts
   }
 });
 
-it("lays them into the file that hosts of static sites read", () => {
+it("writes the security headers into the file for static hosts", () => {
   expect(headersFile("https://REF.supabase.co")).toMatch(
     /^\/\*\n( {2}[\w-]+: .+\n){6}\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n$/,
   );
 });
 
-it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("reads only: %s", async (method) => {
+it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("refuses writing methods: %s", async (method) => {
   const { status, headers } = await fetch(url, { method });
   expect(status).toBe(405);
   expect(headers.get("allow")).toBe("GET, HEAD");
 });
 
-it("answers to its own name only", async () => {
+it("answers only under its own host name", async () => {
   expect(await statusFor(url, { host: "evil.example" })).toBe(421);
   expect(await statusFor(url, { host: new URL(url).host })).toBe(200);
 });
 
-it("hands API calls over, without cookies and not as a page of the site", async () => {
+it("forwards API calls without cookies and without the headers of a page", async () => {
   const target = "/rest/v1/rpc/get_frame?a=1";
   const { text, headers } = await sendRaw(url, { method: "POST", target, headers: { cookie: "a=b" } });
   expect(text).toBe(`POST ${target} no cookie`);
@@ -120,11 +120,11 @@ it.each([
   ["POST", "/rest/v1/../../auth/v1/token", 405],
   ["POST", "/rest/v1/..%2f..%2fauth", 405],
   ["GET", "/storage/v1/object/public/company-logos/a/b.png", 404],
-])("hands nothing else over: %s %s", async (method, target, status) => {
+])("forwards nothing else: %s %s", async (method, target, status) => {
   expect((await sendRaw(url, { method, target })).status).toBe(status);
 });
 
-it("hands nothing over that comes by another name", async () => {
+it("forwards no requests for another host name", async () => {
   const headers = { host: "evil.example" };
   expect((await sendRaw(url, { method: "POST", target: "/rest/v1/rpc/get_frame", headers })).status).toBe(421);
 });

@@ -35,13 +35,13 @@ const failure = (start: Promise<unknown>): Promise<unknown> =>
   );
 
 describe("ports", () => {
-  it("are the vendor's unless the environment says otherwise", () => {
+  it("default to the vendor's unless the environment sets others", () => {
     expect(readPorts({})).toEqual({ api: 54321, db: 54322, inbox: 54324, smtp: 54325, web: 5173 });
     expect(readPorts({ FAIRMATCH_WEB_PORT: "8080" }).web).toBe(8080);
     expect(() => readPorts({ FAIRMATCH_WEB_PORT: "eighty" })).toThrow("FAIRMATCH_WEB_PORT must be a port number");
   });
 
-  it("that are taken are named with purpose and variable, before anything starts", async () => {
+  it("already in use are reported with purpose and variable before anything starts", async () => {
     const options = await fixtureOptions(freshFolder());
     const server = await occupy(options.ports.db);
     const error = await failure(startStack(options));
@@ -53,14 +53,14 @@ describe("ports", () => {
     expect(() => statSync(join(options.dataDir, "db"))).toThrow("ENOENT");
   });
 
-  it("must differ", async () => {
+  it("must be different", async () => {
     const ports = { ...(await fixtureOptions(freshFolder())).ports };
     ports.web = ports.api;
     await expect(assertPortsFree(ports, ["api", "web"])).rejects.toThrow("is set for both the API and the website");
   });
 });
 
-it("without a whole prepared database to copy, a stack makes its own", async () => {
+it("a stack prepares its own database when no complete one can be copied", async () => {
   const migrationsDir = join(freshFolder(), "none");
   const start = async () => {
     const stack = await startStack({ ...(await fixtureOptions(freshFolder())), migrationsDir });
@@ -81,7 +81,7 @@ it("without a whole prepared database to copy, a stack makes its own", async () 
 });
 
 describe("a failing migration", () => {
-  it("is named with file, line and message, keeps the earlier ones and leaves nothing running", async () => {
+  it("is reported with file, line and message, keeps the earlier ones and stops the stack", async () => {
     const options = await fixtureOptions(freshFolder());
     const error = await failure(startStack({ ...options, migrationsDir: brokenMigrations }));
     expect(error).toBeInstanceOf(StartError);
@@ -101,8 +101,8 @@ describe("a failing migration", () => {
   });
 });
 
-describe("migrations that were replaced", () => {
-  it("are named with the way out, before anything is applied", async () => {
+describe("replaced migrations", () => {
+  it("are reported with the fix before anything is applied", async () => {
     const options = await fixtureOptions(freshFolder());
     await (await startStack(options)).stop();
     const migrationsDir = freshFolder();
@@ -114,7 +114,7 @@ describe("migrations that were replaced", () => {
     );
   });
 
-  it("by one with the version of the last of them are not asked for, and what comes later is applied", async () => {
+  it("are accepted when the last version matches, and later ones are applied", async () => {
     const options = await fixtureOptions(freshFolder());
     await (await startStack(options)).stop();
     const versions = readdirSync(options.migrationsDir ?? "").map((file) => file.split("_")[0]);
@@ -130,8 +130,8 @@ describe("migrations that were replaced", () => {
   });
 });
 
-describe("data", () => {
-  it("and keys outlive a restart", async () => {
+describe("data and keys", () => {
+  it("survive a restart", async () => {
     const options = await fixtureOptions(freshFolder());
     const first = await startStack(options);
     const sql = postgres(first.databaseUrl, { max: 1 });
@@ -150,7 +150,7 @@ describe("data", () => {
   });
 });
 
-describe("another Postgres", () => {
+describe("an external Postgres", () => {
   it("is refused without the right to create roles", async () => {
     const host = await startStack(await fixtureOptions(freshFolder()));
     const options = await fixtureOptions(freshFolder());
@@ -161,7 +161,7 @@ describe("another Postgres", () => {
 });
 
 describe("the keys file", () => {
-  it("is made once, for its owner only, and keeps what others wrote into it", () => {
+  it("is created once, readable by its owner only, and keeps other entries", () => {
     const file = join(freshFolder(), ".env.local");
     const keys = loadKeys(file);
     saveKeys(file, keys, { apiUrl: "http://127.0.0.1:1", databaseUrl: "postgresql://x" });

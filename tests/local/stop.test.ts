@@ -26,8 +26,8 @@ async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, timer]);
 }
 
-describe("the steps of stopping", () => {
-  it("run from the last to the first, past one that fails and one that never ends, which are named", async () => {
+describe("the shutdown steps", () => {
+  it("run in reverse order, past failing and hanging ones, which are reported", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     const done: string[] = [];
     const steps = createStopSteps(0.05);
@@ -43,7 +43,7 @@ describe("the steps of stopping", () => {
     ]);
   });
 
-  it("leave time for later ones, and give each no more than the whole has left", async () => {
+  it("leave time for later ones, and never exceed the total limit", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.useFakeTimers();
     const given: number[] = [];
@@ -66,8 +66,8 @@ describe("the steps of stopping", () => {
   });
 });
 
-describe("a stack of which every part hangs", () => {
-  it("is stopped all the same, and nothing of it lives on", async () => {
+describe("a stack whose every part hangs", () => {
+  it("is stopped anyway, and no process survives", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const dataDir = makeDataDir();
     const options = { ...(await fixtureOptions(dataDir)), mail: true, functions: true };
@@ -98,8 +98,8 @@ describe("a stack of which every part hangs", () => {
   });
 });
 
-describe("a database that dies while it is asked", () => {
-  it("is reported with the reason, and the rest stops in order", async () => {
+describe("a database that crashes during a query", () => {
+  it("is reported with the reason, and the rest shuts down in order", async () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     // A known fault of postgres.js, thrown where only the process can catch it (see cli/ways-to-end.ts).
     const others = process.listeners("uncaughtException");
@@ -152,7 +152,7 @@ describe("a launcher", () => {
 
   const codeOf = async (child: ChildProcess) => child.exitCode ?? (await once(child, "exit"))[0];
 
-  it("stops in order at the first Ctrl-C and ends right away at a further one", async () => {
+  it("shuts down in order at the first Ctrl-C and exits right away at the second", async () => {
     const { child, says } = await startLauncher();
     child.kill("SIGINT");
     await says("Stopping… (Ctrl-C ends at once)");
@@ -163,7 +163,7 @@ describe("a launcher", () => {
     clearInterval(pressing);
   });
 
-  it("ends by force when stopping takes too long", async () => {
+  it("exits by force when stopping takes too long", async () => {
     const { child, says } = await startLauncher(100);
     child.kill("SIGTERM");
     await says("stopping 0");
@@ -171,7 +171,7 @@ describe("a launcher", () => {
     await says("Stopping took too long");
   });
 
-  it("stops in order after an uncaught failure", async () => {
+  it("shuts down in order after an uncaught error", async () => {
     const { child, says } = await startLauncher();
     child.kill("SIGUSR2");
     await says("nobody caught this");

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 describe("upload", () => {
-  it("takes a Blob and gives the same bytes back", async () => {
+  it("accepts a Blob and returns the same bytes", async () => {
     const path = `${owner.id}/resume.pdf`;
     const sent = await owner.client.storage.from("papers").upload(path, pdf("one"));
     expect(sent.error).toBeNull();
@@ -47,7 +47,7 @@ describe("upload", () => {
     expect(file?.headers.get("content-type")).toBe("application/pdf");
   });
 
-  it("takes a File with a name of any script", async () => {
+  it("accepts a File with non-ASCII characters in its name", async () => {
     const file = new File(["%PDF-1.7 two"], "Lebenslauf ü.pdf", { type: "application/pdf" });
     const { error } = await owner.client.storage.from("papers").upload(`${owner.id}/${randomUUID()}.pdf`, file);
     expect(error).toBeNull();
@@ -60,7 +60,7 @@ describe("upload", () => {
     expect(await (await readAs(owner, path))?.text()).toBe("%PDF-1.7 spaced");
   });
 
-  it("takes raw bytes", async () => {
+  it("accepts raw bytes", async () => {
     const path = `${owner.id}/${randomUUID()}.pdf`;
     const bytes = new TextEncoder().encode("%PDF-1.7 raw");
     const { error } = await owner.client.storage.from("papers").upload(path, bytes, { contentType: "application/pdf" });
@@ -68,7 +68,7 @@ describe("upload", () => {
     expect(await (await readAs(owner, path))?.text()).toBe("%PDF-1.7 raw");
   });
 
-  it("replaces only when asked to", async () => {
+  it("replaces a file only when asked to", async () => {
     const path = `${owner.id}/${randomUUID()}.pdf`;
     const papers = owner.client.storage.from("papers");
     await papers.upload(path, pdf("old"));
@@ -77,7 +77,7 @@ describe("upload", () => {
     expect(await (await readAs(owner, path))?.text()).toBe("%PDF-1.7 new");
   });
 
-  it("refuses another's folder, a missing session, a wrong type and too many bytes", async () => {
+  it("refuses another person's folder, a missing session, a wrong type and oversized files", async () => {
     const papers = owner.client.storage.from("papers");
     const name = `${randomUUID()}.pdf`;
     expect((await papers.upload(`${stranger.id}/${name}`, pdf("x"))).error).not.toBeNull();
@@ -91,7 +91,7 @@ describe("upload", () => {
 });
 
 describe("reading", () => {
-  it("opens a private file by a signed address and by nothing else", async () => {
+  it("opens a private file only through a signed address", async () => {
     const path = `${owner.id}/${randomUUID()}.pdf`;
     const papers = owner.client.storage.from("papers");
     await papers.upload(path, pdf("signed"));
@@ -110,7 +110,7 @@ describe("reading", () => {
     expect(open.ok).toBe(false);
   });
 
-  it("refuses strangers a signed address of a private file, and its removal", async () => {
+  it("refuses other people a signed address of a private file, and its removal", async () => {
     const path = `${owner.id}/${randomUUID()}.pdf`;
     await owner.client.storage.from("papers").upload(path, pdf("mine"));
     const papers = stranger.client.storage.from("papers");
@@ -130,7 +130,7 @@ describe("reading", () => {
     expect(response.headers.get("content-type")).toBe("image/png");
   });
 
-  it("removes files for good", async () => {
+  it("no longer returns removed files", async () => {
     const path = `${owner.id}/${randomUUID()}.pdf`;
     const papers = owner.client.storage.from("papers");
     await papers.upload(path, pdf("gone"));

@@ -6,7 +6,7 @@ import { startStack } from "../../supabase/local/stack/stack.ts";
 import { makeDataDir, removeDataDir } from "../support/stack.ts";
 import { clientOf, fixtureOptions } from "./start-fixture-stack.ts";
 
-it("a start clears stored files that no row names, and keeps all others", async () => {
+it("a start deletes stored files that no row references, and keeps all others", async () => {
   const dataDir = makeDataDir();
   const options = await fixtureOptions(dataDir);
   const bucket = join(dataDir, "storage", "papers");

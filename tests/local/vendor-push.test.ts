@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(noMigrations, { recursive: true });
 });
 
-test("every migration is pushed, and a second push has nothing to do", () => {
+test("the vendor's CLI pushes every migration, and a second push does nothing", () => {
   const push = () => runVendorCli(["db", "push", `--remote=${stack.databaseUrl}`, "--yes"]);
   const versions = readdirSync(projectPaths.migrations).map((name) => String(name.split("_")[0]));
   push();

@@ -27,7 +27,7 @@ describe("password", () => {
     expect(password.safeParse(value).error?.issues.map((issue) => issue.message) ?? []).toEqual(messages);
   });
 
-  it("names every broken rule", () => {
+  it("lists every broken rule", () => {
     expect(password.safeParse("").error?.issues.map((issue) => issue.message)).toEqual([
       "Password must be at least 8 characters",
       "Password must contain at least one uppercase letter",
@@ -45,7 +45,7 @@ describe("sign-in", () => {
     });
   });
 
-  it("says what is missing", () => {
+  it("lists the missing or invalid fields", () => {
     expect(problems(signInSchema.safeParse({ email: "ann", password: "" }))).toEqual([
       "email: Please enter a valid email address",
       "password: Password is required",
@@ -68,13 +68,13 @@ describe("sign-up", () => {
   );
 });
 
-it("forgot password wants a valid address", () => {
+it("forgot password requires a valid address", () => {
   expect(problems(forgotPasswordSchema.safeParse({ email: "" }))).toEqual([
     "email: Please enter a valid email address",
   ]);
 });
 
-it("update password wants the same twice, and says so at the second field", () => {
+it("update password requires two equal entries, and shows the error at the second field", () => {
   expect(problems(updatePasswordSchema.safeParse({ password: "Abcdefg1", confirmPassword: "Abcdefg2" }))).toEqual([
     "confirmPassword: Passwords don't match",
   ]);

@@ -13,7 +13,7 @@ vi.mock("@contracts/operator", async (original) => {
 vi.resetModules();
 const { brandSamples } = await import("../../supabase/local/site/brand-samples.ts");
 
-test("the page of samples shows another operator's name, colors, prices, icon, email and share image", async () => {
+test("the sample page shows another operator's name, colors, prices, icon, email and share image", async () => {
   const page = await brandSamples();
   const body = page.slice(page.indexOf("<body>"));
   expect(page).toContain("<title>Workbridge</title>");

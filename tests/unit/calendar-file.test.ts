@@ -18,7 +18,7 @@ const entry = {
   path: "/candidate/interviews",
 } as const;
 
-test.each([0, 1, 2])("a calendar of %d interviews ends each line with CRLF and contains something", (count) => {
+test.each([0, 1, 2])("a calendar of %d interviews ends each line with CRLF and has at least one component", (count) => {
   const file = calendarFile(
     Array.from({ length: count }, (_, index) => ({ ...entry, people: [], id: `${index}` })),
     surroundings,

@@ -48,7 +48,7 @@ describe.each([
     return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
   };
 
-  test("a postal code is written as there", () => {
+  test("postal codes must have the country's format", () => {
     for (const code of fits) expect(messages({ reg_zip_code: code, reg_country: "" }), code).toEqual({});
     for (const code of misfits)
       expect(messages({ op_zip_code: code, op_country: country.spellings[0] }), code).toEqual({
@@ -56,14 +56,14 @@ describe.each([
       });
   });
 
-  test("in another country it is written in any way, and so it is where no country is sent", () => {
+  test("other countries and requests without a country accept any postal code", () => {
     for (const code of misfits) {
       expect(messages({ reg_zip_code: code, reg_country: abroad })).toEqual({});
       expect(messages({ reg_zip_code: code })).toEqual({});
     }
   });
 
-  test("a tax number is, too", () => {
+  test("tax numbers must have the country's format", () => {
     for (const number of taxNumbers.fit) expect(messages({ tax_id: number, reg_country: null }), number).toEqual({});
     for (const number of taxNumbers.misfit) {
       expect(messages({ tax_id: number, reg_country: "" }), number).toEqual({ tax_id: country.taxNumberAs?.message });
@@ -71,7 +71,7 @@ describe.each([
     }
   });
 
-  test("a candidate's address and a change of a company are checked the same way", () => {
+  test("candidate addresses and company changes follow the same rules", () => {
     const [misfit] = misfits;
     const address = candidates.candidateProfileSchema.shape.address.safeParse({ zipCode: misfit, country: "" });
     expect(address.error?.issues.map(({ path }) => path)).toEqual([["zipCode"]]);
@@ -82,7 +82,7 @@ describe.each([
     expect(change.error?.issues.map(({ path }) => path)).toEqual([["companyData", "reg_zip_code"]]);
   });
 
-  test("the operator's own address is, too", async () => {
+  test("the operator's own address follows the same rules", async () => {
     const { ownZipCode } = await import("../../supabase/functions/_shared/contracts/administration/settings.ts");
     for (const code of [...fits, null]) expect(ownZipCode.safeParse(code).success, String(code)).toBe(true);
     for (const code of misfits)
@@ -92,7 +92,7 @@ describe.each([
       ).toEqual([country.postalCodeAs.message]);
   });
 
-  test("an address asked for while applying is checked by the country typed there, or the profile's", async () => {
+  test("addresses in an application follow the country entered there, or the profile's", async () => {
     const { detailsSchema, emptyDetails } = await import("../../src/applications/model/given-details.ts");
     const [misfit = ""] = misfits;
     const problems = (countryTyped: string, profile: string | null) =>
@@ -105,7 +105,7 @@ describe.each([
     expect(problems("", country.spellings[0] ?? "")).toEqual([country.postalCodeAs.message]);
   });
 
-  test("sums are in its currency", () => {
+  test("amounts use the country's currency", () => {
     expect(money.formatMoney(1200)).toBe(sum);
   });
 });

@@ -11,14 +11,14 @@ const issuesOf = (result: { error?: { issues: { path: PropertyKey[] }[] } | unde
 
 afterEach(() => void vi.useRealTimers());
 
-describe("a day as a limit", () => {
-  it("ends at 12:00 UTC of the next one", () => {
+describe("a date as a limit", () => {
+  it("ends at 12:00 UTC of the following day", () => {
     expect(endOfDay("2026-12-31").toISOString()).toBe("2027-01-01T12:00:00.000Z");
     expect(isDayOver("2026-12-31", at("2027-01-01T11:59:59Z"))).toBe(false);
     expect(isDayOver("2026-12-31", at("2027-01-01T12:00:00Z"))).toBe(true);
   });
 
-  it.each(zones)("is not over where it is still that day: %s", (_name, zone) => {
+  it.each(zones)("has not passed while it is still that day locally: %s", (_name, zone) => {
     for (let hour = 0; hour < 48; hour += 1) {
       const now = at("2026-12-11T00:30:00Z") + hour * 3_600_000;
       const today = inZone(zone, () => localDay(now));
@@ -28,7 +28,7 @@ describe("a day as a limit", () => {
   });
 });
 
-describe("today or later", () => {
+describe("today as the earliest date", () => {
   // Each zone, shortly before and after its midnight between Dec 11 and 12.
   const borders = zones.flatMap(([name, zone], index) => {
     const midnight = at("2026-12-12T00:00:00Z") + ([11, 8, 0, -13][index] ?? 0) * 3_600_000;
@@ -47,7 +47,7 @@ describe("today or later", () => {
   });
   const dayBefore = (day: string) => (day === "2026-12-12" ? "2026-12-11" : "2026-12-10");
 
-  it.each(borders)("is the reader's own day: %s, %s, %s", (_name, zone, today, now) => {
+  it.each(borders)("follows the reader's time zone: %s, %s, %s", (_name, zone, today, now) => {
     vi.useFakeTimers({ now, toFake: ["Date"] });
     inZone(zone, () => {
       expect(issuesOf(offerFormFields.safeParse(offer(today)))).toEqual([]);
@@ -75,7 +75,7 @@ describe("today or later", () => {
     });
   });
 
-  it.each(borders)("is never refused by the server: %s, %s, %s", (_name, _zone, today, now) => {
+  it.each(borders)("is always accepted by the server: %s, %s, %s", (_name, _zone, today, now) => {
     vi.useFakeTimers({ now, toFake: ["Date"] });
     expect(issuesOf(offerInputSchema.safeParse(offer(today)))).toEqual([]);
     expect(issuesOf(newJobSchema.safeParse(job(today)))).toEqual([]);

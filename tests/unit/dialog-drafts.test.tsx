@@ -332,7 +332,7 @@ beforeEach(() => {
   });
 });
 
-it("walks every dialog that has a box of free text", () => {
+it("covers every dialog with a free-text field", () => {
   const withBox = sources("src")
     .filter((file) => !/\.test\.|^src\/components\/form\//.test(file))
     .filter(
@@ -346,7 +346,7 @@ it("walks every dialog that has a box of free text", () => {
 describe.each(cases)("$file", (subject) => {
   const before = subject.before ?? /^$/;
 
-  it("keeps what is typed through Escape, a press outside and a new load, for its writer alone", async () => {
+  it("keeps the draft after Escape, an outside click and a reload, for its author only", async () => {
     const first = await open(subject);
     expect(first.field.value).toMatch(before);
     await userEvent.clear(first.field);
@@ -369,7 +369,7 @@ describe.each(cases)("$file", (subject) => {
     expect(back.field.value, "signed in again").toBe(typed);
   });
 
-  it("forgets it once it is sent", async () => {
+  it("discards the draft once it is sent", async () => {
     const { field, onClose, unmount } = await open(subject);
     await userEvent.clear(field);
     await userEvent.paste(typed);

@@ -24,7 +24,7 @@ test.each([
       "src/lib/tables.ts",
     ],
   ],
-])("%s only where it is meant to be", (_act, pattern, doors) => {
+])("%s only in the intended files", (_act, pattern, doors) => {
   const files = sources("src").filter((file) => !/\.test\.tsx?$/.test(file) && pattern.test(textOf(file)));
   expect(files.sort()).toEqual(doors);
 });

@@ -31,7 +31,7 @@ const show = (isClosed: boolean) =>
     </FilesClosed>,
   );
 
-it("asks for no file while the reader's company is paused, except for what they sent themselves", async () => {
+it("disables files while the reader's company is paused, except those they sent themselves", async () => {
   show(true);
   screen.getByText("Your company is paused. You can open files once it's active again.");
   const closed = screen.getAllByRole("button", { description: "Paused" });
@@ -43,7 +43,7 @@ it("asks for no file while the reader's company is paused, except for what they 
   expect(invokeFunction).toHaveBeenCalledWith("open-file", expect.objectContaining({ path: "a/5.pdf" }));
 });
 
-it("opens them otherwise", () => {
+it("opens files while the company is active", () => {
   show(false);
   expect(invokeFunction).toHaveBeenCalledWith("open-file", { bucket: "candidate_resumes", path: "noor/1.pdf" });
   for (const name of ["Open the file for “Portfolio?”", "Open Plan.pdf", "Open Ours.pdf", "Open Offer.pdf"])

@@ -5,7 +5,7 @@ const invited = { firstName: "Kim", lastName: "Invited" };
 const isRead = (candidateData: object) =>
   candidateInvitationSchema.safeParse({ email: "kim@example.com", candidateData }).success;
 
-it("an invited candidate may have an address, and need not", () => {
+it("the address of an invited candidate is optional", () => {
   expect(isRead(invited)).toBe(true);
   expect(isRead({ ...invited, address: null })).toBe(true);
   expect(isRead({ ...invited, address: { city: "Boulder", zipCode: "80301" } })).toBe(true);

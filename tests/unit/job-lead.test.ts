@@ -15,11 +15,11 @@ test.each([
   ["The job\n---\n\nYou plan.", "", "The job\n---\n\nYou plan."],
   ["See [us][1].\n\n[1]: https://quillmark.example", "", "See [us][1].\n\n[1]: https://quillmark.example"],
   ["", "", ""],
-])("%j begins with %j", (description, lead, rest) => {
+])("the lead of %j is %j", (description, lead, rest) => {
   expect(splitLead(description)).toEqual({ lead, rest });
 });
 
-test("a long paragraph is cut after a sentence, and nothing of it is lost or said twice", () => {
+test("a long lead is cut after a sentence without losing or repeating text", () => {
   const description = `${sentence.repeat(20).trim()}\n\nMore.`;
   const { lead, rest } = splitLead(description);
   expect(lead.length).toBeLessThanOrEqual(400);

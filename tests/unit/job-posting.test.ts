@@ -56,7 +56,7 @@ const whole: JobDetails = {
 const posting = (changes: Partial<JobDetails> = {}) =>
   JSON.parse(JSON.stringify(jobPosting({ ...whole, ...changes }, at)));
 
-test("holds what search engines require and recommend", () => {
+test("contains the fields search engines require and recommend", () => {
   expect(posting()).toEqual({
     "@context": "https://schema.org/",
     "@type": "JobPosting",
@@ -102,7 +102,7 @@ test("holds what search engines require and recommend", () => {
   });
 });
 
-test("leaves out what is missing", () => {
+test("omits missing fields", () => {
   const names = Object.keys(
     posting({
       expires_at: null,
@@ -126,7 +126,7 @@ test.each([
   ["by its place", { location: "Toronto, Ontario, Canada or remote", locations: [] }, ["Canada"], "CONTRACTOR"],
   ["with nothing else said", { location: "Remote", locations: [] }, ["US"], "CONTRACTOR"],
 ] satisfies [string, Partial<JobDetails>, string[], string | undefined][])(
-  "work from anywhere, %s, has no place but countries",
+  "work from anywhere, %s, lists only countries as location",
   (_, changes, countries, employmentType) => {
     const found = posting(changes);
     expect(found.jobLocationType).toBe("TELECOMMUTE");
@@ -140,7 +140,7 @@ test.each([
   [{ salary_min: 50000, salary_max: null }, { minValue: 50000 }],
   [{ salary_min: null, salary_max: 50000 }, { maxValue: 50000 }],
   [{ salary_min: 50000, salary_max: 50000 }, { value: 50000 }],
-])("a salary of %j reads as it is", (changes, range) => {
+])("publishes a salary of %j as it was entered", (changes, range) => {
   expect(posting(changes).baseSalary.value).toEqual({ "@type": "QuantitativeValue", unitText: "YEAR", ...range });
 });
 
@@ -151,11 +151,11 @@ test.each([
   ["United States", { addressCountry: "US" }],
   ["Berlin, Germany", { addressLocality: "Berlin", addressCountry: "Germany" }],
   ["Springfield", { addressLocality: "Springfield" }],
-])("%s is taken apart", (place, address) => {
+])("splits the location %s into its parts", (place, address) => {
   expect(postalAddress(place)).toEqual({ "@type": "PostalAddress", ...address });
 });
 
-test("a place that names no country is in that of its company", () => {
+test("a location without a country uses the company's country", () => {
   const [place] = posting({
     location: "Hamburg",
     locations: [],
@@ -169,7 +169,7 @@ test.each([
   ["5  -  7 yrs of it", 60],
   ["2 to 4 years", 24],
   [`1${" ".repeat(498)}x`, undefined],
-])("experience of %j is read right away", (experience_required, months) => {
+])("parses experience of %j quickly", (experience_required, months) => {
   const read = () => expect(posting({ experience_required }).experienceRequirements.monthsOfExperience).toBe(months);
   expect(cpuTime(read)).toBeLessThan(500);
 });
@@ -178,7 +178,7 @@ test.each([
   ["quotes", ">".repeat(20000)],
   ["lists", "1. ".repeat(6000)],
   ["emphasis", "*a_".repeat(6000)],
-])("%s by the thousand stay as they are written", (_, description) => {
+])("keeps thousands of %s as they were written", (_, description) => {
   const written = `<p>${description.replaceAll(">", "&gt;")}</p>`;
   expect(cpuTime(() => expect(descriptionHtml({ ...whole, description })).toContain(written))).toBeLessThan(500);
 });
@@ -191,17 +191,17 @@ test.each([
   ["![](https://example.com/x.png)", "<p></p>"],
   ["# A\n\n1. *b*\n2. c", "<h3>A</h3><ol><li><em>b</em></li><li>c</li></ol>"],
   ["a < b & `<b>`", "<p>a &lt; b &amp; &lt;b&gt;</p>"],
-])("of %j only what is known becomes HTML", (description, html) => {
+])("converts only safe Markdown of %j to HTML", (description, html) => {
   expect(descriptionHtml({ ...whole, description })).toContain(html);
 });
 
-test("pay by the hour is published by the hour", () => {
+test("hourly pay is published per hour", () => {
   const { currency, value } = posting({ salary_min: 24.5, salary_max: 29, pay_period: "hour" }).baseSalary;
   expect(currency).toBe("USD");
   expect(value).toEqual({ "@type": "QuantitativeValue", unitText: "HOUR", minValue: 24.5, maxValue: 29 });
 });
 
-test.each(["hybrid", "on_site"] as const)("%s work has its places", (workplace) => {
+test.each(["hybrid", "on_site"] as const)("%s work keeps its locations", (workplace) => {
   const found = posting({ workplace });
   expect(found.jobLocationType).toBeUndefined();
   expect(found.jobLocation).toHaveLength(2);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bareJpeg, readJpeg } from "../../supabase/functions/_shared/contracts/files/jpeg.ts";
 import { comment, exif, jpeg } from "../support/jpeg.ts";
 
-test("a JPEG is read to its end, and what doesn't draw it is found and left out", () => {
+test("metadata and trailing data in a JPEG are detected and removed", () => {
   const bare = jpeg({ width: 1600, height: 900 });
   expect(readJpeg(bare)).toMatchObject({ width: 1600, height: 900, hasMore: false });
   expect(bareJpeg(bare)).toEqual(bare);
@@ -19,7 +19,7 @@ test("a JPEG is read to its end, and what doesn't draw it is found and left out"
   }
 });
 
-test("data hidden in a part that may be there is found: a thumbnail, more letters behind a known name", () => {
+test("data hidden in allowed segments is detected: a thumbnail, or bytes after a known name", () => {
   const asPart = (marker: number, name: string, more: number) => {
     const content = [...name].map((letter) => letter.charCodeAt(0)).concat(Array(more).fill(7));
     return [0xff, marker, 0, content.length + 2, ...content];
@@ -29,12 +29,12 @@ test("data hidden in a part that may be there is found: a thumbnail, more letter
   expect(readJpeg(jpeg({ more: asPart(0xee, "Adobe", 7) }))?.hasMore).toBe(false);
 });
 
-test("one that says two sizes is none", () => {
+test("a JPEG with two sizes is invalid", () => {
   const frame = [0xff, 0xc0, 0, 11, 8, 0, 100, 0, 100, 1, 1, 0x11, 0];
   expect(readJpeg(jpeg({ more: frame }))).toBeNull();
 });
 
-test("anything else is none, wherever it breaks off", () => {
+test("other formats and truncated files are invalid", () => {
   const whole = jpeg();
   for (const text of ["", "<html>", "\x89PNG\r\n\x1a\n", "RIFF0000WEBP"])
     expect(readJpeg(new TextEncoder().encode(text))).toBeNull();

@@ -25,7 +25,7 @@ async function lineIn({ canParse, CSS }: { canParse?: () => boolean; CSS?: objec
 const canParse = () => true;
 const CSS = { registerProperty: () => {} };
 
-test("a browser older than the build's reads a sentence", async () => {
+test("an outdated browser shows a sentence asking to update", async () => {
   for (const old of [{ CSS }, { canParse }, { canParse, CSS: {} }])
     expect(await lineIn(old)).toBe("This browser is too old for this site. Please update it or use another one.");
   expect(await lineIn({ canParse, CSS })).toBeUndefined();

@@ -11,17 +11,17 @@ test.each([
   ["技術者", "株式会社", id],
   ["😀", "--", id],
   ["", "", id],
-])("a job %j at %j is at %s", (title, company, key) => {
+])("the address of the job %j at %j is %s", (title, company, key) => {
   expect(keyOf(title, company)).toBe(key);
 });
 
-test("a long title is cut between words, and inside one that is too long itself", () => {
+test("a long title is cut between words, or inside a single overlong word", () => {
   expect(keyOf("word ".repeat(60))).toBe(`${Array(16).fill("word").join("-")}-${id}`);
   expect(keyOf("x".repeat(300))).toBe(`${"x".repeat(80)}-${id}`);
   expect(keyOf(`${"x".repeat(80)} y`)).toBe(`${"x".repeat(80)}-${id}`);
 });
 
-test("the id is found behind any words, and nothing else is one", () => {
+test("the id is found after any words, and malformed ids are rejected", () => {
   for (const key of [id, id.toUpperCase(), keyOf("Engineer", "Acme"), companyKey({ id, name: "A B" })])
     expect(idInKey(key)).toBe(id);
   // A company's name may look like an id.
@@ -30,7 +30,7 @@ test("the id is found behind any words, and nothing else is one", () => {
   for (const key of ["remote", `x${id}`, `${id}-x`, `${id}.html`, ""]) expect(idInKey(key)).toBe(key);
 });
 
-test("words hold nothing that means anything in an address", () => {
+test("address words contain only letters, digits and hyphens", () => {
   for (const text of ["../../x", "//a?b#c%2e", "a\\b\u0000\n", "<script>"])
     expect(addressWords(text)).toMatch(/^[a-z0-9-]*$/);
 });

@@ -86,7 +86,7 @@ function fault(href: string, from: string): string | null {
 }
 
 describe.each(pages.map((page) => [page.address, page] as const))("%s", (address, page) => {
-  test("has one title, parts with a name of their own, and no dead link", () => {
+  test("has one title, unique section ids and no dead links", () => {
     const container = open(page);
     expect(container.querySelectorAll("h1")).toHaveLength(1);
     const ids = [...container.querySelectorAll("[id]")].map(({ id }) => id);
@@ -100,13 +100,13 @@ describe.each(pages.map((page) => [page.address, page] as const))("%s", (address
     expect(container.textContent).not.toMatch(/\]\(|\*\*|\{|\}|undefined/);
   });
 
-  test("speaks plainly: no exclamation marks, no emoji", () => {
+  test("has no exclamation marks and no emoji", () => {
     const text = open(page).textContent ?? "";
     expect(text).not.toMatch(/!|\p{Extended_Pictographic}/u);
   });
 });
 
-test("header and footer name every page of the specification, and each is there", () => {
+test("the header and footer link to every specified page, and each exists", () => {
   const footer = footerColumns.flatMap(({ links }) => links.map(({ to }) => to as string));
   expect(footer.toSorted()).toEqual([
     "/about",
@@ -137,7 +137,7 @@ const errorSources = [
   .map(textOf)
   .join("\n");
 
-test("every picture the help names was taken, light and dark, in its size, and all of them are small", () => {
+test("every help picture exists in light and dark at its listed size, and all are small", () => {
   const named = new Set(
     topics.flatMap(({ sections }) =>
       sections.flatMap(({ blocks }) =>
@@ -170,7 +170,7 @@ function webpSize(file: Buffer): { width: number; height: number } {
   return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff };
 }
 
-test.each(Object.entries(helpOf))("the error %s has its place in the help", (code, place) => {
+test.each(Object.entries(helpOf))("the error %s links to an existing help section", (code, place) => {
   for (const each of typeof place === "string" ? [place] : Object.values(place)) {
     const [slug, anchor] = each.split("#");
     const { sections } = topics.find((topic) => topic.slug === slug) ?? { sections: [] };
@@ -182,7 +182,7 @@ test.each(Object.entries(helpOf))("the error %s has its place in the help", (cod
   expect(errorSources).toMatch(new RegExp(`["']${code}["']`));
 });
 
-test("the help finds what is written in it, by any beginning of a word", () => {
+test("the help search finds topics by the beginnings of words", () => {
   const found = (words: string) => searchTopics(topics, words).map(({ slug }) => slug);
   expect(found("withdr")[0]).toBe("withdraw-an-application");
   expect(found("Résumé pdf")).toEqual(["fill-in-your-profile"]);
@@ -191,7 +191,7 @@ test("the help finds what is written in it, by any beginning of a word", () => {
   expect(found("/help/apply")).toEqual([]);
 });
 
-test("what the cookies page lists is what the code keeps in a browser", () => {
+test("the cookies page lists exactly the keys the code stores in a browser", () => {
   const kept = sources("src")
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {

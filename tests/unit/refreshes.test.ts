@@ -13,7 +13,7 @@ const code = readers.map(textOf);
 const spelled = /queryKey:\s*\[(?!\.\.\.readingKey)|Query(?:Data|State)\w*(?:<[^(]*>)?\(\s*\[/;
 
 describe("query keys", () => {
-  test("name whose answer it is, and to what", () => {
+  test("contain the procedure and its arguments, and are never spelled out", () => {
     expect(readers.filter((file) => spelled.test(textOf(file)))).toEqual([]);
     expect(procedureQuery("get_offers", { p_application_id: "a" }).queryKey).toEqual([
       "get_offers",
@@ -21,7 +21,7 @@ describe("query keys", () => {
     ]);
   });
 
-  test("of pages are apart from those of one answer", () => {
+  test("of paged lists differ from those of single responses", () => {
     const next = () => null;
     expect(procedurePages("get_saved_jobs", {}, { before: next }).queryKey).not.toEqual(
       procedureQuery("get_saved_jobs", {}).queryKey,
@@ -32,7 +32,7 @@ describe("query keys", () => {
     'queryKey: ["files", bucket]',
     'client.setQueryData<Profile>(["profile"], profile)',
     'client.getQueryState(["jobs"])',
-  ])("%s is noticed", (line) => {
+  ])("are detected when spelled out: %s", (line) => {
     expect(line).toMatch(spelled);
   });
 });
@@ -40,8 +40,8 @@ describe("query keys", () => {
 /** Names that the app requests or acts on somewhere. */
 const isUsed = (name: string, by: RegExp) => code.some((text) => new RegExp(`${by.source}"${name}"`).test(text));
 
-describe("what an act changes", () => {
-  test.each(Object.entries(refreshes))("%s is done somewhere, and what it changes is asked for", (act, refresh) => {
+describe("the list of refreshes", () => {
+  test.each(Object.entries(refreshes))("for %s names only acts and queries in use", (act, refresh) => {
     expect(isUsed(act, /(?:use(?:Act|Procedure)\(\s*|\bact: )/), act).toBe(true);
     const { awaited = [], behind = [], marked = [], failed = [] } = refresh;
     for (const reading of [...awaited, ...behind, ...marked, ...failed])
@@ -56,7 +56,7 @@ describe("what an act changes", () => {
     ["set_job_saved", false],
     ["set_mail_template", false],
     ["report_job", false],
-  ])("after %s the frame is asked for again: %s", (act, asks) => {
+  ])("for %s includes the frame: %s", (act, asks) => {
     expect(refreshes[act]?.behind?.includes("get_frame") ?? false).toBe(asks);
   });
 });
@@ -68,11 +68,11 @@ test.each<Act>([
   "withdraw_times",
   "move_interview",
   "cancel_interview",
-])("after %s what is to do today is asked for again", (act) => {
+])("%s refreshes Today", (act) => {
   expect(refreshes[act]?.behind).toContain("get_company_today");
 });
 
-test("what is about something else, or is another's answer, stays fresh", async () => {
+test("unrelated queries and those of other records stay fresh", async () => {
   const client = new QueryClient();
   const keys = [
     procedureQuery("get_offers", { p_application_id: "a" }).queryKey,

@@ -36,17 +36,17 @@ function said(facts: ResumeFacts): Omit<ExpectedFacts, "skills"> {
 }
 
 describe.each(resumeTexts)("$what", ({ pages, expected: { skills: expectedSkills, ...expected } }) => {
-  test("says of the person", () => {
+  test("extracts the person's facts", () => {
     expect(said(read(pages))).toEqual(expected);
   });
 
-  test("names the skills", () => {
+  test("extracts the skills", () => {
     const found = read(pages).skills;
     expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(expectedSkills));
   });
 });
 
-test("every skill of the corpus is found, what is listed as one is one, and one in five at most is only named", () => {
+test("every skill is found, and unlisted false matches stay below one in five", () => {
   const found = resumeTexts.flatMap(({ pages, expected }) =>
     read(pages).skills.map(({ name, listed }) => ({ listed, meant: expected.skills.includes(name) })),
   );
@@ -56,7 +56,7 @@ test("every skill of the corpus is found, what is listed as one is one, and one 
   expect(found.filter(({ listed, meant }) => !listed && !meant).length).toBeLessThanOrEqual(wanted / 5);
 });
 
-test("a text made to stop it is read like any other", () => {
+test("hostile text is parsed without slowing down", () => {
   const lines = [
     "- ".repeat(20_000),
     "1".repeat(20_000),

@@ -12,13 +12,13 @@ const lines = ["Nadia Ferreira", "Senior Software Engineer", "nadia@example.com"
 const pdfText = (bytes: Uint8Array) => readPdf(bytes, () => {});
 
 describe("a PDF", () => {
-  test("is read line by line, with its pages", async () => {
+  test("is read line by line and page by page", async () => {
     const read = await pdfText(resumePdf(lines, ["Experience", "Engineer, Quillmark, 2017 – today"]));
     expect(read.pages.map((page) => page.lines)).toEqual([lines, ["Experience", "Engineer, Quillmark, 2017 – today"]]);
     expect(read).toMatchObject({ total: 2, isPaged: true });
   });
 
-  test("of forty pages is read as far as the tenth", async () => {
+  test("of forty pages is read up to the tenth", async () => {
     const seen: number[] = [];
     const read = await readPdf(longPdf(40), (page) => seen.push(page));
     expect([read.pages.length, read.total, seen.length]).toEqual([10, 40, 10]);
@@ -28,11 +28,11 @@ describe("a PDF", () => {
     ["of pictures", "scanned", scannedPdf],
     ["with a password", "encrypted", encryptedPdf],
     ["that is broken", "broken", () => new TextEncoder().encode("%PDF-1.7\nnothing that could be mended")],
-  ] as const)("%s says so", async (_, problem, make) => {
+  ] as const)("%s reports its problem", async (_, problem, make) => {
     await expect(pdfText(make())).rejects.toMatchObject({ problem });
   });
 
-  test("as browsers print one says who a person is, and since when they work", async () => {
+  test("printed by a browser yields the person's name and experience", async () => {
     const file = readFileSync(join(projectPaths.seedFiles, "candidate_resumes/candidate/resume.pdf"));
     const { pages } = await pdfText(new Uint8Array(file));
     const facts = findFacts(pages, new Map(), new Date("2026-11-24"));
@@ -45,13 +45,13 @@ describe("a PDF", () => {
 });
 
 describe("a Word file", () => {
-  test("is read with the head of its pages", async () => {
+  test("is read including its page header", async () => {
     const { pages, isPaged } = await readDocx(await resumeDocx(["Experience", "Engineer, 2017 – 2019 & more"], lines));
     expect(pages[0]?.lines.filter(Boolean)).toEqual([...lines, "Experience", "Engineer, 2017 – 2019 & more"]);
     expect(isPaged).toBe(false);
   });
 
-  test("without text, or that is none, says so", async () => {
+  test("that is empty or invalid reports its problem", async () => {
     await expect(readDocx(await resumeDocx([]))).rejects.toMatchObject({ problem: "scanned" });
     await expect(readDocx(new TextEncoder().encode("PK\u0003\u0004 nothing"))).rejects.toMatchObject({
       problem: "broken",

@@ -58,25 +58,25 @@ describe("resumes made by other programs", () => {
   const each = resumeFiles.map((file) => ({ name: nameOf(file), person: everybody[file.person] as Person }));
   const facts = (name: string) => found.get(name) as ResumeFacts;
 
-  test("are at least forty", () => {
+  test("include at least forty files", () => {
     expect(new Set(each.map(({ name }) => name)).size).toBeGreaterThanOrEqual(40);
   });
 
-  test.each(each)("$name says who a person is and how to reach them", ({ name, person }) => {
+  test.each(each)("yield a name and contact details from $name", ({ name, person }) => {
     expect(said(facts(name))).toEqual(expected(person));
   });
 
-  test.each(each)("$name says what a person is", ({ name, person }) => {
+  test.each(each)("yield a job title from $name", ({ name, person }) => {
     expect([person.headline, person.jobs[0]?.title]).toContain(facts(name).title?.value);
   });
 
-  test.each(each)("$name says for how long a person has worked, and what they learned", ({ name, person }) => {
+  test.each(each)("yield the years of experience and the degree from $name", ({ name, person }) => {
     expect(facts(name).years?.value.years).toBe(person.years);
     const [school] = facts(name).schools;
     if (school) expect(schoolTitle(school)).toContain(person.schools[0]?.degree.split(",")[0]);
   });
 
-  test.each(each)("$name offers as skills what it lists and what its sentences name", ({ name, person }) => {
+  test.each(each)("yield the listed and mentioned skills from $name", ({ name, person }) => {
     const names = (skills: readonly string[]) => skills.map((skill) => nameOfSkill(skill, index));
     const known = names([...person.skills, ...person.told]);
     const offered = facts(name).skills;
@@ -86,12 +86,12 @@ describe("resumes made by other programs", () => {
     expect(offered.filter((skill) => !skill.listed && !known.includes(skill.name))).toEqual([]);
   });
 
-  test("what is not earned yet says so", () => {
+  test("yield the expected year of an unfinished degree", () => {
     for (const { name } of each.filter(({ person }) => person.schools[0]?.dates.startsWith("Expected")))
       expect(facts(name).schools[0]?.to, name).toBe(2027);
   });
 
-  test.each(each)("$name names no job that was never held, and when each began", ({ name, person }) => {
+  test.each(each)("yield only real jobs with their start years from $name", ({ name, person }) => {
     for (const { title, company, start } of facts(name).positions) {
       const meant = person.jobs.find((job) => job.title === title && job.company.startsWith(company));
       expect(meant, `${title} at ${company}`).toBeDefined();
@@ -99,7 +99,7 @@ describe("resumes made by other programs", () => {
     }
   });
 
-  test("nine in ten name each job and each school with its years", () => {
+  test("yield every job and school with its years in nine of ten files", () => {
     const isWhole = ({ name, person }: (typeof each)[number]) => {
       const { positions, schools } = facts(name);
       const jobs = positions.map((job) => `${job.title} @ ${job.company}`);

@@ -11,13 +11,13 @@ import { inBrief } from "../../supabase/site/escape.ts";
 import { markdownToHtml } from "../../supabase/site/markdown.ts";
 import { inWords } from "../../supabase/site/words.ts";
 
-test("pages are where the app has them", () => {
+test("the server and the app use the same addresses", () => {
   const job = { id: "an-id", title: "C++ lead", company_name: "Zürich & Co" };
   expect(addresses.jobs).toBe(paths.jobs.list());
   expect(addresses.job(job)).toBe(paths.jobs.detail(job));
 });
 
-test("facts are said in the same words", () => {
+test("the server and the app word facts the same way", () => {
   for (const value of ["FULL_TIME", "senior_level", null]) expect(inWords(value)).toBe(formatWords(value));
   expect(dayInWords("2026-11-24T12:00:00Z")).toBe(formatShortDay("2026-11-24T12:00:00Z"));
 });
@@ -28,7 +28,7 @@ test.each([
   "<b>no</b> <script>alert(1)</script> &amp; &lt; `code <i>` ~~struck~~",
   "[link](https://example.com/a?b=1&c=2) [bad](javascript:alert(1)) <https://example.com> ![image](https://example.com/x.png)",
   "| a | b |\n|---|---|\n| 1 | 2 |",
-])("a description says the same: %j", (markdown) => {
+])("the server and the app render a description the same way: %j", (markdown) => {
   const { container } = render(<Marked>{markdown}</Marked>);
   const served = document.createElement("div");
   served.innerHTML = markdownToHtml(markdown);
@@ -37,7 +37,7 @@ test.each([
   expect(linksOf(served)).toEqual(linksOf(container));
 });
 
-test("a preview is cut between whole signs", () => {
+test("a preview is cut between whole characters", () => {
   expect(inBrief("😀".repeat(5), 4)).toBe("😀😀😀…");
   expect(inBrief(" a\n b ", 3)).toBe("a b");
 });

@@ -20,7 +20,7 @@ const text = expect.stringMatching(/\S/);
 const url = expect.stringMatching(/^https:\/\/jobs\.example\.com\//);
 const fairmatch = { "@type": "Organization", name: "Fairmatch", url, logo: url };
 
-test("the home page says whose site it is and how its jobs are searched", () => {
+test("the home page declares the organization and the job search", () => {
   expect(markup("/")).toEqual([
     { "@context": "https://schema.org/", ...fairmatch },
     {
@@ -37,7 +37,7 @@ test("the home page says whose site it is and how its jobs are searched", () => 
   ]);
 });
 
-test("the FAQ names every question of the page with its answer, without marks", () => {
+test("the FAQ lists every question of the page with its answer as plain text", () => {
   const [page] = markup("/faq") as [{ "@type": string; mainEntity: { acceptedAnswer: { text: string } }[] }];
   expect(page["@type"]).toBe("FAQPage");
   expect(page.mainEntity).toHaveLength(asked.length);
@@ -47,7 +47,7 @@ test("the FAQ names every question of the page with its answer, without marks", 
   }
 });
 
-test("a post is an article of its day", () => {
+test("a blog post is marked up as an article with its date", () => {
   expect(markup("/blog/post")).toEqual([
     {
       "@context": "https://schema.org/",
@@ -63,11 +63,11 @@ test("a post is an article of its day", () => {
   ]);
 });
 
-test("other written pages say nothing", () => {
+test("other written pages have no markup", () => {
   expect(markup("/services")).toEqual([]);
 });
 
-test("a trail names each step with its place and its whole address", () => {
+test("a breadcrumb trail lists each step with its position and full address", () => {
   const job = { id: "4f4e18d0-cafb-443d-be44-2c66dcf741aa", title: "Engineer", company_name: "Acme" };
   expect(jobTrail(siteUrl, job).itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Jobs", item: `${siteUrl}/jobs` },

@@ -3,7 +3,7 @@ import { formerZones, knownZone, zoneNames, zoneNow } from "../../supabase/funct
 import { timeInZone } from "../../supabase/functions/_shared/email/time-in-zone.ts";
 
 describe("a time in an email", () => {
-  it("is the same under the old and the new name of its zone", () => {
+  it("is the same under the old and new names of a zone", () => {
     const differing = Object.entries(formerZones).flatMap(([now, former]) =>
       former
         .split(" ")
@@ -17,13 +17,13 @@ describe("a time in an email", () => {
     expect(timeInZone("2026-11-24T21:30Z", 45, "Asia/Calcutta").long).toContain("(Kolkata time)");
   });
 
-  it("is in UTC, and says so, where the zone is not known", () => {
+  it("falls back to UTC, and says so, when the zone is unknown", () => {
     expect(timeInZone("2026-11-24T21:30Z", 45, "Mars/Base").long).toContain("9:30–10:15 PM (UTC time)");
   });
 });
 
-describe("the names of zones", () => {
-  it("lead to one that is known, and to no other old name", () => {
+describe("former zone names", () => {
+  it("map to a known zone, and never to another former name", () => {
     for (const [now, former] of Object.entries(formerZones)) {
       expect(knownZone(now), now).not.toBeNull();
       for (const name of former.split(" ")) {
@@ -35,7 +35,7 @@ describe("the names of zones", () => {
     expect(zoneNow("America/Denver")).toBe("America/Denver");
   });
 
-  it("hold every name that this runtime takes for a former one", () => {
+  it("include every former name this runtime knows", () => {
     // A name Intl has that isn't among its canonical zones is a former name.
     const unknown = Intl.supportedValuesOf("timeZone").filter((zone) =>
       ["Calcutta", "Kiev", "Saigon", "Katmandu", "Rangoon", "Buenos_Aires", "Faeroe", "Godthab"].some(

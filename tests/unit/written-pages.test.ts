@@ -7,7 +7,7 @@ import { compile, writtenPages } from "../../supabase/local/site/written-pages.t
 
 const page = (text: string, head = "") => compile(`+++\n${head}\n+++\n\n${text}`);
 
-test("Markdown becomes the blocks that pages show", () => {
+test("Markdown is converted to the blocks of a page", () => {
   const { sections } = page(`## First part {#first}
 
 A line,
@@ -54,13 +54,13 @@ Words.
   ]);
 });
 
-test("fields of the operator file are filled in when the site is built, and those of settings are left to the page", () => {
+test("operator fields are filled in at build time, and settings stay for the page to fill in", () => {
   const { title, sections } = page("## Part\n\n{{product}} of {{operator}}", 'title = "About {{product}}"');
   expect(title).toBe("About Fairmatch");
   expect(sections[0]?.blocks).toEqual(["Fairmatch of {{operator}}"]);
 });
 
-test("what an installation leaves out is not written about", () => {
+test("text about disabled features is left out", () => {
   operator.pages.partners = false;
   try {
     const { sections } = page(
@@ -79,11 +79,11 @@ test.each([
   ["HTML", "## Part\n\n<b>Words</b>\n\n<script>alert(1)</script>", "Written pages have no html"],
   ["a table", "## Part\n\n| a | b |\n|---|---|\n| 1 | 2 |", "Written pages have no table"],
   ["a title of the page", "# Page", "A part begins with ##"],
-])("%s ends the build with its reason", (_, text, reason) => {
+])("%s fails the build with its reason", (_, text, reason) => {
   expect(() => page(text)).toThrow(reason);
 });
 
-test("a file in the operator's folder adds to our page of the same name, before the part about changes", () => {
+test("a file in the operator's folder extends our page of the same name, before its section on changes", () => {
   const folder = mkdtempSync(join(tmpdir(), "additions-"));
   try {
     writeFileSync(join(folder, "terms.md"), "## Law {#law}\n\nThe law of Colorado applies.\n");

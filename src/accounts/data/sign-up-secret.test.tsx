@@ -10,7 +10,7 @@ const signUp = async (email: string) => {
   return own;
 };
 
-it("gives the same secret for the same address within the day, and another one for another", async () => {
+it("gives the same secret for the same address for a day, and a different one for another address", async () => {
   const first = await signUp("nia@example.com");
   expect(first?.hash).toMatch(/^[0-9a-f]{64}$/);
   expect(await signUp(" Nia@Example.com")).toEqual(first);

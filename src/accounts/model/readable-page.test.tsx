@@ -12,7 +12,7 @@ const data = {
   files: [file, lost],
 } as unknown as MyData;
 
-test("says every value there is, as text, and links the files that are in the archive", () => {
+test("shows every value as text, and links the files included in the archive", () => {
   const page = readablePage(data, new Map([[file.path, "files/candidate-resumes/resume.pdf"]]));
   const shown = new DOMParser().parseFromString(page, "text/html");
   expect(shown.querySelectorAll("script")).toHaveLength(0);
@@ -27,7 +27,7 @@ test("says every value there is, as text, and links the files that are in the ar
 // Ordered as in the response: before the account.
 const early = { log: [], mails: [{ kind: "promised", says: {}, sent_at: "2026-11-24T15:43:20.637276+00:00" }] };
 
-test("begins with the person, ends with what there is none of, and says times as people read them", () => {
+test("starts with the person, lists empty sections last, and shows readable times", () => {
   const page = readablePage(Object.assign(early, data), new Map());
   const shown = new DOMParser().parseFromString(page, "text/html");
   expect([...shown.querySelectorAll("h2")].map((heading) => heading.textContent)).toEqual([

@@ -132,7 +132,7 @@ describe("sign-in", () => {
     expect(auth.signInWithPassword).not.toHaveBeenCalled();
   });
 
-  it("sends the address trimmed and in lower case, once, and is busy until then", async () => {
+  it("sends the address trimmed and in lower case, only once, and shows that it is signing in", async () => {
     let answer = (_: unknown) => {};
     auth.signInWithPassword.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const user = open("/signin");
@@ -153,7 +153,7 @@ describe("sign-in", () => {
     ["Too many requests", "Too many login attempts. Please wait a few minutes before trying again."],
     ["User not found", "No account found with this email address."],
     ["Database error", "Sign in failed. Please try again."],
-  ])("on %s says so, in the form as well, and asks for the password again", async (message, text) => {
+  ])("shows the message for %s in a toast and in the form, and clears the password", async (message, text) => {
     auth.signInWithPassword.mockResolvedValue(refusal(message));
     const user = open("/signin");
     await put(user, email(), "ann@example.com");
@@ -173,7 +173,7 @@ describe("sign-in", () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it("with a mistake in the form goes to that, not to the password", async () => {
+  it("moves focus to an invalid field rather than to the password", async () => {
     auth.signInWithPassword.mockResolvedValue(refusal("Invalid login credentials"));
     const user = open("/signin");
     await put(user, email(), "ann@example.com");
@@ -186,7 +186,7 @@ describe("sign-in", () => {
     await waitFor(() => expect(document.activeElement).toBe(email()));
   });
 
-  it("recognizes an exception, and an answer without a user", async () => {
+  it("reports an exception, and a response without a user", async () => {
     auth.signInWithPassword.mockRejectedValueOnce(new Error("x is undefined"));
     const user = open("/signin");
     await put(user, email(), "ann@example.com");
@@ -207,7 +207,7 @@ describe("sign-in", () => {
     await waitFor(() => expect(shownToasts()).toEqual([["error", "Sign in failed", "No user returned from sign in"]]));
   });
 
-  it("offers the confirmation email again to an unconfirmed address", async () => {
+  it("offers to resend the confirmation email to an unconfirmed address", async () => {
     auth.signInWithPassword.mockResolvedValue(refusal("Email not confirmed"));
     auth.resend.mockResolvedValue({ error: null });
     const user = open("/signin");
@@ -218,7 +218,7 @@ describe("sign-in", () => {
     await waitFor(() => expect(auth.resend).toHaveBeenCalledWith({ type: "signup", email: "ann@example.com" }));
   });
 
-  it("locks the address given in the link", () => {
+  it("locks the address that the link contains", () => {
     open("/signin?email=boss%40example.com");
     expect(email()).toMatchObject({ value: "boss@example.com", readOnly: true });
     expect(screen.getByText("Complete your sign in to access your admin dashboard")).toBeTruthy();
@@ -226,7 +226,7 @@ describe("sign-in", () => {
 });
 
 describe("sign-up", () => {
-  it("shows every rule at its field and keeps what was typed", async () => {
+  it("shows each unmet rule at its field and keeps the text that was typed", async () => {
     const user = open("/signup");
     await put(user, email(), "ann@");
     await press("Create account");
@@ -237,7 +237,7 @@ describe("sign-up", () => {
     expect(auth.signUp).not.toHaveBeenCalled();
   });
 
-  it("ticks the rules off while typing", async () => {
+  it("checks off password rules as they are met", async () => {
     const user = open("/signup");
     const met = () => screen.getAllByText(", met").map((each) => each.parentElement?.textContent);
     await put(user, password(), "abcdefgh");
@@ -246,7 +246,7 @@ describe("sign-up", () => {
     expect(met()).toHaveLength(4);
   });
 
-  it("creates the account and says to check the email, once", async () => {
+  it("creates the account and asks the person to check their email", async () => {
     auth.signUp.mockResolvedValue(success);
     const user = open("/signup");
     await put(user, email(), "Ann@Example.com");
@@ -268,7 +268,7 @@ describe("sign-up", () => {
     expect(screen.getByRole("link", { name: "choose a new password" }).getAttribute("href")).toBe("/forgot-password");
   });
 
-  it("asks candidates for their name, and keeps what was filled in for another email", async () => {
+  it("asks candidates for their name, and keeps the form for another email", async () => {
     auth.signUp.mockResolvedValue(success);
     const user = open("/signup?role=candidate");
     await press("Create account");
@@ -294,7 +294,7 @@ describe("sign-up", () => {
     expect(await keptHash()).not.toBe(first);
   });
 
-  it("sends the email again after a minute", async () => {
+  it("lets people resend the email after a minute", async () => {
     auth.signUp.mockResolvedValue(success);
     auth.resend.mockResolvedValue({ error: null });
     const user = open("/signup?role=company");
@@ -318,7 +318,7 @@ describe("sign-up", () => {
     }
   });
 
-  it("carries where the person was going, and nothing that leads away", async () => {
+  it("remembers the page that the person was going to", async () => {
     auth.signUp.mockResolvedValue(success);
     const user = open("/signin?redirect=%2Fcandidate%2Fapply%2F7");
     await user.click(await screen.findByRole("link", { name: "Create an account" }));
@@ -334,7 +334,7 @@ describe("sign-up", () => {
     expect(auth.signUp.mock.calls[0]?.[0].options.data).toMatchObject({ redirect: "/candidate/apply/7" });
   });
 
-  it("drops a redirect to somewhere else", async () => {
+  it("drops a redirect to another site", async () => {
     auth.signUp.mockResolvedValue(success);
     const user = open("/signup?role=company&redirect=%2F%2Fevil.example");
     await put(user, email(), "ann@example.com");
@@ -344,7 +344,7 @@ describe("sign-up", () => {
     expect(Object.keys(auth.signUp.mock.calls[0]?.[0].options.data)).toEqual(["role", "secret_hash"]);
   });
 
-  it("passes the service's own words on", async () => {
+  it("shows the error message of the auth service", async () => {
     auth.signUp.mockResolvedValue(refusal("Password is known to be weak", 422, "weak_password"));
     const user = open("/signup?role=candidate");
     await putName(user);
@@ -361,7 +361,7 @@ describe("sign-up", () => {
     ["role=company&invitation=t&email=a%40b.co", "Create the company's account", "company", "t"],
     ["role=employee&employee_role=recruiter&invitation=t&email=a%40b.co", "Join as a team member", "company", "t"],
     ["role=admin&invitation=t&email=a%40b.co", "Create your administrator account", "candidate", "t"],
-  ])("locks what %s fixes", async (query, headline, role, invitation) => {
+  ])("locks the fields set by %s", async (query, headline, role, invitation) => {
     auth.signUp.mockResolvedValue(success);
     const user = open(`/signup?${query}`);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(headline);
@@ -382,7 +382,7 @@ describe("sign-up", () => {
 });
 
 describe("forgot password", () => {
-  it("answers everyone the same", async () => {
+  it("shows everyone the same message", async () => {
     auth.resetPasswordForEmail.mockResolvedValue({ data: {}, error: null });
     const user = open("/forgot-password");
     await put(user, email(), "ann@example.com");
@@ -433,14 +433,14 @@ describe("update password", () => {
   };
   beforeEach(() => linkIs({}));
 
-  it("wants the same twice", async () => {
+  it("requires both passwords to match", async () => {
     const user = open("/update-password?token_hash=h&type=recovery");
     await fill(user, "Changed34", "Changed35");
     expect(await screen.findAllByText("Passwords don't match")).not.toHaveLength(0);
     expect(separate.verifyOtp).not.toHaveBeenCalled();
   });
 
-  it("redeems the link once, apart from the app, however often the password is refused", async () => {
+  it("uses the link only once, even if the new password is refused first", async () => {
     separate.updateUser.mockResolvedValueOnce(refusal("Password is known to be weak", 422));
     const user = open("/update-password?token_hash=h&type=recovery");
     await fill(user, "Changed34", "Changed34");
@@ -475,7 +475,7 @@ describe("confirmation link", () => {
   it.each([
     [null, "Confirm my email"],
     [invitation, "Confirm and accept"],
-  ])("asks for nothing but the press in the browser that signed up (%#)", async (invited, button) => {
+  ])("needs only a click in the browser that signed up (%#)", async (invited, button) => {
     linkIs({ keeps_password: true, invitations: invited ? [invited] : [] });
     const known = rpc.getMockImplementation();
     rpc.mockImplementation((name, args) =>
@@ -499,7 +499,7 @@ describe("confirmation link", () => {
     await waitFor(() => expect(localStorage.getItem("fairmatch.sign-up")).toBeNull());
   });
 
-  it("asks for a password where the one typed at sign-up can't be kept, or isn't wanted", async () => {
+  it("asks for a password if the one from sign-up can no longer be used", async () => {
     linkIs({ keeps_password: true });
     const known = rpc.getMockImplementation();
     rpc.mockImplementation((name, args) =>
@@ -518,7 +518,7 @@ describe("confirmation link", () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it("lets the browser that signed up choose another password", async () => {
+  it("lets people choose another password in the browser that signed up", async () => {
     linkIs({ keeps_password: true, first_name: "Ann" });
     const user = open("/auth/confirm?token_hash=h&type=signup");
     await screen.findByText("ann@example.com");
@@ -530,7 +530,7 @@ describe("confirmation link", () => {
     expect(rpc).not.toHaveBeenCalledWith("claim_first_password", expect.anything());
   });
 
-  it("names the address, asks for the password, and is redeemed by a press and not by being opened", async () => {
+  it("shows the address, asks for a password, and uses the link only on submit", async () => {
     linkIs({});
     const user = open("/auth/confirm?token_hash=h&type=signup");
     await choose(user, "short");
@@ -553,7 +553,7 @@ describe("confirmation link", () => {
   it.each([
     ["Confirm and accept", 1],
     ["Confirm only", 0],
-  ])("shows an invitation with its terms; %s answers it %i times", async (name, answers) => {
+  ])("shows an invitation with its terms; %s accepts it %i times", async (name, answers) => {
     linkIs({ invitations: [invitation] });
     const user = open("/auth/confirm?token_hash=h&type=signup");
     await choose(user, "Secret12");
@@ -564,7 +564,7 @@ describe("confirmation link", () => {
     expect(asked).toEqual(Array(answers).fill(["respond_to_invitation", { p_invitation_id: "i1", p_accept: true }]));
   });
 
-  it("continues where it stopped, and gives the app a session only at the end", async () => {
+  it("resumes after a failed step, and signs the app in only at the end", async () => {
     linkIs({ invitations: [invitation] });
     const steps = [separate.updateUser, auth.signInWithPassword];
     for (const step of steps) step.mockResolvedValueOnce(lost);
@@ -582,7 +582,7 @@ describe("confirmation link", () => {
     expect(separate.updateUser).toHaveBeenCalledTimes(2);
   });
 
-  it("confirms anyway when the invitation cannot be accepted, and says why", async () => {
+  it("confirms the email even if the invitation fails, and says why it failed", async () => {
     linkIs({ invitations: [invitation] });
     const told = { code: "PT409", hint: "already_managed", message: "Your profile is already managed.", details: "{}" };
     const known = rpc.getMockImplementation();
@@ -598,7 +598,7 @@ describe("confirmation link", () => {
     expect(auth.signInWithPassword).toHaveBeenCalled();
   });
 
-  it("explains a dead one, sends another, and leads to a new password", async () => {
+  it("explains a dead link, sends another, and links to choosing a new password", async () => {
     rpc.mockReturnValue(dead);
     auth.resend.mockResolvedValue({ error: null });
     const user = open("/auth/confirm?token_hash=h&type=signup");
@@ -608,7 +608,7 @@ describe("confirmation link", () => {
     expect(screen.getByRole("link", { name: "choose a new password" }).getAttribute("href")).toBe("/forgot-password");
   });
 
-  it("names both addresses of a change, and asks for no password", async () => {
+  it("shows both addresses of an email change, and asks for no password", async () => {
     linkIs({ new_email: "ann@elsewhere.example" });
     open("/auth/confirm?token_hash=h&type=email_change");
     await screen.findByText("ann@elsewhere.example");
@@ -619,7 +619,7 @@ describe("confirmation link", () => {
     expect(auth.signInWithPassword).not.toHaveBeenCalled();
   });
 
-  it("asks for the other link while only one of two is confirmed", async () => {
+  it("asks for the second confirmation of an email change after the first", async () => {
     linkIs({ new_email: "ann@elsewhere.example" });
     separate.getSession.mockResolvedValue({ data: { session: null }, error: null });
     open("/auth/confirm?token_hash=h&type=email_change");
@@ -628,7 +628,7 @@ describe("confirmation link", () => {
     await screen.findByRole("heading", { name: "One more step" });
   });
 
-  it("says that the link could not be checked, and tries again", async () => {
+  it("says that the link could not be checked, and offers to retry", async () => {
     rpc.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     open("/auth/confirm?token_hash=h&type=signup");
     await screen.findByRole("heading", { name: "The link could not be checked" });
@@ -637,7 +637,7 @@ describe("confirmation link", () => {
     await screen.findByText("ann@example.com");
   });
 
-  it.each(["sms", "recovery", "email"])("refuses the kind %s, which is not for it", (type) => {
+  it.each(["sms", "recovery", "email"])("refuses links of type %s", (type) => {
     open(`/auth/confirm?token_hash=h&type=${type}`);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This link doesn't work");
   });

@@ -18,7 +18,7 @@ const back = vi.fn();
 const show = (given: Partial<SuspendedAccount> = {}) =>
   renderWith(<Suspended account={{ ...account, ...given }} email="luca@example.com" onBack={back} />);
 
-it("says since when, what the administrator wrote and what is kept, with support and the way back", async () => {
+it("shows when and why the account was suspended and which data stays, with links to support and sign-in", async () => {
   const { container } = show();
   expect(document.activeElement?.textContent).toBe("Your account is suspended");
   expect(container.textContent).toContain("An administrator suspended luca@example.com on Nov 9");
@@ -30,7 +30,7 @@ it("says since when, what the administrator wrote and what is kept, with support
   expect(back).toHaveBeenCalledOnce();
 });
 
-it("speaks of applications only to those who sent some", () => {
+it("mentions applications only to people who submitted some", () => {
   show({ applications: 0 });
   expect(screen.getByText(/^Your profile is kept\./)).toBeTruthy();
   cleanup();

@@ -46,7 +46,7 @@ const components = Object.entries(samples).flatMap(([folder, shown]) =>
   Object.entries(shown).map(([name, sample]): [string, ReactElement[]] => [`${folder}/${name}`, statesOf(sample)]),
 );
 
-test.each(components)("%s survives a translation in all its states", async (_, states) => {
+test.each(components)("%s survives browser translation in all its states", async (_, states) => {
   const { rerender, unmount } = renderWith(<Fragment>{states[0]}</Fragment>);
   for (const state of [...states, ...states.toReversed()]) {
     rerender(<Fragment>{state}</Fragment>);

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { Header } from "@/app/layouts/header";
 
-test("the visitor's menu closes when the focus leaves it and when something else is pressed", async () => {
+test("the visitor's menu closes when focus leaves it or something else is clicked", async () => {
   render(
     <MemoryRouter>
       <Header canSignIn />

@@ -14,7 +14,7 @@ const bar = () => screen.queryByRole("region", { name: "Announcement" });
 
 beforeEach(() => localStorage.clear());
 
-test("shows until it is closed, stays closed after a reload, and shows again with another text", async () => {
+test("the announcement shows until closed, stays closed after a reload, and shows again with a new text", async () => {
   announce("Down on Sunday.");
   const first = renderWith(<SiteAnnouncement />);
   expect(bar()?.textContent).toContain("Down on Sunday.");
@@ -30,7 +30,7 @@ test("shows until it is closed, stays closed after a reload, and shows again wit
   expect(bar()?.textContent).toContain("Down on Monday.");
 });
 
-test("goes by itself when it ends", () => {
+test("an announcement that has ended is not shown", () => {
   announce("Down on Sunday.", -1);
   renderWith(<SiteAnnouncement />);
   expect(bar()).toBeNull();

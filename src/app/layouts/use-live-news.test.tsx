@@ -18,7 +18,7 @@ it.each([
   ["/company/applications?person=somebody", null],
   [`/jobs?person=${id}`, null],
   ["/company/applications", null],
-])("follows whose conversation %s shows", (address, open) => {
+])("follows the conversation that %s shows", (address, open) => {
   renderHook(() => useLiveNews(), {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
   });

@@ -61,58 +61,58 @@ beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
 });
 
-test("an alias leads to the canonical address with parameters, query and its part of the page", async () => {
+test("an alias redirects to the canonical address, and keeps parameters and query", async () => {
   open("/company/manage-job/7?tab=applications", signedIn("company"));
   await waitFor(async () => expect(await heading()).toBe("Job /company/jobs/7/manage?tab=applications"));
 });
 
-test("the header calls people by their name", async () => {
+test("the header shows the person's name", async () => {
   open("/company/dashboard", signedIn("company"));
   expect(await screen.findByRole("button", { name: "Account: Nadia Ferreira" })).toBeDefined();
 });
 
-test("an alias may name a part of its page", async () => {
+test("an alias can point to a section of a page", async () => {
   open("/candidate/resume", signedIn("candidate"));
   await waitFor(async () => expect(await heading()).toBe("Profile /candidate/profile#resume"));
 });
 
-test("signed out goes to sign-in with the way back", async () => {
+test("signed-out visitors are sent to sign-in, with the address to return to", async () => {
   open("/company/jobs/7/manage?tab=a", signedOut);
   await waitFor(async () =>
     expect(await heading()).toBe("Sign in /signin?redirect=%2Fcompany%2Fjobs%2F7%2Fmanage%3Ftab%3Da"),
   );
 });
 
-test("the wrong role goes to its own dashboard", async () => {
+test("people with the wrong role are sent to their own dashboard", async () => {
   open("/candidate/profile", signedIn("company"));
   await waitFor(async () => expect(await heading()).toBe("Company /company/dashboard"));
 });
 
-test("someone signed in leaves sign-in for where they wanted to go, and only within the product", async () => {
+test("signed-in people are redirected from sign-in to the page they wanted", async () => {
   open("/signin?redirect=/company/jobs/7/manage", signedIn("company"));
   await waitFor(async () => expect(await heading()).toBe("Job /company/jobs/7/manage"));
 });
 
-test("a redirect to elsewhere is ignored", async () => {
+test("a redirect to another site is ignored", async () => {
   open("/signin?redirect=//example.com", signedIn("company"));
   await waitFor(async () => expect(await heading()).toBe("Company /company/dashboard"));
 });
 
-test("before the session is known a page shows its title and nothing private", async () => {
+test("a page shows only its title until the session is known", async () => {
   open("/candidate/profile", loading);
   expect(await screen.findByRole("status", { name: "Loading the page" })).toBeDefined();
   expect(await heading()).toBe("Awaited page");
   expect(document.title).toBe("Awaited page | Fairmatch");
 });
 
-test("any other address is not found, with a way home", async () => {
+test("an unknown address shows the not-found page with a link home", async () => {
   open("/nowhere", signedOut);
   expect(await heading()).toBe("Page not found");
   expect(screen.getByText("404")).toBeDefined();
   expect(screen.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
 });
 
-test("header and footer lead everyone to the pages", async () => {
+test("the header and footer link to the public pages", async () => {
   open("/", signedOut);
   await screen.findByRole("heading", { level: 1 });
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));

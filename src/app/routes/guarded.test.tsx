@@ -79,12 +79,12 @@ it.each<[Guard, AuthState, string, string]>([
   return expect(visit(guard, auth, address)).resolves.toBe(seen);
 });
 
-it("says to others than companies that they can't register one", async () => {
+it("tells other accounts that only companies can register a company", async () => {
   expect(await visit("company", as("candidate"), "/company/register")).toBe("/");
   expect(toastStore.read().map((each) => each.title)).toEqual(["Only company accounts can register a company profile"]);
 });
 
-it("asks for the page's data on the last known role, shows none of it, and hands it over once the role is known", async () => {
+it("loads the page's data for the last known role, and shows it only once the role is confirmed", async () => {
   const asked = vi.fn(async () => "secret");
   const ran = vi.fn();
   function Page() {

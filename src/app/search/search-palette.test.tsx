@@ -53,7 +53,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-it("begins with what one may do and open, and asks nothing", () => {
+it("starts with the actions and pages available to the person, without a request", () => {
   open();
   expect(screen.getByRole("option", { name: "Post a job" })).toBeTruthy();
   expect(screen.queryByRole("option", { name: "Invite a candidate" })).toBeNull();
@@ -61,13 +61,13 @@ it("begins with what one may do and open, and asks nothing", () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-it("says who added a person by hand, in place of their title", async () => {
+it("shows who added a person by hand instead of their title", async () => {
   call.mockResolvedValue({ ...found, people: [{ ...person("1", "Hana Sorrell"), added_by: "Priya" }] });
   type(open(), "ha");
   expect(await screen.findByText("Added by Priya, for Driver")).toBeTruthy();
 });
 
-it("asks once typing rests, and shows each kind in its group with the words marked and nothing run as HTML", async () => {
+it("searches once typing pauses, groups the results, marks the matches, and escapes HTML", async () => {
   const field = open();
   type(field, "h");
   type(field, "ha");
@@ -89,7 +89,7 @@ it("asks once typing rests, and shows each kind in its group with the words mark
   expect(names()[1]).toContain("Resume: Led <b>Handling</b>");
 });
 
-it("goes by the arrows and opens by Enter, and begins with that the next time", async () => {
+it("moves with the arrow keys, opens with Enter, and lists the opened result as recent", async () => {
   const field = open();
   type(field, "ha");
   await screen.findByRole("group", { name: "People" });
@@ -107,7 +107,7 @@ it("goes by the arrows and opens by Enter, and begins with that the next time", 
   );
 });
 
-it("opens a tab by ⌘ or Ctrl and Enter, and stays", async () => {
+it("opens a new tab with ⌘ or Ctrl and Enter, and stays open", async () => {
   const tab = vi.spyOn(window, "open").mockReturnValue(null);
   const field = open();
   type(field, "ha");
@@ -117,7 +117,7 @@ it("opens a tab by ⌘ or Ctrl and Enter, and stays", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("says that nothing was found, and opens nothing", async () => {
+it("says that nothing was found, and Enter opens nothing", async () => {
   call.mockResolvedValue({ people: [], jobs: [], colleagues: [] });
   const field = open();
   type(field, "xyz");
@@ -126,7 +126,7 @@ it("says that nothing was found, and opens nothing", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("says that it failed, and asks again", async () => {
+it("says that the search failed, and can retry", async () => {
   call.mockRejectedValueOnce(new AppError({ code: "offline", message: "Check your connection.", status: 0 }));
   const field = open();
   type(field, "ha");
@@ -135,7 +135,7 @@ it("says that it failed, and asks again", async () => {
   expect(await screen.findByRole("group", { name: "People" })).toBeTruthy();
 });
 
-it("opens a page though the search fails or isn't answered", async () => {
+it("opens a page even if the search failed or hasn't finished", async () => {
   call.mockRejectedValueOnce(new AppError({ code: "offline", message: "Check your connection.", status: 0 }));
   let field = open();
   type(field, "post a job");
@@ -149,7 +149,7 @@ it("opens a page though the search fails or isn't answered", async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it("opens the first that is found where Enter came before the answer, unless more is typed", async () => {
+it("opens the first result if Enter was pressed early, unless more is typed", async () => {
   const field = open();
   type(field, "ha");
   fireEvent.keyDown(field, { key: "Enter" });
@@ -165,7 +165,7 @@ it("opens the first that is found where Enter came before the answer, unless mor
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it("doesn't open what was found for other words", async () => {
+it("doesn't open a result of an earlier query", async () => {
   const field = open();
   type(field, "ha");
   await screen.findByRole("group", { name: "People" });
@@ -177,7 +177,7 @@ it("doesn't open what was found for other words", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("finds people, companies and jobs for an administrator, and leads to their pages", async () => {
+it("finds people, companies and jobs for an administrator, and links to their pages", async () => {
   auth.role = "admin";
   const company = { id: "c", name: "Hale Freight", industry: "transportation", location: "Denver" };
   const answers: Record<string, object> = {

@@ -21,7 +21,7 @@ const way = (...statuses: ApplicationStatus[]) =>
     })),
   }).map(({ label, at, is }) => [label, at?.slice(8, 10) ?? "", is].join(" "));
 
-it("has the day under each step it passed, and says what is next", () => {
+it("shows the day under each completed step, and marks the next one", () => {
   expect(way("applied")).toEqual(["Submitted 01 now", "Under Review  next", "Interview  later", "Decision  later"]);
   expect(way("applied", "reviewing")).toEqual([
     "Submitted 01 done",
@@ -31,7 +31,7 @@ it("has the day under each step it passed, and says what is next", () => {
   ]);
 });
 
-it("counts a stage that was skipped as passed, and calls the last one an offer once there is one", () => {
+it("treats skipped stages as completed, and names the last step Offer after an offer", () => {
   expect(way("applied", "offered")).toEqual([
     "Submitted 01 done",
     "Under Review  done",
@@ -40,7 +40,7 @@ it("counts a stage that was skipped as passed, and calls the last one an offer o
   ]);
 });
 
-it("ends where it ended", () => {
+it("ends with the final status", () => {
   expect(way("applied", "reviewing", "rejected")).toEqual([
     "Submitted 01 done",
     "Under Review 02 done",
@@ -50,7 +50,7 @@ it("ends where it ended", () => {
   expect(way("applied", "interview", "hired").at(-1)).toBe("Hired 03 now");
 });
 
-it("follows a move back", () => {
+it("follows a move back to an earlier stage", () => {
   expect(way("applied", "interview", "reviewing")).toEqual([
     "Submitted 01 done",
     "Under Review 03 now",
@@ -65,6 +65,6 @@ it.each([
   ["reviewing", false, false],
   ["rejected", true, false],
   ["hired", true, false],
-] as const)("%s at a company that is paused: %s, is on hold: %s", (status, company_paused, expected) => {
+] as const)("%s at a paused company: %s, is on hold: %s", (status, company_paused, expected) => {
   expect(isOnHold({ status, company_paused })).toBe(expected);
 });

@@ -48,7 +48,7 @@ beforeEach(() => {
   call.mockImplementation(async (name: keyof typeof open) => open[name] ?? { id: "application" });
 });
 
-it("names what ends with the application", async () => {
+it("lists what ends with the application", async () => {
   await show();
   const ends = await screen.findByText(/^Your offer ends\./);
   await waitFor(() =>
@@ -59,14 +59,14 @@ it("names what ends with the application", async () => {
   expect(ends.textContent).not.toContain("Nov 25");
 });
 
-it("says of no end where nothing is open", async () => {
+it("mentions no endings when nothing is open", async () => {
   call.mockImplementation(async (name) => (name === "get_offers" ? { offers: [] } : { proposals: [], interviews: [] }));
   await show();
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(screen.queryByText("What also ends")).toBeNull();
 });
 
-it("has refetched what ended with it", async () => {
+it("refetches offers, interviews and messages after withdrawing", async () => {
   const { client, onClose } = await show();
   const keys = [
     readingKey("get_offers", { p_application_id: "application" }),
@@ -83,7 +83,7 @@ it("has refetched what ended with it", async () => {
   );
 });
 
-it("keeps what was typed when it is closed, until it is sent", async () => {
+it("keeps the message when closed, until it is sent", async () => {
   const first = await show();
   await userEvent.type(words(), "Moving away");
   first.unmount();
@@ -96,7 +96,7 @@ it("keeps what was typed when it is closed, until it is sent", async () => {
   expect(words().value).toBe("");
 });
 
-it("shows at the words that they were refused, and keeps them", async () => {
+it("shows a refused message at its field, and keeps it", async () => {
   const message = "The conversation is blocked, so you can't send a message. Leave this empty";
   const { onClose } = await show();
   call.mockRejectedValue(new AppError({ code: "validation", message, status: 422, fields: { message } }));

@@ -75,7 +75,7 @@ function show({
 const tabs = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole("tab", { selected: true }).textContent;
 
-it("shows the resume first of five tabs, and another file by its name", async () => {
+it("shows the resume as the first of five tabs, and other files by name", async () => {
   show({});
   expect(tabs()).toEqual(["Resume", "Profile", "Messages2", "Notes1", "History"]);
   expect(chosen()).toBe("Resume");
@@ -88,7 +88,7 @@ it("shows the resume first of five tabs, and another file by its name", async ()
   expect(onTab).toHaveBeenLastCalledWith("profile");
 });
 
-it("shows the resume next to the rest on a desk, with the notes under the profile and their field in sight", () => {
+it("shows the resume next to the rest on wide screens, with notes under the profile", () => {
   show({ isSplit: true });
   expect(tabs()).toEqual(["Profile", "Messages2", "History"]);
   screen.getByText("Paper of noor-fahmi-resume.pdf");
@@ -99,7 +99,7 @@ it("shows the resume next to the rest on a desk, with the notes under the profil
   expect(chosen()).toBe("Profile");
 });
 
-it("keeps its part, and what is open in it, when the window gets narrower or wider", async () => {
+it("keeps the tab and unfinished text when the window gets narrower or wider", async () => {
   const body = (isSplit: boolean) => (
     <ApplicationBody
       application={application}
@@ -119,13 +119,13 @@ it("keeps its part, and what is open in it, when the window gets narrower or wid
   }
 });
 
-it("puts the profile first where no resume was sent", () => {
+it("shows the profile first if no resume was sent", () => {
   show({ documents: [] });
   expect(tabs()).toEqual(["Profile", "No resume sent", "Messages2", "Notes1", "History"]);
   expect(chosen()).toBe("Profile");
 });
 
-it("keeps the tab and the fold of the match for the next person", async () => {
+it("keeps the tab and the unfolded match for the next person", async () => {
   show({ tab: "history" });
   expect(chosen()).toBe("History");
   expect(screen.queryByText("Required skills")?.closest("details")?.open).toBe(false);
@@ -134,7 +134,7 @@ it("keeps the tab and the fold of the match for the next person", async () => {
   expect(screen.getByText("Required skills").closest("details")?.open).toBe(true);
 });
 
-it("has neither messages nor notes for a reader without the right to them", () => {
+it("hides messages and notes from people without access to them", () => {
   show({ can: { talk: false, note: false, assign: false, merge: false } });
   expect(tabs()).toEqual(["Resume", "Profile", "History"]);
 });
@@ -148,7 +148,7 @@ it("shows the owner's name on the button that changes it", () => {
   expect(screen.getByRole("button", { name: "Owner: Dana Whitlock. Change" }).textContent).toContain("Dana Whitlock");
 });
 
-it("says that the person deleted their account, in place of resume and match", () => {
+it("shows that the applicant deleted their account instead of resume and match", () => {
   show({ documents: [], candidate: { ...application.candidate, email: "" } });
   screen.getByText("The applicant deleted their account");
   expect(screen.queryByText("1 of 2 required skills")).toBeNull();

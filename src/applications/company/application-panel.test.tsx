@@ -48,7 +48,7 @@ function Beside() {
   );
 }
 
-it("keeps the focus on the arrow of who goes along the list, also while the next one is on their way", async () => {
+it("keeps focus on the arrow while moving through the list, even while the next person loads", async () => {
   arrive("Ann");
   arrive("Cal");
   renderWith(<Beside />, { client });

@@ -22,7 +22,7 @@ const event = (
 });
 const pathOf = (id: string) => `/applications/${id}`;
 
-it("lists what happened in order, beginning with the submission", () => {
+it("lists events in order, starting with the submission", () => {
   const entries = applicationTimeline(
     [event("reviewing", "rejected", 18), event(null, "applied", 15), event("applied", "reviewing", 16)],
     pathOf,
@@ -34,7 +34,7 @@ it("lists what happened in order, beginning with the submission", () => {
   ]);
 });
 
-it("names one that was withdrawn before, why, and where it is", () => {
+it("shows an earlier withdrawn application with its reason and a link", () => {
   const entries = applicationTimeline(
     [
       event(null, "applied", 12),
@@ -53,7 +53,7 @@ it("names one that was withdrawn before, why, and where it is", () => {
 });
 
 describe("applicationHistory", () => {
-  it("is newest first and calls the first event the submission", () => {
+  it("lists the newest first, and names the first event the submission", () => {
     const entries = applicationHistory(
       [event(null, "applied", 15), event("applied", "reviewing", 16, { actor_name: "Priya Valluri" })],
       pathOf,

@@ -20,7 +20,7 @@ const { useClosingEffects } = await import("@/applications/company/closing-effec
 
 const wrapper = around();
 
-test("names who at the company is notified, and what ends for both sides", async () => {
+test("names the colleague to be notified, and lists what ends for both sides", async () => {
   const { result } = renderHook(() => useClosingEffects("a"), { wrapper });
   await waitFor(() =>
     expect(result.current.map(({ title, text }) => [title, text])).toEqual([
@@ -30,6 +30,6 @@ test("names who at the company is notified, and what ends for both sides", async
   );
 });
 
-test("asks nothing where no one is named", () => {
+test("requests nothing without an application", () => {
   expect(renderHook(() => useClosingEffects(undefined), { wrapper }).result.current).toEqual([]);
 });

@@ -28,7 +28,7 @@ function open(first: Given) {
   };
 }
 
-it("keeps everyone's position while they are decided on, and adds what is read further on", () => {
+it("keeps people in place while they are decided on, and adds people as pages load", () => {
   const { read, now } = open({ now: "abc", total: 5, id: "a" });
   expect(read()).toBe("abc 5");
   // One person moved away, a new one is on top, and the next page has loaded.
@@ -37,18 +37,18 @@ it("keeps everyone's position while they are decided on, and adds what is read f
   expect(now({ now: "", total: 0, id: "d" })).toBe("abcdef 6");
 });
 
-it("begins again with another list, and with someone who wasn't in it", () => {
+it("starts over with another list, and with a person who was not in it", () => {
   const { now } = open({ now: "abc", total: 3, id: "a" });
   expect(now({ list: "other", now: "cb", total: 2, id: "c" })).toBe("cb 2");
   expect(now({ list: "other", now: "xcb", total: 3, id: "x" })).toBe("xcb 3");
 });
 
-it("waits for a list that is on its way", () => {
+it("waits for a list that is still loading", () => {
   const { now } = open({ now: "", total: 0, id: "a" });
   expect(now({ now: "ab", total: 2, id: "a" })).toBe("ab 2");
 });
 
-it("adds no one of the column a decision leads to", () => {
+it("adds no one from the column that a person was moved to", () => {
   const { now } = open({ now: "abc", total: 3, id: "a", part: "applied" });
   expect(now({ now: "axyz", total: 4, id: "a", part: "reviewing" })).toBe("abc 3");
   // Back in its own column the list continues; a person of another column restarts it.

@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe("WorkFoot", () => {
-  it("turns into the way to the next person right away, which has the focus: Enter continues", async () => {
+  it("changes into a focused button to the next person right after a move", async () => {
     show("reviewing");
     await press("Move to Interview");
     screen.getByText("Grace moves to Interview");
@@ -93,7 +93,7 @@ describe("WorkFoot", () => {
     expect(goOn).toHaveBeenCalledOnce();
   });
 
-  it("offers no stage again for the same person, by button or key", async () => {
+  it("offers no second move for the same person, by button or key", async () => {
     rpc.mockResolvedValueOnce({ data: inStatus("interview"), error: null });
     show("reviewing");
     await press("Move to Interview");
@@ -104,7 +104,7 @@ describe("WorkFoot", () => {
     expect(rpc).toHaveBeenCalledOnce();
   });
 
-  it("offers Undo once the move is stored, and puts everything back", async () => {
+  it("offers Undo once the move is saved, and restores everything", async () => {
     const answer = held();
     show("applied");
     await userEvent.keyboard("m");
@@ -118,7 +118,7 @@ describe("WorkFoot", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
-  it("takes the undo along in a toast when the reader moves on, also where the answer comes later", async () => {
+  it("keeps Undo in a toast after moving on, even if the save finishes later", async () => {
     render(<Toaster />);
     for (const isLate of [false, true]) {
       const answer = held();
@@ -141,7 +141,7 @@ describe("WorkFoot", () => {
     cleanup();
   });
 
-  it("keeps the way on when the time to undo has passed, and allows another stage then", async () => {
+  it("keeps the button to the next person once Undo expires, and offers other stages again", async () => {
     rpc.mockResolvedValueOnce({ data: inStatus("interview"), error: null });
     show("reviewing");
     await press("Move to Interview");
@@ -155,7 +155,7 @@ describe("WorkFoot", () => {
     await button("Next: Jonah Ekstrand (4 of 13)");
   });
 
-  it("leads back to the list after the last one", async () => {
+  it("returns to the list after the last person", async () => {
     rpc.mockResolvedValueOnce({ data: inStatus("interview"), error: null });
     show("reviewing", inStatus("reviewing"), { ...walk, next: null, position: 13 });
     screen.getByText("13 of 13");
@@ -165,7 +165,7 @@ describe("WorkFoot", () => {
     expect(goBack).toHaveBeenCalledOnce();
   });
 
-  it("puts the foot back when the move is refused, and says who was faster", async () => {
+  it("restores the buttons when the move is refused, disabled for a moment", async () => {
     render(<Toaster />);
     const answer = held();
     show("reviewing");
@@ -182,7 +182,7 @@ describe("WorkFoot", () => {
     read.mockImplementation(() => new Promise(() => {}));
   });
 
-  it("shows every stage, marks the present one, and takes a digit while that is open", async () => {
+  it("shows every stage, marks the current one, and accepts a digit while open", async () => {
     show("reviewing");
     await press("Other stage for Grace");
     const items = await screen.findAllByRole("menuitem");
@@ -197,7 +197,7 @@ describe("WorkFoot", () => {
     screen.getByText("Grace moves to Interview");
   });
 
-  it("asks once before Offered, and does nothing when canceled", async () => {
+  it("confirms a move to Offered, and does nothing when canceled", async () => {
     show("interview");
     await press("Move to Offered");
     expect(await screen.findByText("Move Grace to Offered?")).toBeTruthy();
@@ -205,7 +205,7 @@ describe("WorkFoot", () => {
     expect(rpc).not.toHaveBeenCalledWith("set_application_status", expect.anything());
   });
 
-  it("names what ends before Hired", async () => {
+  it("lists what ends before a move to Hired", async () => {
     const open: Record<string, object> = {
       get_offers: { offers: [{ state: "open" }] },
       get_interviews: { proposals: [], interviews: [] },
@@ -217,7 +217,7 @@ describe("WorkFoot", () => {
     await screen.findByText("The open offer ends.");
   });
 
-  it("declines with a reason by keyboard alone, and moves on as after a move", async () => {
+  it("declines with a reason using only the keyboard, then offers the next person", async () => {
     rpc.mockImplementation(async (name: string) =>
       name === "set_application_status" ? { data: inStatus("rejected"), error: null } : { data: null, error: null },
     );
@@ -239,7 +239,7 @@ describe("WorkFoot", () => {
     await waitFor(async () => expect(document.activeElement).toBe(await button("Next: Jonah Ekstrand (4 of 13)")));
   });
 
-  it("asks again with what was written where its words are refused, and says why at their field", async () => {
+  it("reopens the dialog with the message and its error if the message is refused", async () => {
     const why = "The conversation is blocked, so you can't send a message. Leave this empty";
     rpc.mockImplementation(async (name: string) =>
       name === "set_application_status"
@@ -262,7 +262,7 @@ describe("WorkFoot", () => {
     expect(document.activeElement).toBe(words());
   });
 
-  it("has what was written again where a decline is undone after its maker has gone on", async () => {
+  it("restores the message if a decline is undone after moving on", async () => {
     render(<Toaster />);
     rpc.mockImplementation(async (name: string) => {
       const status = ({ set_application_status: "rejected", undo_application_status: "interview" } as const)[name];
@@ -286,7 +286,7 @@ describe("WorkFoot", () => {
     cleanup();
   });
 
-  it("says in a toast that a decline was refused for its words, once its maker has gone on", async () => {
+  it("shows a toast if a decline is refused after moving on", async () => {
     render(<Toaster />);
     const { unmount } = show("interview");
     await press("Decline");
@@ -303,7 +303,7 @@ describe("WorkFoot", () => {
     cleanup();
   });
 
-  it("says that Offered waits until a person added by hand takes over", async () => {
+  it("disables Offered until a person added by hand takes over their application", async () => {
     const allowed_statuses = companyTransitions.interview.filter((to) => to !== "offered");
     show("interview", { ...inStatus("interview"), allowed_statuses, added: { is_waiting: true } });
     await press("Other stage for Grace");
@@ -318,7 +318,7 @@ describe("WorkFoot", () => {
     expect(canMoveTo({ ...person, added_by: "Priya" }, "rejected")).toBe(true);
   });
 
-  it("keeps the decisions of a paused company in sight, disabled and with the reason", () => {
+  it("shows the decisions of a paused company as disabled, with the reason", () => {
     show("reviewing", { ...inStatus("reviewing"), allowed_statuses: [], company_paused: true });
     for (const name of ["Decline", "Move to Interview"]) {
       const paused = screen.getByRole("button", { name, description: "Paused" });
@@ -332,7 +332,7 @@ describe("WorkFoot", () => {
     ["was declined by a company that is paused", "rejected", { company_paused: true }, /^Your company is paused\./],
     ["deleted the account", "rejected", { candidate: { email: "" } }, "There's no one left to notify."],
     ["is another company's", "reviewing", {}, /^Only the company that posted the job/],
-  ] as const)("offers no decision about someone who %s, and the way along the list", (_, status, rest, words) => {
+  ] as const)("offers no decision about a person who %s, but keeps the way on", (_, status, rest, words) => {
     show(status, { ...inStatus(status), allowed_statuses: [], ...rest });
     screen.getByText(words);
     expect(screen.getAllByRole("button").map((each) => each.getAttribute("aria-label"))).toEqual([

@@ -7,7 +7,7 @@ import { around } from "../../../tests/support/render-with.tsx";
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/call-procedure", () => ({ callProcedure: call }));
 
-it("takes another id when someone else is mentioned, so that they are notified", async () => {
+it("uses a new id when other people are mentioned, so that they are notified", async () => {
   const { result } = renderHook(() => useAddTeamNote({ applicationId: "a" }, {}), {
     wrapper: around(),
   });

@@ -38,7 +38,7 @@ describe("answerText", () => {
 });
 
 describe("toAnswerInputs", () => {
-  it("answers every question in the form's order, unanswered ones with empty text", () => {
+  it("includes every question in the form's order, unanswered ones with empty text", () => {
     const questions = [question("b", "TEXT"), question("a", "CHECKBOX", false), question("c", "FILE", false)];
     expect(toAnswerInputs(questions, { ...emptyAnswers(questions), b: "yes" })).toEqual([
       { question_id: "b", answer: "yes" },
@@ -49,7 +49,7 @@ describe("toAnswerInputs", () => {
 });
 
 describe("answersSchema", () => {
-  it("wants a non-blank answer to every required question, whatever its type, and names it by place", () => {
+  it("requires a non-blank answer to each required question of any type, and gives its number", () => {
     const types = ["TEXT", "TEXTAREA", "MULTIPLE_CHOICE", "CHECKBOX", "FILE", "RATING"] as const;
     const questions = types.map((type) => question(type, type));
     const empty = emptyAnswers(questions);
@@ -70,7 +70,7 @@ describe("answersSchema", () => {
     expect(isAnswerMissing(questions, emptyAnswers(questions))).toBe(false);
   });
 
-  it("waits for a file that is still on its way, and takes it once it is sent", () => {
+  it("waits for a file that is still uploading, and accepts it once sent", () => {
     const questions = [question("a", "FILE", false)];
     expect(problems(questions, { a: file })).toEqual({
       a: "This file hasn't finished uploading. Wait a moment, or choose it again.",

@@ -7,7 +7,7 @@ const owen = { user_id: "o", first_name: "Owen", last_name: "Castellane" };
 const readers = [mart, marta, owen];
 
 describe("mentions", () => {
-  it("knows what is being typed after @", () => {
+  it("finds the name being typed after @", () => {
     expect(mentionAt("Ask @Mar", 8)).toEqual({ from: 4, typed: "Mar" });
     expect(mentionAt("@", 1)).toEqual({ from: 0, typed: "" });
     expect(mentionAt("Ask @Marta Lind", 15)).toEqual({ from: 4, typed: "Marta Lind" });
@@ -15,13 +15,13 @@ describe("mentions", () => {
     expect(mentionAt("@Marta Lindqvist how are", 24)).toBeNull();
   });
 
-  it("suggests by either name, and no one who is there already", () => {
+  it("suggests by first or last name, but not a name that is already complete", () => {
     expect(suggestions("mar", readers)).toEqual([mart, marta]);
     expect(suggestions("cast", readers)).toEqual([owen]);
     expect(suggestions("owen castellane", readers)).toEqual([]);
   });
 
-  it("finds who is named by their whole name", () => {
+  it("recognizes people by their full name", () => {
     expect(mentionedIn("Can @Owen Castellane and @Marta look?", readers)).toEqual([mart, owen]);
     expect(noteParts("Hi @Marta Lindqvist!", [mart, marta])).toEqual([
       { text: "Hi ", isMention: false, at: 0 },

@@ -37,8 +37,8 @@ const older = side({
 const kept = (stays: MergeSide, ends: MergeSide) =>
   Object.fromEntries(keptParts(stays, ends).map(({ part, what, from }) => [part, [what, from]]));
 
-describe("two added by hand", () => {
-  test("keep both files, all notes and tags, the stage of one and the earlier date", () => {
+describe("two applications added by hand", () => {
+  test("keep both files, all notes and tags, one stage and the earlier date", () => {
     expect(kept(side({}), older)).toEqual({
       Contact: ["tomas@mail.example, (303) 555-0184", "t@oldmail.example stays in History."],
       Resume: ["Resume (PDF) first, then Resume (DOCX)", undefined],
@@ -57,7 +57,7 @@ describe("two added by hand", () => {
     ]);
   });
 
-  test("are named by who added them and what there is", () => {
+  test("are titled by who added them and what they contain", () => {
     expect([sideTitle(older), sideParts(older)]).toEqual(["Added by Marta on Nov 16", "1 resume, 3 notes, 2 tags"]);
     expect(mergeSubject({ job_title: "Backend Engineer", sides: [side({}), older] })).toBe(
       "Tomas Reyhold, Backend Engineer. Neither has been taken over.",
@@ -65,7 +65,7 @@ describe("two added by hand", () => {
   });
 });
 
-test("the person's own keeps its date, and they see only their own resume", () => {
+test("the candidate's own application keeps its date, and they see only their own resume", () => {
   const own = side({ is_own: true, added_by: null, responses: 4, messages: 2, source: null });
   expect(sideTitle(own)).toBe("Tomas's own application");
   expect(sideParts(own)).toBe("Applied Nov 24: 1 resume, 4 responses, 2 messages");

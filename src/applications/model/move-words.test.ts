@@ -22,14 +22,14 @@ const outcome = (
 });
 const move = { act: "Move to Interview", verb: ["moves", "move"], notifies: true } as const;
 
-describe("words for several people", () => {
-  it("names at most three", () => {
+describe("texts about several people", () => {
+  it("list at most three names", () => {
     expect(names(["Grace Adeyemo"])).toBe("Grace");
     expect(names(["Grace Adeyemo", "Mei-Lin Tanaka", null])).toBe("Grace, Mei-Lin, and The candidate");
     expect(names(["A B", "C D", "E F", "G H"])).toBe("A, C, and 2 more");
   });
 
-  it("says before it is done who moves, who stays and why, and who is notified", () => {
+  it("preview who moves, who stays and why, and who is notified", () => {
     const outcomes = [
       outcome("Grace Adeyemo"),
       outcome("Mei-Lin Tanaka"),
@@ -45,7 +45,7 @@ describe("words for several people", () => {
     );
   });
 
-  it("counts who was moved by a call whose answer was lost, and names who stayed", () => {
+  it("count people who already moved in a call without a response, and name who stayed", () => {
     const outcomes = [
       outcome("Grace Adeyemo"),
       outcome("Hana Sorrell", "same_status", "interview"),
@@ -64,12 +64,12 @@ describe("words for several people", () => {
     [{ to_status: "offered", actor_name: "Marta Lindqvist" }, "Marta moved Noor to Offered today, "],
     [{ to_status: "interview", actor_name: "Marta Lindqvist", is_mine: true }, "You moved Noor to Interview today, "],
     [{ to_status: "withdrawn", by_candidate: true }, "Noor withdrew today, "],
-  ] as const)("names who was faster: %j", (event, words) => {
+  ] as const)("name the person who moved first: %j", (event, words) => {
     const last = { ...event, created_at: new Date().toISOString() } as unknown as ApplicationEvent;
     expect(movedMeanwhileWords(last, "Noor")).toMatch(new RegExp(`^${words}`));
   });
 
-  it("names no one where that can't be read", () => {
+  it("name no one if the last event is unknown", () => {
     expect(movedMeanwhileWords(undefined, "Noor")).toBeNull();
   });
 });

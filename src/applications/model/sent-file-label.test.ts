@@ -11,7 +11,7 @@ const sent = [
   file("candidate_certificates"),
 ];
 
-test("a sent file is named by its kind, by its place among several, and by whom a letter is for", () => {
+test("a sent file is named by its kind, with a number if there are several, or by a letter's company", () => {
   expect(sent.map((each) => sentFileLabel(each, sent, "Quillmark Freight"))).toEqual([
     ...["Resume", "Cover letter", "Cover letter for Quillmark Freight", "Certificate 1", "Certificate 2"],
   ]);

@@ -5,7 +5,7 @@ describe("submissionFailure", () => {
   const incomplete = (missingFields: string[]) =>
     submissionFailure({ code: "profile_incomplete", message: "Profile incomplete", details: { missingFields } });
 
-  it("says how many of the empty fields are enough, and names the quickest of them", () => {
+  it("says how many of the empty fields are enough, and lists the quickest", () => {
     expect(incomplete(["bio", "skills", "gender", "city", "state", "zipCode", "resume"])).toBe(
       "Please complete these required fields in your profile: City, State, ZIP code, Gender. Any 4 of your 7 empty fields will do.",
     );
@@ -14,31 +14,31 @@ describe("submissionFailure", () => {
     );
   });
 
-  it("names a field that it doesn't know after the others, as the server calls it", () => {
+  it("lists unknown fields last, by their server name", () => {
     expect(incomplete(["somethingNew", "zipCode", "phoneNumber", "a", "b", "c"])).toBe(
       "Please complete these required fields in your profile: Phone number, ZIP code, somethingNew. Any 3 of your 6 empty fields will do.",
     );
   });
 
-  it("asks for the profile where no field is named", () => {
+  it("asks for the profile if no field is named", () => {
     expect(submissionFailure({ code: "profile_incomplete", message: "Profile incomplete", details: {} })).toBe(
       "Please complete your candidate profile first",
     );
   });
 
-  it("says so when there already is an application", () => {
+  it("says that the person has already applied", () => {
     const already = "You have already applied for this job";
     expect(submissionFailure({ code: "duplicate_application", message: "no" })).toBe(already);
     expect(submissionFailure({ code: "23505", message: "Duplicate key" })).toBe(already);
   });
 
-  it("says that a job has closed, and that nothing is lost", () => {
+  it("says that the job has closed and that responses were kept", () => {
     expect(submissionFailure({ code: "job_not_found", message: "Job not found" })).toBe(
       "This job has closed. Nothing was sent, and we kept your responses.",
     );
   });
 
-  it("passes any other reason on", () => {
+  it("shows any other reason", () => {
     expect(submissionFailure({ code: "other", message: "No" })).toBe("Failed to submit application: No");
     expect(submissionFailure({ code: "x", message: "" })).toBe("Failed to submit application: Unknown error");
   });

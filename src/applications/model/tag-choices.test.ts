@@ -7,23 +7,23 @@ const company = { tags, in_use: 3, can: { make: true } };
 const names = (typed: string, without: string[] = [], of = company) =>
   tagChoices(of, typed, without).choices.map(({ name, people }) => (people === null ? `+${name}` : name));
 
-describe("the choices for what is typed", () => {
-  it("are those that begin with it, those that contain it, and at last a new one", () => {
+describe("tag choices for typed text", () => {
+  it("list tags that start with it, then tags that contain it, then a new one", () => {
     expect(names("")).toEqual(["Conference 2026", "On-call OK", "Référence"]);
     expect(names("on")).toEqual(["On-call OK", "Conference 2026", "+on"]);
   });
 
-  it("fold case, accents and hyphens", () => {
+  it("ignore case, accents and hyphens", () => {
     expect(names("REFER")).toEqual(["Référence", "+REFER"]);
     expect(names(" on call ok ")).toEqual(["On-call OK"]);
   });
 
-  it("leave out what is there already", () => {
+  it("omit tags that the person already has", () => {
     expect(names("on", ["on-call ok"])).toEqual(["Conference 2026", "+on"]);
     expect(tagChoices(company, "On-Call OK", ["On-call OK"])).toEqual({ choices: [], note: "It has this tag already" });
   });
 
-  it("make none for a role that can't, or beyond 30, and say so", () => {
+  it("include no new tag without the right to create tags or beyond 30, and say so", () => {
     const user = { ...company, can: { make: false } };
     expect(tagChoices(user, "New")).toEqual({ choices: [], note: "No tag matches" });
     const full = { ...company, in_use: limits.tags };

@@ -12,7 +12,7 @@ vi.mock("@/components/ui/search-box", () => ({
   ),
 }));
 
-it("the applications of Manage Candidates are searched", async () => {
+it("the represented candidates' applications can be searched", async () => {
   call.mockResolvedValue({ applications: [], total: 0 });
   renderWith(<CandidateApplications />);
   expect(await screen.findByText("No applications yet")).toBeTruthy();

@@ -25,7 +25,7 @@ it("a missing profile is created", async () => {
   expect(await load()).toEqual({ candidate, created: true });
 });
 
-it("where the procedure does not exist, the profile is created and asked for again", async () => {
+it("the profile is created and loaded again if the procedure is missing", async () => {
   callProcedure
     .mockRejectedValueOnce(missing())
     .mockResolvedValueOnce({ candidate, created: true })
@@ -34,7 +34,7 @@ it("where the procedure does not exist, the profile is created and asked for aga
   expect(asked()).toEqual(["get_candidate_by_user_id", "ensure_candidate_profile", "get_candidate_by_user_id"]);
 });
 
-it("says which of the two failed", async () => {
+it("a failure says whether creating or loading failed", async () => {
   callProcedure.mockRejectedValueOnce(missing()).mockRejectedValueOnce(missing());
   await expect(load()).rejects.toMatchObject({ message: "Failed to create profile: An unexpected error occurred." });
   callProcedure.mockRejectedValueOnce(new AppError({ code: "offline", message: "Offline", status: 0 }));

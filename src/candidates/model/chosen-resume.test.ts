@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { keepChosenResume, takeChosenResume } from "@/candidates/model/chosen-resume";
 
-it("gives a kept resume once, and only to the person who chose it", () => {
+it("returns a kept resume once, and only to the person who chose it", () => {
   const file = new File(["text"], "resume.pdf");
   keepChosenResume("one", file);
   expect([takeChosenResume("one"), takeChosenResume("one")]).toEqual([file, null]);

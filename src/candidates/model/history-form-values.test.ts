@@ -21,7 +21,7 @@ const problemsOf = (fields: Partial<PositionFields>) =>
     .safeParse(positionFormSchema, job(fields))
     .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
-it("reads a job from its fields, and shows it the same", () => {
+it("reads a job from its fields, and shows the same values", () => {
   const read = z.parse(
     positionFormSchema,
     job({ start_month: "3", isPresent: true, end_year: "2020", location: " Leeds " }),
@@ -51,13 +51,13 @@ it.each([
   [{ start_month: "5", end_year: "2019", end_month: "4" }, "end_year: The end is before the start"],
   [{ title: " ", isPresent: true }, "title: Enter a title"],
   [{ company: "", isPresent: true }, "company: Enter a company"],
-])("says at the field what is wrong with %o", (fields, problem) => expect(problemsOf(fields)).toContain(problem));
+])("shows the error at its field for %o", (fields, problem) => expect(problemsOf(fields)).toContain(problem));
 
 it.each([
   [{ end_year: "2019" }],
   [{ start_month: "4", end_year: "2019", end_month: "4" }],
   [{ start_month: "12", end_year: "2019" }],
-])("takes %o", (fields) => expect(problemsOf(fields)).toEqual([]));
+])("accepts %o", (fields) => expect(problemsOf(fields)).toEqual([]));
 
 it("reads a school with or without its years", () => {
   const fields = { ...schoolFields({ id }), school: "Colorado State", degree: "B.S." };

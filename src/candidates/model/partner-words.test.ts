@@ -3,7 +3,7 @@ import { shownWords } from "@/candidates/model/partner-words";
 
 const partner = (is_hidden: boolean) => ({ id: "p", name: "Korvane", logo_url: null, is_hidden });
 
-test("counts the partners one does not hide from, and says when there is none", () => {
+test("the text counts the partners who can see the candidate, and says when there are none", () => {
   expect(shownWords("Orielle", [partner(false), partner(false)])).toMatch(
     /^Partners of Orielle, .*: 2 companies today\.$/,
   );

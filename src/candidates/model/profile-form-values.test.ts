@@ -42,7 +42,7 @@ const errors = (changes: object) => {
   return (result.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]);
 };
 
-it("shows a profile with the bio's first line as the title and nothing as null", () => {
+it("shows the bio's first line as the title, and empty text instead of null", () => {
   const { resumeFile, ...values } = profileFormValues(candidate, history);
   expect(resumeFile).toBeNull();
   expect(values.title).toBe("Backend Engineer");
@@ -55,20 +55,20 @@ describe("profileFormSchema", () => {
     expect(errors({ email: "", skills: [] })).toEqual([]);
   });
 
-  it("reads years as typed", () => {
+  it("accepts years with spaces around them, and only whole years up to 80", () => {
     const parsed = z.parse(profileFormSchema, { ...profileFormValues(candidate, history), experienceYears: " 8 " });
     expect(parsed.experienceYears).toBe(8);
     expect(errors({ experienceYears: "eight" })).toEqual([["experienceYears", "Enter whole years"]]);
     expect(errors({ experienceYears: "81" })).toEqual([["experienceYears", "Enter whole years from 0 to 80"]]);
   });
 
-  it("shows years that are counted as empty, and reads empty ones as none stated", () => {
+  it("leaves the field empty if years are counted from the work history, and reads it back as null", () => {
     const counted = { ...candidate, experience_years: 8, years_follow_history: true };
     expect(profileFormValues(counted, history).experienceYears).toBe("");
     expect(z.parse(profileFormSchema, profileFormValues(counted, history)).experienceYears).toBeNull();
   });
 
-  it("refuses links that are not http(s), at their field", () => {
+  it("refuses LinkedIn links that are not http(s), with the error at their field", () => {
     expect(errors({ linkedinUrl: "javascript:alert(1)" })).toEqual([
       ["linkedinUrl", "Please enter a valid LinkedIn URL"],
     ]);

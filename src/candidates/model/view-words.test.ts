@@ -15,7 +15,7 @@ const view = (values: Partial<ProfileView>): ProfileView => ({
 });
 const application = { id: "a", job_title: "Lead Engineer" };
 
-test("says what was looked at and why", () => {
+test("the text says what was viewed and why", () => {
   const words = (values: Partial<ProfileView>, managedBy: string | null = "o") =>
     Object.values(viewWords(view(values), managedBy)).join(": ");
   expect(words({ kind: "application", application })).toBe("Your application: Lead Engineer");

@@ -9,7 +9,7 @@ vi.mock("@/matching/data/vocabulary", () => ({
   skillSpellingsQuery: () => ({ queryKey: ["spellings"], queryFn: async () => [] }),
 }));
 
-it("says that a reading was stopped, by another file or by leaving, which is no success", async () => {
+it("reports a reading as stopped when another file is chosen or the page is left", async () => {
   readResume.mockImplementation(
     (_file: File, { signal }: { signal: AbortSignal }) =>
       new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("stopped")))),

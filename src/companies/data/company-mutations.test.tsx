@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { useUpdateCompanyProfile, useUpdateCompanyRegistration } from "@/companies/data/company-mutations";
 import { around } from "../../../tests/support/render-with.tsx";
 
-it("a refused save names the form that was refused", () => {
+it("a failed save names the form", () => {
   const client = new QueryClient();
   const wrapper = around({ client });
   const failure = (use: typeof useUpdateCompanyProfile) => {

@@ -13,8 +13,8 @@ const [marcus, priya, ana, ben] = ["Marcus Ode", "Priya Valluri", "Ana Ruiz", "B
 ];
 const work = (name: string, assignee: Work["assignee"] = null): Work => ({ id: name, name, assignee });
 
-describe("what assigning changes", () => {
-  it("says who had what, and who is notified", () => {
+describe("the assignment preview", () => {
+  it("says who owned the work, and who is notified", () => {
     const works = [work("Nurse"), work("Driver", priya), work("Clerk")];
     expect(assignPreview("job", works, marcus, "me")).toEqual({
       ids: ["Nurse", "Driver", "Clerk"],
@@ -23,7 +23,7 @@ describe("what assigning changes", () => {
     });
   });
 
-  it("leaves out who has it already, and notifies no one of what they do themselves", () => {
+  it("skips work already with that person, and notifies no one of their own action", () => {
     const works = [work("Nurse", marcus), work("Driver", priya), work("Clerk", priya)];
     expect(assignPreview("candidate", works, marcus, priya.user_id)).toMatchObject({
       ids: ["Driver", "Clerk"],
@@ -38,14 +38,14 @@ describe("what assigning changes", () => {
     );
   });
 
-  it("names at most three people", () => {
+  it("names up to three people, or two and a count", () => {
     const works = [work("A", priya), work("B", ana), work("C", ben)];
     expect(assignPreview("job", works, marcus, "me").text).toMatch(/Marcus, Priya and 2 others are notified\.$/);
     expect(assignPreview("job", works.slice(0, 2), marcus, "me").text).toMatch(/Marcus, Priya and Ana are notified\.$/);
   });
 });
 
-it("what no one owns is not taken from anyone", () => {
+it("unassigning skips work that has no owner", () => {
   const works = [work("Nurse"), work("Driver", priya), work("Clerk", priya)];
   expect(unassignPreview(works, "me")).toEqual({ ids: ["Driver", "Clerk"], text: "Priya is notified." });
 });

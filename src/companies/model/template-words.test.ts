@@ -15,7 +15,7 @@ test.each([
   "{reply_by} and {salary} and {{my_name}} stay or go",
   "no fields",
   "",
-])("the parts of %j are the filled text", (body) => {
+])("the parts of %j add up to the filled text", (body) => {
   const parts = filledParts(body, fields);
   expect(parts.map(({ text }) => text).join("")).toBe(fillTemplate(body, fields));
   expect(
@@ -24,7 +24,7 @@ test.each([
   expect(new Set(parts.map(({ at }) => at)).size).toBe(parts.length);
 });
 
-test("a missing value is one the text asks for", () => {
+test("only fields that the text uses can be missing", () => {
   expect(missingFields("By {reply_by}, {first_name}", fields)).toEqual(["reply_by"]);
   expect(missingFields("Hi {first_name}", fields)).toEqual([]);
 });

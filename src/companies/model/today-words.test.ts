@@ -22,16 +22,16 @@ test.each([
   [-15, true],
   [44, true],
   [45, false],
-])("a call can be joined %i minutes from its start: %s", (minutes, joins) => {
+])("Join shows %i minutes after the start: %s", (minutes, joins) => {
   expect(canJoin(call, at(minutes))).toBe(joins);
 });
 
-test("a call of others, and one in person, has no Join", () => {
+test("calls of other people and interviews in person have no Join", () => {
   expect(canJoin({ ...call, is_mine: false }, at(0))).toBe(false);
   expect(canJoin({ ...call, place_kind: "in_person" }, at(0))).toBe(false);
 });
 
-test("an interview says how soon, how, where and with whom", () => {
+test("an interview shows when, how, where and with whom it takes place", () => {
   expect([interviewTime(call, at(-90)), interviewTime(call, at(-12)), interviewTime(call, at(3))]).toEqual([
     "45 min",
     "in 12 min",
@@ -43,7 +43,7 @@ test("an interview says how soon, how, where and with whom", () => {
   expect(interviewWords({ ...elsewhere, people: [] }, at(-90))).toBe("In person, Denver office");
 });
 
-test("of many people two are named", () => {
+test("long lists of people name two and count the rest", () => {
   expect(peopleAndMore(["Ada"], 1)).toBe("Ada");
   expect(peopleAndMore(["Ada", "Bo"], 2)).toBe("Ada and Bo");
   expect(peopleAndMore(["Ada", "Bo", "Cy", "Di"], 7)).toBe("Ada, Bo and 5 more");

@@ -45,25 +45,25 @@ describe("StateNotice", () => {
     expect(screen.getByRole("link", { name: "Register Company" }).getAttribute("href")).toBe("/company/register");
   });
 
-  it("leaves the registration to the administrators of the company", () => {
+  it("offers registration only to the company's administrators", () => {
     show("unfinished", { ...submitted, submitted_at: null }, {}, false);
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("says to a submitted company that it waits, and promises no more than each colleague gets", () => {
+  it("tells a submitted company that it is under review, and only administrators that we notify them", () => {
     expect(show("pending", submitted).textContent).toContain("We'll notify you here and by email.");
     const colleague = show("pending", submitted, {}, false).textContent;
     expect(colleague).toContain("Pending Approval");
     expect(colleague).toContain("Your company's administrators are notified");
   });
 
-  it("shows a rejected company the reason, and the way to correct it to those who may", () => {
+  it("shows a rejected company the reason, with a link to edit the registration", () => {
     const rejected = { ...submitted, rejected_at: "2026-11-02T10:00:00Z", rejection_reason: "The EIN is missing." };
     expect(show("rejected", rejected).textContent).toContain("The EIN is missing.");
     expect(screen.getByRole("link", { name: "Edit Registration" })).toBeTruthy();
   });
 
-  it("leaves the correction of a rejected company to its administrators", () => {
+  it("hides the link to edit a rejected registration from others", () => {
     show("rejected", { ...submitted, rejected_at: "2026-11-02T10:00:00Z" }, {}, false);
     expect(screen.queryByRole("link")).toBeNull();
   });
@@ -71,7 +71,7 @@ describe("StateNotice", () => {
   const withdrawn = { ...submitted, rejected_at: "2020-11-26T10:00:00Z", rejection_reason: "The address differs." };
   const links = () => screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 
-  it("says since when an approval is withdrawn, who wrote why, what to do, and whom to write to", () => {
+  it("says when, by whom and why an approval was withdrawn, with links to fix it and to support", () => {
     const notice = show("rejected", withdrawn, { has_posted: true, rejected_by: "Amelia Strand" });
     expect(notice.textContent).toContain("Since Nov 26, 2020. Your jobs are hidden");
     expect(screen.getByText("The address differs.")).toBeTruthy();
@@ -82,13 +82,13 @@ describe("StateNotice", () => {
     ]);
   });
 
-  it("leaves the correction of a withdrawn approval to the administrators, and support to all", () => {
+  it("shows people who aren't administrators only the link to support", () => {
     const notice = show("rejected", publicPart, { has_posted: true, rejected_by: null }, false);
     expect(notice.textContent).toContain("An administrator of your company can fix this and resubmit.");
     expect(links()).toEqual([["Write to support", "mailto:support@example.com"]]);
   });
 
-  it("says since when a company is suspended, and who wrote why", () => {
+  it("says when, by whom and why a company was suspended", () => {
     const suspension = { since: "2020-11-26T10:00:00Z", words: "We have to talk.", by: "Amelia Strand" };
     expect(show("suspended", submitted, { suspension }).textContent).toContain("Since Nov 26, 2020. Your jobs are");
     expect(screen.getByText("We have to talk.")).toBeTruthy();
@@ -100,7 +100,7 @@ describe("StateNotice", () => {
     ["suspended", {}, ""],
     ["rejected", { has_posted: true }, ""],
     ["rejected", { has_posted: false }, "Registration rejected"],
-  ] as const)("leaves it to the bar that a company is paused, next to content: %s, %j", (state, more, title) => {
+  ] as const)("leaves it to the bar next to content to say that a company is paused: %s, %j", (state, more, title) => {
     const dashboard = { state, company: submitted, can: { edit_registration: true }, ...more } as CompanyDashboard;
     const { container } = render(<StateNotice dashboard={dashboard} isBesideContent />, { wrapper: MemoryRouter });
     if (title) expect(screen.getByText(title)).toBeTruthy();
@@ -126,14 +126,14 @@ describe("StateNotice", () => {
     expect(screen.getByRole("link", { name: "contact support" }).getAttribute("href")).toBe("/contact");
   });
 
-  it("says of a plan that an administrator removed what rests and what continues", () => {
+  it("lists paused and continuing features after an administrator removed the plan", () => {
     const gone = { ...subscription, tier: "none" as const };
     expect(show("no-subscription", approved, { subscription: gone, has_posted: true }).textContent).toBe(
       "Your company's plan endedCandidates can't see your jobs, and you can't post jobs or invite candidates. You can keep working with people who applied. To renew your plan, contact support.Contact us",
     );
   });
 
-  it("says nothing once the company is live", () => {
+  it("shows nothing once the company is live", () => {
     expect(show("live", approved, { subscription, is_live: true }).textContent).toBe("");
   });
 
@@ -141,7 +141,7 @@ describe("StateNotice", () => {
     ["pending", "Your registration was submitted and is being reviewed."],
     ["rejected", "An administrator of your company can fix this"],
     ["no-subscription", "Your company has no active plan."],
-  ] as const)("says to a partner recruiter that the company is %s, without dates and reasons", (state, text) => {
+  ] as const)("tells a partner recruiter that the company is %s, without dates and reasons", (state, text) => {
     expect(show(state, publicPart, {}, false).textContent).toContain(text);
     expect(screen.queryByRole("link")).toBeNull();
   });

@@ -8,7 +8,7 @@ function Found({ jobs }: { jobs: string | undefined }) {
   return <Announcer />;
 }
 
-test("a change is announced; what the page begins with is not", () => {
+test("changes are announced, initial content is not", () => {
   const { rerender } = render(<Found jobs={undefined} />);
   const region = screen.getByRole("status");
   rerender(<Found jobs="12 jobs" />);
@@ -18,7 +18,7 @@ test("a change is announced; what the page begins with is not", () => {
   expect(region.textContent).toBe("3 jobs");
 });
 
-test("the same words said twice are two changes", () => {
+test("repeating a message announces it twice", () => {
   render(<Announcer />);
   act(() => announce("Moved up"));
   const first = screen.getByText("Moved up");

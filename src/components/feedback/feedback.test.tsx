@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an error stays until it is closed, the same one twice shows once", async () => {
+test("an error stays until closed, and a repeated error shows once", async () => {
   const user = userEvent.setup();
   render(<Toaster />);
   toast.error({ title: "Sign in failed", description: "Please check your credentials." });
@@ -27,7 +27,7 @@ test("an error stays until it is closed, the same one twice shows once", async (
   await waitFor(() => expect(screen.queryByText("Please check your credentials.")).toBeNull());
 });
 
-test("what can be done for a time is offered for that time, focused or not", async () => {
+test("a timed action stays for its full time, focused or not, and then disappears", async () => {
   const onSelect = vi.fn();
   render(<Toaster />);
   toast.success({ title: "Moved", action: { label: "Undo", onSelect }, lasts: 10_000 });
@@ -39,7 +39,7 @@ test("what can be done for a time is offered for that time, focused or not", asy
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("each act that can be undone has its own offer, though its words are the same", async () => {
+test("each undo has its own toast, even if their texts are the same", async () => {
   const undo = vi.fn();
   render(<Toaster />);
   for (const which of ["first", "second"])
@@ -48,7 +48,7 @@ test("each act that can be undone has its own offer, though its words are the sa
   expect(undo.mock.calls).toEqual([["first"], ["second"]]);
 });
 
-test("an offer is taken once, however often its button is pressed while it leaves", () => {
+test("an undo runs only once, however often its button is clicked", () => {
   const undo = vi.fn();
   offerUndo({ title: "Moved", undo });
   const press = toastStore.read().at(-1)?.action?.onSelect;
@@ -56,7 +56,7 @@ test("an offer is taken once, however often its button is pressed while it leave
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test("of several the newest shows, what can be undone next to it, and a button leads to the others", async () => {
+test("the newest toast and undoable ones show, and a button unfolds the rest", async () => {
   const user = userEvent.setup();
   render(<Toaster />);
   toast.success({ title: "Moved", action: { label: "Undo", onSelect: () => {} }, lasts: 10_000 });
@@ -85,7 +85,7 @@ test("of several the newest shows, what can be undone next to it, and a button l
   });
 });
 
-test("what failed comes before what succeeded with it, and not before what came later", async () => {
+test("a failure shows before a success that followed it, but not before later actions", async () => {
   render(<Toaster />);
   toast.error({ title: "Failed to upload company logo", action: { label: "Try again", onSelect: () => {} } });
   toast.success({ title: "Company profile updated successfully" });
@@ -100,7 +100,7 @@ test("what failed comes before what succeeded with it, and not before what came 
   });
 });
 
-test("what answers a press comes before what continues by itself, whichever came last", async () => {
+test("a failure that a person caused shows before a background failure", async () => {
   render(<Toaster />);
   toast.error({ title: "The times weren't sent" });
   toast.error({ title: "This page could not be refreshed", isBackground: true });
@@ -114,7 +114,7 @@ test("what answers a press comes before what continues by itself, whichever came
   });
 });
 
-test("a page whose code does not come says so in plain words", () => {
+test("a page whose code fails to load says so in plain words", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const Missing = () => {
     throw new TypeError("Failed to fetch dynamically imported module: https://example.com/assets/page.js");
@@ -128,7 +128,7 @@ test("a page whose code does not come says so in plain words", () => {
   expect(screen.queryByText(/assets/)).toBeNull();
 });
 
-test("a rendering failure shows its text and a way out, and another page gets its chance", () => {
+test("a rendering failure shows its message and a link out, and clears on another page", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const Broken = () => {
     throw new Error("The list is not a list");

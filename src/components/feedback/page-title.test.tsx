@@ -26,7 +26,7 @@ function Page({ job }: { job?: string }) {
 
 const heading = () => screen.getByRole("heading", { level: 1 });
 
-test("the heading of the content takes the position and the focus of its placeholder", async () => {
+test("the loaded heading replaces its placeholder, and takes its focus", async () => {
   const { rerender } = render(<Page />);
   expect(heading().textContent).toBe("Job");
   expect(document.title).toBe("Job | Fairmatch");
@@ -37,7 +37,7 @@ test("the heading of the content takes the position and the focus of its placeho
   expect(document.title).toBe("Senior Backend Engineer | Fairmatch");
 });
 
-test("it leaves the focus where the reader has put it", async () => {
+test("the loaded heading doesn't move focus that is elsewhere", async () => {
   const { rerender } = render(<Page />);
   heading().focus();
   const button = screen.getByRole("button");

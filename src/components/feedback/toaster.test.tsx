@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("without its code the list is plain, offers what can be done, and is asked for again with the next toast", async () => {
+test("a plain list works without its code, which is loaded again with the next toast", async () => {
   broken();
   const toast = await showToaster();
   const onSelect = vi.fn();
@@ -38,7 +38,7 @@ test("without its code the list is plain, offers what can be done, and is asked 
   expect(screen.queryByText("Next")).toBeNull();
 });
 
-test("the list is asked for again when the network is back", async () => {
+test("the list is loaded again once the network is back", async () => {
   broken();
   const toast = await showToaster();
   act(() => void toast.error({ title: "Offline" }));
@@ -48,7 +48,7 @@ test("the list is asked for again when the network is back", async () => {
   await waitFor(() => expect(screen.getByText("The real list")).toBeDefined());
 });
 
-test("toasts do not wait for code that hangs", async () => {
+test("toasts don't wait for code that never loads", async () => {
   let come = () => {};
   vi.doMock(list, async () => {
     await new Promise<void>((resolve) => (come = resolve));

@@ -39,7 +39,7 @@ function AddressForm({ onSubmit }: { onSubmit: (values: unknown) => void }) {
   );
 }
 
-test("in Canada an address has a province to choose and a postal code as there", async () => {
+test("a Canadian address offers provinces, and requires a Canadian postal code", async () => {
   const onSubmit = vi.fn();
   renderWith(<AddressForm onSubmit={onSubmit} />);
   const province = screen.getByLabelText<HTMLInputElement>("Province or territory");

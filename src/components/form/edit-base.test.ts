@@ -5,7 +5,7 @@ const base: EditBase = { updatedAt: "1", values: { title: "A", skills: ["Go"], o
 const now = (values: object): EditBase => ({ updatedAt: "2", values: { ...base.values, ...values } });
 
 describe("an edit", () => {
-  it("changed what differs from what it began with, and nothing outside the record's fields", () => {
+  it("includes only changed fields of the record", () => {
     expect(changedNames({ title: "B", skills: ["Go"], open: true, file: {} }, base)).toEqual(["title"]);
     expect(changedNames({ title: "A", skills: ["Go", "Kafka"], open: false }, base)).toEqual(["skills", "open"]);
   });
@@ -15,11 +15,11 @@ describe("an edit", () => {
     ["the same field", { ...base.values, title: "Mine" }, { title: "Theirs" }, ["title"]],
     ["the same field alike", { ...base.values, title: "Both" }, { title: "Both" }, []],
     ["nothing", { ...base.values, title: "Mine" }, {}, []],
-  ])("asks about what a colleague changed in the meantime: %s", (_what, mine, theirs, asked) => {
+  ])("reports conflicts with a colleague's change: %s", (_what, mine, theirs, asked) => {
     expect(conflictingNames(mine, base, now(theirs))).toEqual(asked);
   });
 
-  it("sends what is named", () => {
+  it("picks only the named values", () => {
     expect(pick({ title: "B", open: false }, ["open", "skills"])).toEqual({ open: false });
   });
 });

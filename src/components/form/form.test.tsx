@@ -81,7 +81,7 @@ test("a failed submit lists the errors with links, focuses the first and sends n
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("what the server says about a field shows at the field, and the input stays", async () => {
+test("a server error shows at its field, and the values stay", async () => {
   const user = userEvent.setup();
   render(
     <Example
@@ -104,7 +104,7 @@ test("what the server says about a field shows at the field, and the input stays
   expect(field("Email").value).toBe("nadia@example.com");
 });
 
-test("skills are added by Enter, comma and on leaving, once each whatever their case", async () => {
+test("skills are added on Enter, comma and blur, once each regardless of case", async () => {
   const user = userEvent.setup();
   const onSubmit = vi.fn();
   render(<Example onSubmit={onSubmit} />, { wrapper: MemoryRouter });
@@ -121,7 +121,7 @@ test.each([
   [new File(["x"], "scan.heic"), "This file type isn't accepted. Use PDF, DOC or DOCX."],
   [new File([], "empty.pdf"), "This file is empty. Choose another file."],
   [new File(["x".repeat(6_000_000)], "big.pdf"), "This file is larger than 5 MB. Choose a smaller file."],
-])("a wrong file is refused with the fix", async (file, message) => {
+])("an invalid file is refused with a message that says how to fix it", async (file, message) => {
   const user = userEvent.setup({ applyAccept: false });
   render(<Example onSubmit={vi.fn()} />, { wrapper: MemoryRouter });
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
@@ -132,7 +132,7 @@ test.each([
   expect(screen.queryByText(message)).toBeNull();
 });
 
-test("unsent input comes back after a reload, passwords never, and is gone once sent", async () => {
+test("unsent values are restored after a reload, except passwords, and removed once sent", async () => {
   const user = userEvent.setup();
   const first = render(<Example onSubmit={vi.fn()} draftOwner="nadia" />, { wrapper: MemoryRouter });
   await user.type(field(/^Name/), "Nadia");
@@ -149,7 +149,7 @@ test("unsent input comes back after a reload, passwords never, and is gone once 
   await waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
-test("unsent changes of a record come back although another tab has saved it since", async () => {
+test("unsent changes are restored even if another tab has saved the record", async () => {
   const user = userEvent.setup();
   const Address = ({ city }: { city: string }) => {
     const form = useForm({
@@ -175,7 +175,7 @@ test("unsent changes of a record come back although another tab has saved it sin
   expect(field("Street").value).toBe("Main Street 7");
 });
 
-test("a chosen file, which no draft can keep, is asked for again by its name until it is chosen", async () => {
+test("a chosen file can't be kept in a draft, so its name is shown until it is chosen again", async () => {
   const user = userEvent.setup();
   const fileInput = () => document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
   const missing = "Choose the file again: resume.pdf";
@@ -200,7 +200,7 @@ test("a chosen file, which no draft can keep, is asked for again by its name unt
   await waitFor(() => expect(screen.queryByText(missing)).toBeNull());
 });
 
-test("a web address typed without https:// gets it on leaving, and nothing else does", async () => {
+test("a web address without https:// gets it on blur, and other values stay unchanged", async () => {
   const user = userEvent.setup();
   const Address = () => (
     <FormProvider {...useForm({ defaultValues: { website: "" } })}>

@@ -29,7 +29,7 @@ const editor = () => screen.findByRole("toolbar", { name: "Formatting" });
 const text = () => screen.getByRole("textbox", { name: /^Description/ });
 const send = () => userEvent.click(screen.getByRole("button", { name: "Send" }));
 
-test("a text is shown as it will look, named, counted, and sent as it was written", async () => {
+test("the editor shows formatted text with a label and a count, and submits it unchanged", async () => {
   show("* one\n* **two**");
   await editor();
   expect(text().getAttribute("aria-multiline")).toBe("true");
@@ -41,7 +41,7 @@ test("a text is shown as it will look, named, counted, and sent as it was writte
   await waitFor(() => expect(sent.mock.calls).toEqual([["* one\n* **two**"]]));
 });
 
-test("a format changes the text it is in, and only then is it written again", async () => {
+test("the Markdown is rewritten only when a format changes", async () => {
   show("* one");
   const bar = await editor();
   await userEvent.click(screen.getByRole("button", { name: "Numbered list" }));
@@ -50,7 +50,7 @@ test("a format changes the text it is in, and only then is it written again", as
   await waitFor(() => expect(sent.mock.calls).toEqual([["1. one"]]));
 });
 
-test("the toolbar is one stop; arrows, Home and End lead along it", async () => {
+test("the toolbar is one tab stop, with arrow keys, Home and End to move within it", async () => {
   show("");
   const bar = await editor();
   const stops = () => [...bar.querySelectorAll("button")].filter(({ tabIndex }) => tabIndex === 0);
@@ -66,7 +66,7 @@ test("the toolbar is one stop; arrows, Home and End lead along it", async () => 
   expect(stops()).toHaveLength(1);
 });
 
-test("an address that is none stays to be corrected; Enter adds the link and sends nothing", async () => {
+test("an invalid link address stays to be fixed, and Enter adds a link without submitting", async () => {
   show("");
   await editor();
   await userEvent.click(screen.getByRole("button", { name: "Link" }));
@@ -85,7 +85,7 @@ test.each([
   ["ada@example.com", "<ada@example.com>"],
   ["mailto:ada@example.com", "<ada@example.com>"],
   ["example.com/@ada.b", "<https://example.com/@ada.b>"],
-])("the address %j becomes %s", async (typed, written) => {
+])("the link address %j becomes %s", async (typed, written) => {
   show("");
   await editor();
   await userEvent.click(screen.getByRole("button", { name: "Link" }));
@@ -94,7 +94,7 @@ test.each([
   await waitFor(() => expect(sent.mock.calls).toEqual([[written]]));
 });
 
-test.each(["a `code` b", "| a |\n|---|\n| 1 |"])("%j is edited as it is written", async (written) => {
+test.each(["a `code` b", "| a |\n|---|\n| 1 |"])("%j is edited as plain Markdown", async (written) => {
   const { reset } = show("plain");
   await editor();
   reset(written);

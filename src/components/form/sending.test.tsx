@@ -48,7 +48,7 @@ function waiting() {
 }
 const refused = new AppError({ code: "unavailable", message: "Not now", status: 503 });
 
-test("a form is sent once, however soon it is pressed again, and again after a failure", async () => {
+test("a form is sent once, however fast it is clicked, and can be sent again after a failure", async () => {
   const { onSubmit, settle } = waiting();
   render(<Everything onSubmit={onSubmit} />, { wrapper: MemoryRouter });
   // Both clicks before a render.
@@ -66,7 +66,7 @@ test("a form is sent once, however soon it is pressed again, and again after a f
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
 });
 
-test("while it is sent its fields take no input and keep their values and the focus", async () => {
+test("fields accept no input while sending, and keep their values and focus", async () => {
   const user = userEvent.setup();
   const { onSubmit, settle } = waiting();
   render(<Everything onSubmit={onSubmit} />, { wrapper: MemoryRouter });
@@ -89,7 +89,7 @@ test("while it is sent its fields take no input and keep their values and the fo
   }
 });
 
-test("a required group says so: one choice by its attribute, several by its name", () => {
+test("required groups are marked, radio groups by attribute and checkboxes by name", () => {
   render(<Everything onSubmit={vi.fn()} />, { wrapper: MemoryRouter });
   for (const name of [/^Shift/, /^Rating/]) {
     expect(screen.getByRole("radiogroup", { name }).getAttribute("aria-required")).toBe("true");
@@ -97,7 +97,7 @@ test("a required group says so: one choice by its attribute, several by its name
   expect(screen.getByRole("group", { name: /^Days.*\(required\)$/ })).toBeDefined();
 });
 
-test("it waits for the page it leads to, and takes input again when the reader goes back before that is there", async () => {
+test("the form stays busy until the next page loads, and accepts input after going back", async () => {
   const user = userEvent.setup();
   const onSubmit = vi.fn();
   const Next = lazy(() => new Promise<{ default: () => ReactNode }>(() => {}));

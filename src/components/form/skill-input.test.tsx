@@ -15,12 +15,12 @@ const skill = (name: string, written: string) => ({ key: name.toLowerCase(), nam
 it.each([
   ["ReactJS", "ReactJS"],
   ["reactj", "React.js"],
-])("shows what %s leads to as it is typed, and as it is known where more of it is to come", (typed, shown) => {
+])("shows the spelling of %s as typed, or as known if typing is unfinished", (typed, shown) => {
   const [first] = typeOf(typed, { near: false, skills: [skill("React", "React.js")] });
   expect(first).toBe(`${shown}isReact2 open jobs`);
 });
 
-it("asks by its name whether the one skill that is spelled alike was meant", () => {
+it("asks whether the similarly spelled skill was meant", () => {
   const [question] = typeOf("PostgreSLQ", { near: true, skills: [skill("PostgreSQL", "PostgreSQL")] });
   expect(question).toBe("Did you mean PostgreSQL?");
 });

@@ -12,7 +12,7 @@ function Letter({ suggested, shows }: { suggested?: string; shows: boolean }) {
 it.each([
   ["after their field shows", true],
   ["before their field shows", false],
-])("puts words in that arrive %s", (_when, shows) => {
+])("inserts suggested text that arrives %s", (_when, shows) => {
   const { rerender } = render(<Letter shows={shows} />);
   rerender(<Letter shows={shows} suggested="Hello Nadia," />);
   rerender(<Letter shows suggested="Hello Nadia," />);

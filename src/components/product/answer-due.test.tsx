@@ -15,7 +15,7 @@ describe("the reply-by date", () => {
     expect(dueWords(day, now)).toEqual(words);
   });
 
-  it.each(zones)("is due, not late, until it is over everywhere: %s", (_name, zone) => {
+  it.each(zones)("is late only after the day has ended everywhere: %s", (_name, zone) => {
     inZone(zone, () => {
       const at = (time: string) => dueWords("2026-11-22", Date.parse(time));
       expect(at("2026-11-23T11:59:59Z")).toEqual({ word: "Due today", is: "today" });

@@ -13,7 +13,7 @@ test.each([
   ["rejected", "Rejected"],
   ["no-subscription", "Approved"],
   ["live", "Approved"],
-] as const satisfies [CompanyState, string][])("a company that is %s reads %j to its staff", (state, word) => {
+] as const satisfies [CompanyState, string][])("a company that is %s shows %j to its staff", (state, word) => {
   expect(wordOf(reviewStatusOf(state))).toBe(word);
 });
 
@@ -23,6 +23,6 @@ test.each([
   [{}, "Pending Approval"],
   [{ rejected_at: date }, "Rejected"],
   [{ is_approved: true }, "Approved"],
-])("and the same word names its record: %j", (more, word) => {
+])("the record of a company shows the same status: %j", (more, word) => {
   expect(wordOf(reviewStatus({ submitted_at: date, is_approved: false, rejected_at: null, ...more }))).toBe(word);
 });

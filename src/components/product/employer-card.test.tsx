@@ -32,7 +32,7 @@ const show = (employer: Employer) =>
     { wrapper: MemoryRouter },
   ).container.textContent ?? "";
 
-test("shows everything it has, with links that are safe", () => {
+test("shows every fact, with safe links only", () => {
   const employer: Employer = {
     ...bare,
     company_size: "201-500",
@@ -53,7 +53,7 @@ test("shows everything it has, with links that are safe", () => {
   expect(untold(employer)).toEqual(["Logo", "Pictures", "Benefits"]);
 });
 
-test("leaves out what is missing, and names it to those who can add it", () => {
+test("omits missing facts, and names them to people who can add them", () => {
   const text = show(bare);
   expect(text).not.toMatch(/Size|Website|Not given/);
   expect(text).toContain("None now");

@@ -6,7 +6,7 @@ import { InvitationLink } from "@/components/product/invitation-link";
 const url = "https://fairmatch.example/company-invitation/t0k";
 
 describe("InvitationLink", () => {
-  it("takes the focus and copies the link", async () => {
+  it("takes focus, and copies the link", async () => {
     const user = userEvent.setup();
     render(<InvitationLink text="It was not sent." to="hr@vantrell.example" url={url} />);
     const button = screen.getByRole("button", { name: "Copy link" });
@@ -17,7 +17,7 @@ describe("InvitationLink", () => {
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
-  it("selects the link where the browser does not let a page copy", async () => {
+  it("selects the link if the browser doesn't allow copying", async () => {
     const user = userEvent.setup();
     render(<InvitationLink to="kim@example.com" text="It was not sent." url={url} />);
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));

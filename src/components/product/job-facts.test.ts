@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { missingSkillsQuestion, placeAndType } from "@/components/product/job-facts";
 
 describe("placeAndType", () => {
-  it("says Remote once", () => {
+  it("shows Remote only once", () => {
     expect(placeAndType({ location: " remote ", job_type: "REMOTE", workplace: "remote" })).toEqual(["Remote"]);
     expect(placeAndType({ location: "Denver, CO", job_type: "FULL_TIME", workplace: null })).toEqual([
       "Denver, CO",
@@ -26,19 +26,19 @@ test.each([
   ["Denver or Remote", { job_type: "FULL_TIME", workplace: "remote" }, ["Full time"], ""],
   ["Denver, CO", { job_type: "FULL_TIME", workplace: "hybrid" }, ["Full time", "Hybrid"], "Hybrid"],
   ["Denver, CO", { job_type: "REMOTE", workplace: null }, ["Remote"], ""],
-] as const)("next to %s the work says nothing again", (location, job, words, workplace) => {
+] as const)("doesn't repeat %s in the job's other facts", (location, job, words, workplace) => {
   expect(workWordsBeside(location, job)).toEqual(words);
   expect(workplaceBeside(location, job)).toBe(workplace);
 });
 
 describe("missingSkillsQuestion", () => {
   const skills = (...names: string[]) => names.map((name) => ({ name, has: false }));
-  it("asks for at most three", () => {
+  it("asks about three skills at most", () => {
     expect(missingSkillsQuestion(skills("Go"))).toBe("Know Go?");
     expect(missingSkillsQuestion(skills("Go", "Kafka"))).toBe("Know Go or Kafka?");
     expect(missingSkillsQuestion(skills("Go", "Kafka", "Rust", "Perl"))).toBe("Know Go, Kafka or Rust?");
   });
-  it("asks nothing when nothing is missing", () => {
+  it("asks nothing if no skill is missing", () => {
     expect(missingSkillsQuestion([{ name: "Go", has: true }])).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ const job = {
 } as const;
 
 describe("jobSummary", () => {
-  it("words every fact", () => {
+  it("has a text for every fact", () => {
     expect(jobSummary(job).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "Company: Quillmark Freight",
       "Location: Denver, CO",
@@ -27,7 +27,7 @@ describe("jobSummary", () => {
     ]);
   });
 
-  it("leaves out what is not given, and a salary with one end", () => {
+  it("omits missing facts, and a salary with only one end", () => {
     const bare = { ...job, experience_level: null, salary_max: null, posted_at: null, expires_at: null };
     expect(jobSummary(bare).map(({ label }) => label)).toEqual(["Company", "Location", "Job type"]);
   });

@@ -18,7 +18,7 @@ const match: MatchExplanation = {
   without_culture: false,
 };
 
-test("the panel shows every fact, addressed to its reader, and never the score", () => {
+test("the panel addresses its reader, shows every fact, and never shows the score", () => {
   const { container } = render(<MatchPanel match={match} reader="candidate" />);
   expect(screen.getByRole("img", { name: "5 of 7 required skills, 0 of 1 preferred skills" })).toBeDefined();
   expect(screen.getByText("Asks for Senior level; you have 8 years of experience")).toBeDefined();
@@ -28,7 +28,7 @@ test("the panel shows every fact, addressed to its reader, and never the score",
   expect(container.textContent).not.toContain("731");
 });
 
-test("culture comes after the location, with its count and a sign for each value, and never in the strip", () => {
+test("ways of working come after the location, with a count and a mark for each, and not in the strip", () => {
   const culture = [
     { name: "written_first", has: false },
     { name: "mentoring", has: true },
@@ -51,25 +51,25 @@ test("culture comes after the location, with its count and a sign for each value
 test.each([
   ["candidate", "Mentoring, Pair work; none are on your profile yet"],
   ["company", "Mentoring, Pair work; none are on the profile yet"],
-] as const)("a profile that names no way of working misses none, as the %s reads it", (reader, words) => {
+] as const)("a profile without ways of working shows none as missing to the %s", (reader, words) => {
   const culture = (["mentoring", "pair_work"] as const).map((name) => ({ name, has: false }));
   render(<MatchPanel match={{ ...match, culture, without_culture: true }} reader={reader} />);
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.queryByText("0 of 2")).toBeNull();
 });
 
-test("a company that names none has no such row", () => {
+test("a job without ways of working has no such row", () => {
   render(<MatchPanel match={match} reader="company" />);
   expect(screen.queryByText(/Ways of working/)).toBeNull();
 });
 
-test("above twelve skills there are words only", () => {
+test("more than twelve skills show as text only", () => {
   render(<MatchLine match={{ ...match, required: skills(5, 13), summary: "5 of 13 required skills; missing: Go" }} />);
   expect(screen.queryByRole("img")).toBeNull();
   expect(screen.getByText("5 of 13 required skills")).toBeDefined();
 });
 
-test("a profile without skills misses none: neither bars nor signs are counted, level and place stay", () => {
+test("a profile without skills shows none as missing, but keeps level and location", () => {
   const none = { ...match, required: skills(0, 7), without_skills: true, summary: "No skills on this profile yet" };
   render(<MatchLine match={none} />);
   render(<MatchPanel match={none} reader="company" />);

@@ -22,7 +22,7 @@ describe("planPhrase", () => {
   });
 });
 
-test.each(zones)("its last day counts to its end wherever it is read: %s", (_name, zone) => {
+test.each(zones)("a plan lasts through its last day everywhere: %s", (_name, zone) => {
   inZone(zone, () => {
     const lastDay = plan({ expires_at: "2026-11-21T23:59:59Z" });
     expect(planPhrase(lastDay, new Date("2026-11-22T11:59:59Z"))).toMatch(/^Pro, until/);

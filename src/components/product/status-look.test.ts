@@ -25,6 +25,6 @@ test.each([
   expect(statusLook(kind, status)).toEqual({ glyph, tone, word });
 });
 
-test("an unknown status keeps its own word", () => {
+test("an unknown status is shown unchanged", () => {
   expect(statusLook("application", "On hold")).toEqual({ glyph: null, tone: "idle", word: "On hold" });
 });

@@ -23,7 +23,7 @@ test.each([
   "- a\n\n* b",
   "Great\\![link](https://example.com)",
   "[q](<https://example.com/a (b)>)",
-])("reads and writes %j as it is", (markdown) => {
+])("reads and writes %j unchanged", (markdown) => {
   expect(written(markdown)).toBe(markdown);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ["see https://example.com/_a_b for more", "see <https://example.com/_a_b> for more"],
   ["1 &#8212; 2", "1 — 2"],
   ["<b>no</b>", "\\<b>no\\</b>"],
-])("writes %j in its own way, and keeps that", (markdown, own) => {
+])("writes %j in its own style, and keeps that style", (markdown, own) => {
   expect(written(markdown)).toBe(own);
   expect(written(own)).toBe(own);
 });
@@ -51,7 +51,7 @@ test.each([
   '[a](https://example.com "title")',
   "- # heading in a list",
   "> ".repeat(30),
-])("leaves alone what it has no kind for: %j", (markdown) => {
+])("refuses Markdown that it can't represent: %j", (markdown) => {
   expect(readMarkdown(markdown)).toBeNull();
 });
 
@@ -83,7 +83,7 @@ const signs = [
   ". ",
 ];
 
-test("whatever is typed is read as typed", () => {
+test("any typed text is read back unchanged", () => {
   let seed = 7;
   const draw = (most: number) => {
     seed = (seed * 48271) % 2147483647;
@@ -112,7 +112,7 @@ function wordsOf(doc: Node | null) {
   return words;
 }
 
-test("emphasis and links of any mixture are read as they were", () => {
+test("any mix of emphasis and links is read back with the same marks", () => {
   const link = schema.mark("link", { href: "https://example.com" });
   const sets = [
     [],

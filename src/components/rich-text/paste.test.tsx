@@ -43,11 +43,11 @@ test.each([
   ],
   ["empty lines", "<p>a</p><p><o:p>&nbsp;</o:p></p><p>b</p>", "a\n\nb"],
   ["cells of a table as text", "<table><tr><td>one</td><td>two</td></tr></table>", "onetwo"],
-])("of %s stays what the text can hold", (_, html, markdown) => {
+])("pasting %s keeps what Markdown can represent", (_, html, markdown) => {
   expect(pasted(html)).toBe(markdown);
 });
 
-test("of its own text keeps links and levels", () => {
+test("pasting the editor's own text keeps links and heading levels", () => {
   const markdown = "# Top\n\n#### Low\n\n[site](https://example.com) and [us](mailto:ada@example.com)";
   const copied = document.createElement("div");
   DOMSerializer.fromSchema(schema).serializeFragment(readMarkdown(markdown)?.content as Fragment, {}, copied);
@@ -55,6 +55,6 @@ test("of its own text keeps links and levels", () => {
   expect(pasted(copied.innerHTML)).toBe(markdown);
 });
 
-test("of a link to a script drops its address, however it is written", () => {
+test("pasting a script link drops its address, in any attribute", () => {
   expect(pasted('<p><a data-href="javascript:alert(1)" href="https://example.com">no</a></p>')).toBe("no");
 });

@@ -2,7 +2,7 @@ import { fireEvent, render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Avatar } from "@/components/ui/avatar";
 
-test("a logo shows, also from the storage of a local start, and the initial where it fails to load", () => {
+test("shows the logo, also from local storage servers, or the initial if it fails to load", () => {
   const { container } = render(
     <Avatar name="Quillmark" shape="company" imageUrl="http://127.0.0.1:54321/storage/logo.png" />,
   );

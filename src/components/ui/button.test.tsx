@@ -13,7 +13,7 @@ function Act({ mutationFn }: { mutationFn: () => Promise<unknown> }) {
   );
 }
 
-test("what a button begins it begins once, however soon it is pressed again, and again when that has ended", async () => {
+test("a button starts its action once, however fast it is clicked, and again once it has ended", async () => {
   const mutationFn = vi.fn(async () => {});
   renderWith(<Act mutationFn={mutationFn} />);
   const button = screen.getByRole("button");
@@ -31,13 +31,13 @@ test("what a button begins it begins once, however soon it is pressed again, and
   });
 });
 
-test("a busy button says that it takes no press, and isn't disabled, which would drop the focus", () => {
+test("a busy button is marked as disabled for assistive technology, but keeps focus", () => {
   render(<Button busy>Save</Button>);
   expect(screen.getByRole("button").ariaDisabled).toBe("true");
   expect(screen.getByRole<HTMLButtonElement>("button").disabled).toBe(false);
 });
 
-test("a button that begins nothing takes every press", () => {
+test("a button without an action accepts every click", () => {
   const onClick = vi.fn();
   render(<Button onClick={onClick}>Next</Button>);
   fireEvent.click(screen.getByRole("button"), { detail: 1 });

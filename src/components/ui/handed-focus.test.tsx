@@ -56,8 +56,8 @@ const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(documen
 const link = (name: string) => () => screen.getByRole("link", { name });
 const heading = (name: string) => () => screen.getByRole("heading", { name });
 
-describe("what leaves a list with the focus hands it", () => {
-  it("to the next item, else to the previous, else to the title of the list", async () => {
+describe("when an item leaves a list, focus moves", () => {
+  it("to the next item, then the previous, then the list's title", async () => {
     render(<Names names={["Ada", "Bob", "Cem"]} />);
     await press("Remove Bob");
     await expectFocus(link("Cem"));
@@ -67,13 +67,13 @@ describe("what leaves a list with the focus hands it", () => {
     await expectFocus(heading("Names"));
   });
 
-  it("to the first item that was brought, when nothing more can be", async () => {
+  it("to the first new item when no more can be loaded", async () => {
     render(<Names names={["Ada"]} more={["Bob", "Cem"]} />);
     await press("Show more");
     await expectFocus(link("Bob"));
   });
 
-  it("to nothing when the focus was elsewhere, or put aside by a press outside everything", async () => {
+  it("nowhere if focus was elsewhere or was cleared by a click outside", async () => {
     const { rerender } = render(<Names key="1" names={["Ada", "Bob"]} />);
     screen.getByRole("link", { name: "Ada" }).focus();
     await userEvent.click(document.body);
@@ -105,13 +105,13 @@ function Replaced() {
   );
 }
 
-it("a page in another's place gets the focus at its title, as soon as it has one", async () => {
+it("a page that replaces another gets focus on its title once it has one", async () => {
   render(<Replaced />);
   await press("Go on");
   await expectFocus(heading("Second"));
 });
 
-it("a title in a title's place gets its focus", async () => {
+it("a title that replaces a focused title gets its focus", async () => {
   const { rerender } = render(
     <Page>
       <h1 key="1" tabIndex={-1}>
@@ -133,7 +133,7 @@ it("a title in a title's place gets its focus", async () => {
 it.each([
   ["a control of it", "Choose file"],
   ["itself while it has none", null],
-])("what stays gets the focus of what was in it: a field, by %s", async (_, control) => {
+])("focus inside a field moves to %s when its control is removed", async (_, control) => {
   function Field() {
     const [file, setFile] = useState(true);
     return (
@@ -158,7 +158,7 @@ it.each([
   await expectFocus(() => (control ? screen.getByRole("button", { name: control }) : screen.getByRole("group")));
 });
 
-describe("a dialog that destroys", () => {
+describe("a destructive confirmation dialog", () => {
   /** Two rows, each with a confirmation dialog for removing it. */
   function Rows({ goesFirst }: { goesFirst: "dialog" | "row" }) {
     const [rows, setRows] = useState(["Ada", "Bob"]);
@@ -193,7 +193,7 @@ describe("a dialog that destroys", () => {
     );
   }
 
-  it("has the focus on the safe button, so that Enter changes nothing and leads back to its opener", async () => {
+  it("focuses the safe button, so Enter changes nothing and returns to its opener", async () => {
     render(<Rows goesFirst="row" />);
     await press("Delete Ada");
     await expectFocus(() => screen.getByRole("button", { name: "Cancel" }));
@@ -204,7 +204,7 @@ describe("a dialog that destroys", () => {
   });
 
   it.each(["dialog", "row"] as const)(
-    "hands the focus to what is where its opener was, when the %s goes first",
+    "moves focus to the item in the opener's place when the %s closes first",
     async (goesFirst) => {
       render(<Rows goesFirst={goesFirst} />);
       await press("Delete Ada");

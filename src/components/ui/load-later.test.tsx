@@ -4,7 +4,7 @@ import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { loadLater } from "@/components/ui/load-later";
 
-it("takes nothing from the page when its code cannot be fetched, and asks again when it is wanted again", async () => {
+it("leaves the page intact when its code can't be loaded, and tries again on the next click", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const load = vi.fn(async () => () => <p>Opened</p>);
   load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));

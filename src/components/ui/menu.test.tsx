@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-it("leaves the focus in the dialog that an item opened, the second time too, and gets it back after it", async () => {
+it("leaves focus in the dialog that an item opened, and takes it back after closing, each time", async () => {
   const user = userEvent.setup();
   render(<Page />);
   const button = screen.getByRole("button", { name: "Change" });

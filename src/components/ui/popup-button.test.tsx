@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { PopupButton } from "@/components/ui/popup-button";
 
-it("opens nothing that was given up while its code is fetched", async () => {
+it("opens nothing if it was dismissed while loading", async () => {
   const user = userEvent.setup();
   const pending = new Promise<never>(() => {});
   render(

@@ -15,7 +15,7 @@ function Search() {
   );
 }
 
-test("what is typed before the app takes over a written page is searched for", async () => {
+test("text typed before the app takes over a static page is searched for", async () => {
   const root = document.createElement("div");
   root.innerHTML = renderToString(<Search />);
   document.body.append(root);

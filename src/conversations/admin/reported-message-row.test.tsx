@@ -40,7 +40,7 @@ const show = (message: ReportedMessage) =>
     </ul>,
   );
 
-it("shows a file under its name once it is asked for, which is noted", async () => {
+it("opens a file only on request, under its name", async () => {
   invoke.mockResolvedValue({ url: "https://files.example/1" });
   show(waiting);
   expect(invoke).not.toHaveBeenCalled();
@@ -51,13 +51,13 @@ it("shows a file under its name once it is asked for, which is noted", async () 
   expect(invoke).toHaveBeenCalledExactlyOnceWith("open-file", { bucket: "message_files", path: "a/1.png" });
 });
 
-it("names the files of a decided one, and opens none", () => {
+it("lists the files of a decided report without opening them", () => {
   show({ ...waiting, waiting_since: null, decision: "kept", decided_at: "2026-11-20T12:00:00Z" });
   expect(screen.getByTitle("Terms.docx")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Open|Read/ })).toBeNull();
 });
 
-it("says what came with it, and that this stays", () => {
+it("says what the message came with, and that it stays", () => {
   const terms = ["Denver", "Ask me about the trial"];
   const { unmount } = show({ ...waiting, said: "", brought: { what: "offer", terms } });
   expect(screen.getByText("It came with an offer, which stays even if you remove the message.")).toBeTruthy();

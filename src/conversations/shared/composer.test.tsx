@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-it("sends with Control and Enter, once, empties right away and keeps the focus; Enter alone begins a line", async () => {
+it("sends once with Control and Enter, clears right away and keeps focus; Enter starts a new line", async () => {
   rpc.mockReturnValue(new Promise(() => {}));
   show();
   await userEvent.type(box(), "Hello{Enter}Grace");
@@ -57,7 +57,7 @@ it("sends with Control and Enter, once, empties right away and keeps the focus; 
   expect(sent()).toMatchObject([{ p_application_id: "application", p_body: "Hello\nGrace", p_files: [] }]);
 });
 
-it("asks for words, and says by how much they are too many without cutting them", async () => {
+it("requires text, and says how long a text is that exceeds the limit, without cutting it", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(screen.getByRole("alert").textContent).toBe("Write a message or attach a file");
@@ -70,7 +70,7 @@ it("asks for words, and says by how much they are too many without cutting them"
   expect(rpc).not.toHaveBeenCalled();
 });
 
-it("restores what could not be sent, before what was written since", async () => {
+it("restores a message that failed to send, before newer text", async () => {
   let fail = (_answer: object) => {};
   rpc.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -85,7 +85,7 @@ it("restores what could not be sent, before what was written since", async () =>
   await waitFor(() => expect(box().value).toBe("One\n\nTwo"));
 });
 
-it("does not refetch the conversation where nothing was reached, which would hide what was not sent", async () => {
+it("does not refetch the conversation while offline, so that the unsent message stays", async () => {
   const client = new QueryClient();
   client.setQueryData(readingKey("get_conversation", { p_application_id: "application" }), {});
   rpc.mockRejectedValue(new AppError({ message: "You seem to be offline.", code: "offline", status: 0 }));
@@ -98,7 +98,7 @@ it("does not refetch the conversation where nothing was reached, which would hid
   );
 });
 
-it("sends the same words again as the same message, other words as another one", async () => {
+it("retries the same text with the same id, and other text with a new one", async () => {
   rpc.mockResolvedValueOnce({ data: null, error: { message: "Down", code: "500" } });
   show();
   await userEvent.type(box(), "One");
@@ -114,7 +114,7 @@ it("sends the same words again as the same message, other words as another one",
   expect(third).not.toBe(first);
 });
 
-it("keeps what was not sent when it is left", async () => {
+it("keeps unsent text after the page was left", async () => {
   const { unmount } = show();
   await userEvent.type(box(), "Later");
   unmount();
@@ -122,7 +122,7 @@ it("keeps what was not sent when it is left", async () => {
   expect(box().value).toBe("Later");
 });
 
-it("what was on its way when the page went away comes back after a reload, and is the same message", async () => {
+it("restores a message in flight after a reload, and sends it with the same id", async () => {
   rpc.mockReturnValueOnce(new Promise(() => {}));
   const { unmount } = show();
   await write("One");
@@ -136,7 +136,7 @@ it("what was on its way when the page went away comes back after a reload, and i
   expect(second).toBe(first);
 });
 
-it("does not put back what has arrived, and takes it out of the box where it was put back", async () => {
+it("removes restored text from the box once the message has arrived", async () => {
   rpc.mockResolvedValueOnce(down);
   const client = new QueryClient();
   const { rerender } = show(client);
@@ -147,7 +147,7 @@ it("does not put back what has arrived, and takes it out of the box where it was
   await waitFor(() => expect(box().value).toBe("Two"));
 });
 
-it("restores what another box sent, without losing what is in this one or was left in its draft", async () => {
+it("restores a message from another box without losing newer text or drafts", async () => {
   const fails: ((answer: object) => void)[] = [];
   // Whether it arrived can't be checked either.
   rpc.mockImplementation((name: string) =>
@@ -171,7 +171,7 @@ it("restores what another box sent, without losing what is in this one or was le
   expect(box().value).toBe("One\n\nTwo\n\nThree");
 });
 
-it("sends nothing without a file that could not be stored: it is tried again, or removed", async () => {
+it("sends nothing until a failed file is uploaded or removed", async () => {
   const failure = new AppError({ code: "upload_failed", message: "We cannot store files.", status: 507 });
   upload.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure).mockResolvedValueOnce("application/1.pdf");
   show();
@@ -192,7 +192,7 @@ it("sends nothing without a file that could not be stored: it is tried again, or
   ]);
 });
 
-it("offers no other try of a file that is not accepted", async () => {
+it("offers no retry for a file type that isn't accepted", async () => {
   upload.mockRejectedValueOnce(new AppError({ message: "This file is empty.", code: "invalid_file", status: 422 }));
   show();
   await chooseFile();
@@ -200,7 +200,7 @@ it("offers no other try of a file that is not accepted", async () => {
   expect(screen.queryByRole("button", { name: "Try plan.pdf again" })).toBeNull();
 });
 
-it("keeps a file that was stored once its box was left", async () => {
+it("keeps a file that finished uploading after the box was closed", async () => {
   let store = (_path: string) => {};
   upload.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -216,7 +216,7 @@ it("keeps a file that was stored once its box was left", async () => {
   expect(screen.getByRole("button", { name: "Remove plan.pdf" })).toBeTruthy();
 });
 
-it("continues in the box once a file being sent is canceled, or a stored one is removed", async () => {
+it("moves focus to the box after a file is canceled or removed", async () => {
   upload.mockReturnValueOnce(new Promise(() => {})).mockResolvedValueOnce("application/1.pdf");
   show();
   for (const isStored of [false, true]) {
@@ -228,7 +228,7 @@ it("continues in the box once a file being sent is canceled, or a stored one is 
   }
 });
 
-it("offers the team's templates on a slash: typed words narrow them, Enter puts one in, Escape closes", async () => {
+it("offers templates on a slash, filters them while typing, inserts with Enter and closes with Escape", async () => {
   const templates = [
     { id: "a", name: "Still reading", body: "Hi Grace, we're still reading." },
     { id: "b", name: "Reply date", body: "You'll hear back by {reply_by}." },
@@ -282,7 +282,7 @@ it("offers the team's templates on a slash: typed words narrow them, Enter puts 
   expect(box().value).toBe("Mon / /xyz\n");
 });
 
-it("knows no templates on the candidate's side", async () => {
+it("offers candidates no templates", async () => {
   show();
   await userEvent.type(box(), "/");
   expect(rpc).not.toHaveBeenCalled();

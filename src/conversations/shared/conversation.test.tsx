@@ -108,7 +108,7 @@ const linesOf = () =>
     .getAllByRole("listitem")
     .map(({ textContent }) => /New$|Words \d+/.exec(textContent ?? "")?.[0]);
 
-it("has the line above the first new message that is loaded, and none above what comes while it is open", async () => {
+it("marks the first new message, and adds no mark for messages that arrive while open", async () => {
   stored = [1, 2, 3, 4, 5].map((seq) => message(seq));
   const { comes } = await open();
   expect(linesOf()).toEqual(["New", "Words 4", "Words 5"]);
@@ -122,7 +122,7 @@ it("has the line above the first new message that is loaded, and none above what
   expect(linesOf().filter((line) => line === "New")).toHaveLength(1);
 });
 
-it("is named after the other side, as the card of a form and with its bar", async () => {
+it("is named after the other side in both layouts", async () => {
   stored = [message(1)];
   await open();
   expect(screen.getByRole("region", { name: "Conversation with Grace" })).toBeTruthy();
@@ -132,7 +132,7 @@ it("is named after the other side, as the card of a form and with its bar", asyn
   expect(screen.getByRole("heading", { name: "Conversation with Quillmark" })).toBeTruthy();
 });
 
-it("says of a paused company's that it is paused, with what waits", async () => {
+it("says that messages are paused, with the paused actions", async () => {
   problem = "Quillmark is paused";
   const waiting = <button type="button">Send</button>;
   renderWith(<Conversation applicationId="a" other="Grace" lines={[]} look="bar" waiting={waiting} />);
@@ -142,14 +142,14 @@ it("says of a paused company's that it is paused, with what waits", async () => 
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-it("has no line where only what comes while it is open is new", async () => {
+it("has no mark if only messages that arrived while open are new", async () => {
   stored = [message(1)];
   const { comes } = await open();
   await comes(message(2));
   expect(linesOf()).toEqual(["Words 1", "Words 2"]);
 });
 
-it("shows what is sent once it is there, and again once it can be withdrawn", async () => {
+it("scrolls to a sent message when it appears, and again once it can be withdrawn", async () => {
   let arrive = (_message: Message) => {};
   sendMessage = () =>
     new Promise((resolve) => {
@@ -170,7 +170,7 @@ it("shows what is sent once it is there, and again once it can be withdrawn", as
   await waitFor(() => expect(seen).toEqual([false, true]));
 });
 
-it("moves the focus to the message that was withdrawn", async () => {
+it("moves focus to the withdrawn message", async () => {
   stored = [message(1), message(2, mine)];
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Withdraw" }));
@@ -179,7 +179,7 @@ it("moves the focus to the message that was withdrawn", async () => {
   await waitFor(() => expect(document.activeElement).toBe(entry("You withdrew this message.")));
 });
 
-it("moves the focus to the times that were sent from its box, whose button is gone, and nowhere else with what else comes", async () => {
+it("moves focus to times that were just sent, and nowhere for other messages", async () => {
   stored = [message(1, { ...mine, proposal_id: "p1" })];
   const { comes } = await open();
   const title = screen.getByRole("heading", { level: 1 });

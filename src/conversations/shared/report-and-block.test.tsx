@@ -24,7 +24,7 @@ beforeEach(() => {
   send.mockResolvedValue(null);
 });
 
-describe("the report of a message", () => {
+describe("reporting a message", () => {
   const open = () => {
     const onClose = vi.fn();
     renderWith(
@@ -38,7 +38,7 @@ describe("the report of a message", () => {
     return onClose;
   };
 
-  it("asks what is wrong, and for words where nothing else says it", async () => {
+  it("requires a reason, and a description if the reason is not listed", async () => {
     const onClose = open();
     expect(await screen.findByText("<b>Send $60</b>")).toBeTruthy();
     await press("Report message");
@@ -57,7 +57,7 @@ describe("the report of a message", () => {
     });
   });
 
-  it("opens from next to the message, and Cancel sends nothing", async () => {
+  it("opens next to the message, and Cancel sends nothing", async () => {
     renderWith(
       <ReportMessage applicationId="a" message={{ id: "m", authorName: "Rita Reyes", words: "" }} said={null} />,
     );
@@ -68,7 +68,7 @@ describe("the report of a message", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("keeps what was written where it could not be sent", async () => {
+  it("keeps the text if sending fails", async () => {
     send.mockRejectedValueOnce(new AppError({ code: "too_many_message_reports", message: "Later", status: 429 }));
     const onClose = open();
     await press(/Fraud/, "radio");
@@ -108,7 +108,7 @@ describe("a reported message", () => {
       />,
     );
 
-  it("says so, and lets who did say it better", async () => {
+  it("is marked, and lets its reporter change the report", async () => {
     entry({ own_report: { reason: "fraud", words: "They ask for money." } });
     await press(/^Reported/);
     const words = await screen.findByLabelText<HTMLTextAreaElement>("In your own words");
@@ -125,17 +125,17 @@ describe("a reported message", () => {
     );
   });
 
-  it("says so and nothing else to a colleague, and once it is decided", () => {
+  it("is only marked, for colleagues and after a decision", () => {
     entry({});
     expect(screen.getByText("Reported")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
 });
 
-describe("a block", () => {
+describe("blocking a conversation", () => {
   const menu = () => press("More for the conversation with Acme");
 
-  it("is asked for once, with what it does, and undone right away", async () => {
+  it("is confirmed with its effects, and undone right away", async () => {
     const { rerender } = renderWith(<BlockMenu applicationId="a" otherName="Acme" block={none} />);
     await menu();
     await press("Block", "menuitem");
@@ -161,7 +161,7 @@ describe("a block", () => {
     );
   });
 
-  it("refetches what could be proposed and offered", async () => {
+  it("refetches interviews and offers", async () => {
     const client = new QueryClient();
     const keys = [
       readingKey("get_interviews", { p_application_id: "a" }),
@@ -173,7 +173,7 @@ describe("a block", () => {
     await waitFor(() => expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]));
   });
 
-  it("is not offered to who manages the candidate", () => {
+  it("isn't offered without the right to block", () => {
     renderWith(<BlockMenu applicationId="a" otherName="Acme" block={{ ...none, can: false }} />);
     expect(screen.queryByRole("button")).toBeNull();
   });
@@ -189,7 +189,7 @@ describe("a block", () => {
     expect(screen.queryByRole("button", { name: "Unblock" }) !== null).toBe(canUnblock);
   });
 
-  it("without an author says nothing", () => {
+  it("shows no notice if neither side blocked", () => {
     renderWith(<BlockNotice applicationId="a" otherName="Acme" block={none} />);
     expect(document.querySelector(".notice")).toBeNull();
   });

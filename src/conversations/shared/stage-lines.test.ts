@@ -22,6 +22,6 @@ it.each([
   [{}, "Moved to Under Review, Nov 16"],
   [{ to_status: "hired", by_candidate: true, is_mine: true }, "Moved to Hired, Nov 16"],
   [{ to_status: "withdrawn", by_candidate: true, is_mine: true }, "Withdrawn, Nov 16"],
-] as const)("says who moved it, and to its reader that it was them: %j", (what, words) => {
+] as const)("says who moved the application, or that the reader did: %j", (what, words) => {
   expect(stageLines("a", [move(what)]).map(({ text }) => text)).toEqual([words]);
 });

@@ -18,7 +18,7 @@ const open = () =>
     wrapper: around(),
   }).result.current.mutateAsync({ bucket: "message_files", path: "a/1.docx" });
 
-it("saves what no browser shows under its name, and leaves no empty tab behind", async () => {
+it("downloads a file that browsers can't display under its name, and leaves no empty tab", async () => {
   const content = new Blob(["PK"]);
   vi.stubGlobal("fetch", async () => ({ ok: true, blob: async () => content }));
   await open();
@@ -26,7 +26,7 @@ it("saves what no browser shows under its name, and leaves no empty tab behind",
   expect(openTab).not.toHaveBeenCalled();
 });
 
-it("says so when the file did not come", async () => {
+it("fails if the file could not be loaded", async () => {
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(open()).rejects.toThrow("Failed to fetch");
 });

@@ -50,7 +50,7 @@ it.each([
   await expect(uploadFile({ bucket: "message_files", folder: "application", file })).rejects.toThrow(message);
 });
 
-it("is given up once nothing has moved for 30 seconds, however long it takes by then", async () => {
+it("gives up an upload after 30 seconds without progress, however long it has taken", async () => {
   vi.useFakeTimers();
   hangs = true;
   const file = new File(["%PDF-1.7"], "plan.pdf");

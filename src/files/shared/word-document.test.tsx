@@ -26,7 +26,7 @@ it.each([
   ["can't be read", () => readWord.mockResolvedValueOnce(null)],
   ["isn't there", () => fetchInTime.mockReset().mockResolvedValueOnce(new Response("", { status: 404 }))],
   ["doesn't come", () => fetchInTime.mockReset().mockRejectedValueOnce(new Error("offline"))],
-])("says what to do with one that %s, and tries again", async (_, fail) => {
+])("says what to do when the file %s, and can try again", async (_, fail) => {
   fetchInTime.mockResolvedValueOnce(found());
   fail();
   show();

@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-it("keeps what was written through a reload and a refusal, until it is sent", async () => {
+it("keeps the note through a reload and a refusal, until it is sent", async () => {
   const { unmount } = show();
   await userEvent.click(await noneWorks());
   await userEvent.type(note(), "Mornings.");
@@ -64,7 +64,7 @@ it("keeps what was written through a reload and a refusal, until it is sent", as
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it("keeps the zones in place until the press that leaves them is over, so that it takes", async () => {
+it("keeps the time zone list in place until the click that leaves it is complete", async () => {
   show();
   await noneWorks();
   // Found before the list of zones is there, which makes finding slow.

@@ -10,7 +10,7 @@ vi.mock("@/lib/time-zones", async (original) => ({
   browserZone: () => "Asia/Tokyo",
 }));
 
-it("keeps a zone that only this browser knows as its offset", async () => {
+it("stores a time zone that only this browser knows as its offset", async () => {
   call.mockImplementation(async (_, { p_zone }: { p_zone: string }) => {
     if (call.mock.calls.length === 1) throw new AppError({ code: "invalid_input", message: "", status: 422 });
     return { zone: p_zone };

@@ -10,7 +10,7 @@ const lines = (proposals: object[], interviews: object[]) =>
     company: "You",
   }).map(({ text }) => text.replaceAll(/\s/g, " "));
 
-it("lists the responses, every move with its reason, and the cancellations, in the order in which they happened", () => {
+it("lists responses, moves with their reasons, and cancellations in chronological order", () => {
   expect(
     lines(
       [
@@ -53,12 +53,12 @@ it("lists the responses, every move with its reason, and the cancellations, in t
   ]);
 });
 
-it("names no one for what ended with the application", () => {
+it("names no one for an interview that ended with the application", () => {
   const ended = { changes: [{ ...moved, what: "cancelled", changed_by: null, changed_at: "2026-11-20T10:00:00Z" }] };
   expect(lines([], [ended])).toEqual(["The interview was canceled"]);
 });
 
-it("says of a change that leaves the time no move", () => {
+it("calls a change at the same time a change rather than a move", () => {
   const later = { ...moved, starts_at: "2026-11-25T17:00:00Z" };
   const picked = { ...proposal, state: "picked", interview_id: "i", picked: moved.starts_at };
   const changes = [

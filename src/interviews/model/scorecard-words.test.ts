@@ -19,7 +19,7 @@ const cards = [
   card("Ben Ode", "not_assessed", { recommendation: null }),
 ];
 
-it("counts each answer with who gave it, oneself first, and averages nothing", () => {
+it("counts each answer with its authors, the reader first, and computes no average", () => {
   const counted = countedMarks(cards, "SQL").map(({ answer, cards: given }) => [answer, given.map(authorWord)]);
   expect(counted).toEqual([
     ["yes", ["You", "Ada"]],
@@ -30,7 +30,7 @@ it("counts each answer with who gave it, oneself first, and averages nothing", (
   expect(countedMarks(cards, "Kafka").flatMap(({ cards: given }) => given)).toEqual([]);
 });
 
-it("counts recommendations, of which older scorecards have none", () => {
+it("counts recommendations, ignoring older scorecards without one", () => {
   expect(countedRecommendations(cards).map(({ answer, cards: given }) => [answer, given.length])).toEqual([
     ["strong_no", 0],
     ["no", 0],
@@ -39,7 +39,7 @@ it("counts recommendations, of which older scorecards have none", () => {
   ]);
 });
 
-it("names who has submitted theirs and who has not, oneself first", () => {
+it("lists who has submitted a scorecard and who has not, the reader first", () => {
   const person = (name: string, has_sent: boolean, is_me = false) => ({ name, has_sent, is_me });
   const people = [person("Ada", true), person("Sam", true, true), person("Ben Ode", false)];
   expect(peopleWords(people, true)).toBe("You and Ada");

@@ -4,10 +4,10 @@ import { inDays, peopleWords, slotDay, slotEnd, slotRange } from "@/interviews/m
 /** Browsers use different spaces before AM. */
 const plain = (text: string) => text.replace(/\s/g, " ");
 
-describe("a time in words", () => {
+describe("an interview time", () => {
   const at = "2026-11-24T17:00:00Z";
 
-  it("is that of the reader's zone, half a day named once", () => {
+  it("is shown in the reader's zone, with AM or PM only once if possible", () => {
     expect(slotDay(at, "America/Denver")).toBe("Tue, Nov 24, 2026");
     expect(plain(slotRange(at, 45, "America/Denver"))).toBe("10:00–10:45 AM");
     expect(plain(slotRange(at, 150, "America/Denver"))).toBe("10:00 AM–12:30 PM");
@@ -15,17 +15,17 @@ describe("a time in words", () => {
     expect(slotDay(at, "Asia/Tokyo")).toBe("Wed, Nov 25, 2026");
   });
 
-  it("ends when clocks there say so, also over a change of them", () => {
+  it("has its end in local time, also across a clock change", () => {
     expect(plain(slotEnd("2027-03-14T08:45:00Z", 30, "America/Denver"))).toBe("3:15 AM");
     expect(plain(slotEnd("2027-11-07T07:45:00Z", 30, "America/Denver"))).toBe("1:15 AM");
   });
 
-  it("names the zone at both ends where clocks change in between", () => {
+  it("shows the zone at both ends if clocks change in between", () => {
     expect(plain(slotRange("2027-11-07T07:30:00Z", 45, "America/Denver"))).toBe("1:30 AM MDT–1:15 AM MST");
     expect(plain(slotRange("2027-03-14T08:45:00Z", 30, "America/Denver"))).toBe("1:45 AM MST–3:15 AM MDT");
   });
 
-  it("is so many days away as the zone counts them", () => {
+  it("counts days in the reader's zone", () => {
     const now = new Date("2026-11-23T23:30:00Z");
     expect(inDays(at, "UTC", now)).toBe("tomorrow");
     expect(inDays(at, "Asia/Tokyo", now)).toBe("tomorrow");
@@ -35,7 +35,7 @@ describe("a time in words", () => {
   });
 });
 
-it("names who takes part, the reader first", () => {
+it("lists participants, the reader first", () => {
   const people = [
     { user_id: "a", name: "Marta Lindqvist" },
     { user_id: "b", name: "Priya Valluri" },

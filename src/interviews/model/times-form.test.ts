@@ -7,7 +7,7 @@ const denver = "America/Denver";
 const problem = (date: string, time: string, zone = denver, hoursAhead = 2) =>
   slotProblem({ date, time }, zone, { now, hoursAhead });
 
-describe("a time that is typed", () => {
+describe("an entered time", () => {
   it.each([
     ["the hour that clocks skip in Denver", "2027-03-14", "02:30", denver],
     ["its first minute", "2027-03-14", "02:00", denver],
@@ -23,12 +23,12 @@ describe("a time that is typed", () => {
     ["the first of two hours in autumn", "2027-11-07", "01:30", denver, "2027-11-07T07:30:00.000Z"],
     ["the hour after both", "2027-11-07", "02:00", denver, "2027-11-07T09:00:00.000Z"],
     ["the skipped hour of another zone", "2027-03-14", "02:30", "Europe/Lisbon", "2027-03-14T02:30:00.000Z"],
-  ])("is taken at %s", (_, date, time, zone, instant) => {
+  ])("is accepted at %s", (_, date, time, zone, instant) => {
     expect(slotProblem({ date, time }, zone, { now })).toBeNull();
     expect(startsOf([{ date, time }], zone)).toEqual([instant]);
   });
 
-  it("is two hours ahead, and within a year", () => {
+  it("must be at least two hours ahead and within a year", () => {
     expect(problem("2026-11-24", "12:00")).toBe("Choose a time at least two hours from now");
     expect(problem("2026-11-24", "12:01")).toBeNull();
     expect(problem("2026-11-24", "10:00", denver, 0)).toBe("Choose an upcoming time");
@@ -36,13 +36,13 @@ describe("a time that is typed", () => {
     expect(problem("20261-11-28", "10:00")).toBe("Choose a time within a year");
   });
 
-  it("has a day and an hour", () => {
+  it("needs a date and a time", () => {
     expect(problem("2026-12-01", "")).toBe("Choose a day and a time");
     expect(problem("", "10:00")).toBe("Choose a day and a time");
   });
 });
 
-describe("what is proposed", () => {
+describe("a proposal", () => {
   const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const form = (slots: { date: string; time: string }[], more: object = {}) =>
     z.safeParse(timesFormSchema, {
@@ -59,7 +59,7 @@ describe("what is proposed", () => {
     form(...given).error?.issues.map(({ path, message }) => [path.join("."), message]);
   const ten = { date: soon(5), time: "10:00" };
 
-  it("is one to five times, each once, and says which one is wrong", () => {
+  it("has one to five different times, and says which one is invalid", () => {
     expect(problems([])).toEqual([["slots", "Choose a time"]]);
     const six = Array.from({ length: 6 }, (_, n) => ({ ...ten, time: `1${n}:00` }));
     expect(form(six.slice(1)).success).toBe(true);
@@ -70,7 +70,7 @@ describe("what is proposed", () => {
     ]);
   });
 
-  it("needs a link, a number or an address, as it is held", () => {
+  it("needs a link, a phone number or an address, depending on its kind", () => {
     const link = "Enter the link to the call, such as https://meet.example.com/talk";
     expect(problems([ten], { place: "soon" })).toEqual([["place", link]]);
     expect(problems([ten], { place_kind: "phone", place: " " })).toEqual([["place", "Enter the number to call"]]);
@@ -79,12 +79,12 @@ describe("what is proposed", () => {
   });
 });
 
-describe("the second of two equal hours", () => {
+describe("the second occurrence of a repeated hour", () => {
   // In Denver clocks show 1:30 twice on this day: at 07:30 and at 08:30 UTC.
   const [first, second] = ["2026-11-01T07:30:00.000Z", "2026-11-01T08:30:00.000Z"];
   const slot = { date: "2026-11-01", time: "01:30" };
 
-  it("is sent as it was while its time is not touched", () => {
+  it("is kept as long as its time isn't edited", () => {
     expect(startsOf([slot], "America/Denver", second)).toEqual([second]);
     expect(startsOf([slot], "America/Denver", first)).toEqual([first]);
     expect(startsOf([{ ...slot, time: "01:45" }], "America/Denver", second)).toEqual(["2026-11-01T07:45:00.000Z"]);
@@ -92,7 +92,7 @@ describe("the second of two equal hours", () => {
   });
 });
 
-describe("a change of an interview", () => {
+describe("changing an interview", () => {
   const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const now = {
     starts_at: `${date}T17:00:00+00:00`,
@@ -106,7 +106,7 @@ describe("a change of an interview", () => {
       .safeParse(moveFormSchema(now), { ...form, ...change })
       .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
-  it("is one of its time, its length or its place, not of its reason alone", () => {
+  it("requires a new time, length or location, and a reason", () => {
     const nothing = ["starts_at: Change the time, length or location"];
     expect(problems({})).toEqual(nothing);
     expect(problems({ starts_at: { ...form.starts_at, time: "12:00" }, time_zone: "Etc/GMT+5" })).toEqual(nothing);

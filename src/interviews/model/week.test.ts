@@ -26,12 +26,12 @@ const wholeDays = (...dates: string[]) => dates.map((date) => busy(date, "08:00"
 const asked = { monday, zone, minutes: 45, now };
 
 describe("a week", () => {
-  it("is that of its Monday, on Sundays too, and across a year", () => {
+  it("starts on Monday, also for Sundays and across years", () => {
     expect(["2026-11-23", "2026-11-26", "2026-11-29"].map(mondayOf)).toEqual([monday, monday, monday]);
     expect(weekDays("2026-12-28").at(-1)).toBe("2027-01-01");
   });
 
-  it("begins and ends at midnight there, also where it is an hour shorter or longer", () => {
+  it("starts and ends at local midnight, also across clock changes", () => {
     const hours = (of: string) => {
       const { from, until } = weekBounds(of, zone);
       return (Date.parse(until) - Date.parse(from)) / 3_600_000;
@@ -45,24 +45,24 @@ describe("a week", () => {
     expect(weekBounds("2026-08-31", "America/Santiago").until).toBe("2026-09-07T03:00:00.000Z");
   });
 
-  it("shows the same hours before and after clocks change", () => {
+  it("shows the same local hours before and after a clock change", () => {
     const at = (date: string) => cellStarts(30).length && zonedToInstant(date, "08:00", zone)?.toISOString();
     expect([at("2027-03-12"), at("2027-03-15")]).toEqual(["2027-03-12T15:00:00.000Z", "2027-03-15T14:00:00.000Z"]);
   });
 
-  it("is over on Friday once no time can be picked anymore", () => {
+  it("ends on Friday once no time can be picked", () => {
     expect(isWeekAhead(monday, zone, new Date("2026-11-27T22:29:00Z"))).toBe(true);
     expect(isWeekAhead(monday, zone, new Date("2026-11-27T22:30:00Z"))).toBe(false);
   });
 
-  it("has a free time unless everyone's days are full", () => {
+  it("has free time unless everyone is busy all week", () => {
     const full = wholeDays("2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27");
     expect(hasFreeTime({ ...asked, busy: full.slice(1) })).toBe(true);
     expect(hasFreeTime({ ...asked, busy: full })).toBe(false);
   });
 });
 
-it("finds what is in the way: what ends as it begins is not", () => {
+it("only overlapping appointments are conflicts, not adjacent ones", () => {
   const found = (time: string) =>
     inTheWay([busy("2026-11-25", "10:00", "10:45")], zonedToInstant("2026-11-25", time, zone) as Date, 45);
   expect(["09:15", "09:30", "10:30", "10:45"].map((time) => found(time).length)).toEqual([0, 1, 1, 0]);
@@ -72,7 +72,7 @@ describe("suggested times", () => {
   const suggest = (more: readonly BusyTime[] = [], offered = new Set<string>()) =>
     suggestTimes({ ...asked, mondays: [monday, "2026-11-30"], busy: more, offered });
 
-  it("are three, on different days from tomorrow on, when everyone is free", () => {
+  it("are three on different days from tomorrow, when everyone is free", () => {
     const found = suggest();
     expect(found.map(({ date }) => date)).toEqual(["2026-11-25", "2026-11-26", "2026-11-27"]);
     const inWay = [busy("2026-11-25", "08:00", "17:00"), busy("2026-11-26", "08:45", "18:00", "priya")];
@@ -82,7 +82,7 @@ describe("suggested times", () => {
     ]);
   });
 
-  it("are others when asked again", () => {
+  it("are different each time", () => {
     const offered = new Set<string>();
     for (let press = 0; press < 5; press++) {
       const found = suggest([], offered).map(slotKey);
@@ -92,12 +92,12 @@ describe("suggested times", () => {
     }
   });
 
-  it("are none where no one shares a time", () => {
+  it("are empty if no shared time exists", () => {
     const days = [monday, "2026-11-30"].flatMap(weekDays);
     expect(suggest(wholeDays(...days))).toEqual([]);
   });
 
-  it("are filled up from the following week late in one", () => {
+  it("continue into the following week late in a week", () => {
     const days = (at: string, mondays = [monday, "2026-11-30"], taken = new Set<string>()) =>
       suggestTimes({ ...asked, mondays, busy: [], offered: new Set(), taken, now: new Date(at) }).map(
         ({ date }) => date,
@@ -114,7 +114,7 @@ describe("suggested times", () => {
     expect(days("2026-11-26T18:00:00Z", [monday])).toEqual(["2026-11-27"]);
   });
 
-  it("are at the same hours on both sides of a change of clocks", () => {
+  it("keep the same local hours across a clock change", () => {
     const found = suggestTimes({
       ...{ ...asked, mondays: ["2027-03-08", "2027-03-15"], offered: new Set<string>() },
       // A Thursday before clocks are set forward; that Monday is full until 5 PM.

@@ -25,7 +25,7 @@ const entry: CalendarEntry = {
   path: "/candidate/applications/a",
 };
 
-it("names as organizer the address that emails come from", async () => {
+it("uses the sender address of emails as the organizer", async () => {
   render(<AddToCalendar entry={entry} about="Brackenline" />);
   await userEvent.click(screen.getByRole("button", { name: "Add to calendar: Brackenline" }));
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());

@@ -57,7 +57,7 @@ beforeEach(() => {
   });
 });
 
-it("leaves a dialog open with what was written when the interview is cancelled in the meantime", async () => {
+it("keeps a dialog open with its text if the interview is canceled by the other side", async () => {
   show();
   await choose("Move or change it now");
   await userEvent.type(screen.getByRole("textbox", { name: "Why" }), "The room is taken.");
@@ -68,7 +68,7 @@ it("leaves a dialog open with what was written when the interview is cancelled i
 });
 
 it.each(["Ask for another time", "Cancel the interview"])(
-  "%s opens with what was written before it was closed",
+  "%s reopens with the text that was typed before closing",
   async (what) => {
     show();
     await choose(what);
@@ -80,7 +80,7 @@ it.each(["Ask for another time", "Cancel the interview"])(
   },
 );
 
-it("says whether it was moved, or changed at its time", () => {
+it("says whether the interview was moved or only changed", () => {
   const change = {
     what: "moved",
     starts_at,

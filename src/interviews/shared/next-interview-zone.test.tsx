@@ -23,7 +23,7 @@ vi.mock("@/lib/call-procedure", () => ({
 }));
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ user: { id: "me" } }) }));
 
-it("says the time in the zone its reader chose, as their list of interviews does", async () => {
+it("shows the time in the reader's chosen zone", async () => {
   renderWith(
     <NextInterview side="company" applicationId="a" candidateName="Grace Adeyemo" companyName="Quillmark Freight" />,
   );

@@ -27,7 +27,7 @@ const show = (isOver: boolean) => {
   );
 };
 
-it("promises other times while the application is open", () => {
+it("says that other times will be suggested while the application is open", () => {
   show(false);
   expect(screen.getByText("You can't make any of the times. Brackenline will suggest others.")).toBeTruthy();
 });
@@ -35,7 +35,7 @@ it("promises other times while the application is open", () => {
 it.each([
   [true, ["Propose times"]],
   [false, []],
-])("shows the company that its proposals wait while it is paused: %s", (isPaused, buttons) => {
+])("shows the company a disabled button for proposals while paused: %s", (isPaused, buttons) => {
   const nothing = { proposals: [], interviews: [], can: { propose: false } } as unknown as ApplicationInterviews;
   call.mockResolvedValue(nothing);
   const client = new QueryClient();
@@ -47,7 +47,7 @@ it.each([
   expect(screen.queryAllByRole("button", { description: "Paused" }).map((each) => each.textContent)).toEqual(buttons);
 });
 
-it("says nothing once it is closed", () => {
+it("shows nothing once the application is closed", () => {
   const { container } = show(true);
   expect(container.textContent).toBe("");
 });

@@ -82,7 +82,7 @@ const wholeDay = (date: string, days: number) => {
   return at(new Date(start).toISOString(), new Date(start + 12 * 3_600_000).toISOString(), "marcus");
 };
 
-it("remembers the last interview of the job, and sends three suggested times in two presses", async () => {
+it("reuses the details of the job's last interview, and sends three suggested times in two clicks", async () => {
   await open();
   expect(
     screen.getByText(/^Grace picks one\. Times are in Mountain Time.*; Grace sees them in .*Lisbon\./),
@@ -106,7 +106,7 @@ it("remembers the last interview of the job, and sends three suggested times in 
   ]);
 });
 
-it("names who is busy, and still lets them be proposed a time", async () => {
+it("names busy people, but still allows choosing that time", async () => {
   busy = [
     at("2026-11-25T17:00:00Z", "2026-11-25T18:00:00Z", "marcus"),
     at("2026-11-25T20:00:00Z", "2026-11-25T21:00:00Z", "me", "Petra Novotná"),
@@ -123,7 +123,7 @@ it("names who is busy, and still lets them be proposed a time", async () => {
   );
 });
 
-it("takes five, says that five is the limit, and takes one away by another press", async () => {
+it("accepts five times, says that five is the limit, and removes a time on a second click", async () => {
   await open();
   for (const time of ["9:00 AM", "10:00 AM", "11:00 AM", "1:00 PM", "2:00 PM", "3:00 PM"]) {
     await userEvent.click(cell(`Wed, Nov 25, ${time}`));
@@ -137,7 +137,7 @@ it("takes five, says that five is the limit, and takes one away by another press
   expect(button("Send 4 times")).toBeTruthy();
 });
 
-it("takes a time away by a press anywhere on its block, and refuses one that overlaps", async () => {
+it("removes a time on a click anywhere in its block, and refuses an overlapping one", async () => {
   await open();
   await userEvent.click(cell("Wed, Nov 25, 9:00 AM"));
   expect(cell("Wed, Nov 25, 9:30 AM").ariaLabel).toBe("Wed, Nov 25, 9:30 AM, free, chosen at 9:00");
@@ -149,7 +149,7 @@ it("takes a time away by a press anywhere on its block, and refuses one that ove
   expect(chosen()).toEqual([]);
 });
 
-it("has past cells off, and earlier weeks out of reach", async () => {
+it("disables past times and earlier weeks", async () => {
   await open();
   const past = cell("Tue, Nov 24, 8:00 AM, past");
   await userEvent.click(past);
@@ -160,7 +160,7 @@ it("has past cells off, and earlier weeks out of reach", async () => {
   expect(button("Previous week")).toHaveProperty("disabled", true);
 });
 
-it("suggests others when pressed again, and says where no one shares a time", async () => {
+it("suggests different times on the next click, and says if no shared time exists", async () => {
   busy = Array.from({ length: 14 }, (_, days) => wholeDay("2026-11-30", days));
   await open();
   await userEvent.click(button("Suggest 3"));
@@ -174,7 +174,7 @@ it("suggests others when pressed again, and says where no one shares a time", as
   expect(await screen.findByText(/No shared time this week\. Try next week\./)).toBeTruthy();
 });
 
-it("suggests three late in a week too, from the following one, where the grid goes", async () => {
+it("suggests times in the following week late in a week, and shows that week", async () => {
   // A Friday at 8 AM there.
   vi.setSystemTime(new Date("2026-11-27T15:00:00Z"));
   busy = [wholeDay("2026-11-30", 0)];
@@ -195,7 +195,7 @@ it("opens on the first week with a free time", async () => {
   expect(await screen.findByText("Nov 30–Dec 4")).toBeTruthy();
 });
 
-it("stays where a time was chosen before it is known who is busy", async () => {
+it("stays on the week of a chosen time once busy times arrive", async () => {
   busy = [0, 1, 2, 3].map((days) => wholeDay("2026-11-24", days));
   const answer = rpc.getMockImplementation();
   let release = () => {};
@@ -216,7 +216,7 @@ it("stays where a time was chosen before it is known who is busy", async () => {
   expect(screen.getByText("Nov 23–27")).toBeTruthy();
 });
 
-it("moves by arrows within the week and by Page Down to the next, with one tab stop", async () => {
+it("moves by arrow keys and Page Down or Up, with one tab stop", async () => {
   await open();
   const grid = screen.getByRole("group", { name: /^Week of November 23/ });
   const stops = within(grid)
@@ -235,7 +235,7 @@ it("moves by arrows within the week and by Page Down to the next, with one tab s
   await screen.findByRole("group", { name: /^Week of November 23/ });
 });
 
-it("takes another day and hour by its fields, and no time that no clock shows", async () => {
+it("accepts other times through fields, except times that clocks skip", async () => {
   await open();
   await userEvent.click(button("Enter a time"));
   const enter = (date: string, time: string) => {
@@ -253,7 +253,7 @@ it("takes another day and hour by its fields, and no time that no clock shows", 
   expect(screen.getByText("You already chose this time")).toBeTruthy();
 });
 
-it("asks nothing about years half typed, and doesn't send without a time that was typed and not added", async () => {
+it("ignores partly typed years, and doesn't send while a typed time has not been added", async () => {
   await open();
   await userEvent.click(cell("Wed, Nov 25, 9:00 AM"));
   await userEvent.click(button("Enter a time"));
@@ -275,7 +275,7 @@ it("asks nothing about years half typed, and doesn't send without a time that wa
   expect(sent()).toMatchObject([{ p_proposal: { slots: { length: 2 } } }]);
 });
 
-it("begins with the template's words, though they come late, and with one's own where those were kept", async () => {
+it("starts with the template's text, even if it loads late, or with text that was kept", async () => {
   const words = () => screen.getByLabelText<HTMLTextAreaElement>(/A note to Grace/);
   const { suggest, unmount } = await open();
   await userEvent.click(cell("Wed, Nov 25, 9:00 AM"));
@@ -288,7 +288,7 @@ it("begins with the template's words, though they come late, and with one's own 
   expect(chosen()).toHaveLength(1);
 });
 
-it("has hours on phones, whose times are moved by 15 minutes below", async () => {
+it("shows hours on phones, and moves times in 15-minute steps", async () => {
   vi.stubGlobal("matchMedia", (asked: string) => ({
     matches: asked.includes("max-width"),
     addEventListener: () => {},
@@ -304,7 +304,7 @@ it("has hours on phones, whose times are moved by 15 minutes below", async () =>
   expect(chosen()).toEqual([]);
 });
 
-it("can be sent when it isn't known who is busy, and calls no one free", async () => {
+it("can send without busy times, and calls no one free", async () => {
   const answer = rpc.getMockImplementation();
   rpc.mockImplementation(async (name: string, args: never) => {
     if (name === "get_busy_times") throw new Error("offline");

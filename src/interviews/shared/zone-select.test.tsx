@@ -15,7 +15,7 @@ function Kept() {
   );
 }
 
-test("the zone known first is the first option, and one chosen stays in its place", () => {
+test("the first known zone stays first, and choosing one keeps the order", () => {
   render(<Kept />);
   const select = screen.getByLabelText<HTMLSelectElement>("Zone");
   const values = () => [...select.options].map(({ value }) => value);

@@ -48,7 +48,7 @@ beforeEach(() => {
   call.mockResolvedValue({ accepted: false });
 });
 
-it("says what the company can do, and offers to undo declining once", async () => {
+it("lists what the company can do, and lets people undo declining once", async () => {
   show();
   for (const text of terms) expect(screen.getByText(text)).toBeTruthy();
   await decline();
@@ -64,7 +64,7 @@ it("says what the company can do, and offers to undo declining once", async () =
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
-it("offers no undo where it was revoked in the meantime", async () => {
+it("offers no undo if the invitation was revoked", async () => {
   call.mockRejectedValue(new AppError({ code: "invitation_not_found", message: "", status: 404 }));
   show();
   await decline();
@@ -73,7 +73,7 @@ it("offers no undo where it was revoked in the meantime", async () => {
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
 });
 
-it("as a row asks once, with the terms, before a candidate is represented", async () => {
+it("asks a candidate to confirm representation, with the terms", async () => {
   renderWith(<WaitingInvitation invitation={{ ...invitation, management_terms: "Six months." }} isRow />);
   expect(screen.getByRole("article", { name: "Brackenline would like to represent you" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Accept" }));
@@ -86,7 +86,7 @@ it("as a row asks once, with the terms, before a candidate is represented", asyn
   );
 });
 
-it("says the same where a new account accepts it", () => {
+it("shows a new account the same terms", () => {
   render(<OfferedInvitation invitation={invitation} others={0} />);
   for (const text of terms) expect(screen.getByText(text)).toBeTruthy();
 });

@@ -34,7 +34,7 @@ describe("invitationState", () => {
     [{ state: "expired" }, "idle", "Expired"],
     [{ state: "revoked", ended_at: "2026-10-29T10:00:00" }, "idle", "Revoked Oct 29, 2026"],
     [{ state: "declined", ended_at: null }, "idle", "Declined"],
-  ] as const)("of %o is %s: %s", (changes, tone, word) => {
+  ] as const)("shows %o as %s: %s", (changes, tone, word) => {
     expect(invitationState(sent(changes), now)).toMatchObject({ tone, word });
   });
 });

@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 
 describe("InvitationPage", () => {
-  it("leads a person who has accepted it to the dashboard, by way of the sign-in page", async () => {
+  it("sends people who have accepted it to the dashboard by way of sign-in", async () => {
     const used = {
       code: "PT409",
       message: "You have accepted this invitation",
@@ -99,7 +99,7 @@ describe("InvitationPage", () => {
       "role=employee&companyId=c1&employee_role=recruiter",
     ],
     ["admin", "Welcome, Nadia Ferreira", "Create Account & Accept Admin Role", "role=admin"],
-  ] as const)("greets a %s and leads to sign-up", async (kind, greeting, button, query) => {
+  ] as const)("greets a %s and links to sign-up", async (kind, greeting, button, query) => {
     const user = await open(kind, data(invitation(kind, kind === "employee" ? { company_id: "c1" } : {})));
     expect(await title()).toBe(greeting);
     expect(rpc).toHaveBeenCalledWith("get_invitation", { p_token: "t0k", p_kind: kind });
@@ -113,33 +113,33 @@ describe("InvitationPage", () => {
     ["company", "Priya Valluri of Fairmatch invites you to register Orielle Staffing."],
     ["employee", "Priya Valluri of Orielle Staffing invites you to join its team as Recruiter."],
     ["admin", "Priya Valluri of Fairmatch invites you to become an administrator."],
-  ] as const)("says who invites a %s, next to the company", async (kind, lead) => {
+  ] as const)("says who invited a %s, and for which company", async (kind, lead) => {
     await open(kind, data(invitation(kind)));
     await title();
     expect(document.body.textContent).toContain(lead);
   });
 
-  it("shows the logo of the company that invites", async () => {
+  it("shows the logo of the inviting company", async () => {
     await open("employee", data(invitation("employee", { company_logo_url: "c1/logo.png" })));
     await title();
     expect(document.querySelector(".avatar img")?.getAttribute("src")).toContain("company-logos/c1/logo.png");
   });
 
-  it("offers no one to accept one that is stopped", async () => {
+  it("doesn't let people accept a paused invitation", async () => {
     await open("candidate", data(invitation("candidate", { stopped: "Orielle Staffing is paused." })));
     await title();
     screen.getByText("Orielle Staffing is paused.");
     expect(screen.queryByRole("link", { name: "Sign in to accept" })).toBeNull();
   });
 
-  it("says which company invites where its sender has no name", async () => {
+  it("names the inviting company if the sender has no name", async () => {
     await open("employee", data(invitation("employee", { invited_by: null })));
     await title();
     expect(document.body.textContent).toContain("Orielle Staffing invites you to join its team as Recruiter.");
     expect(document.body.textContent).not.toContain("of Orielle Staffing");
   });
 
-  it("shows message and terms as they were written", async () => {
+  it("shows the message and terms as written", async () => {
     await open("candidate", data(invitation("candidate", { management_terms: "<b>Six</b> months", message: "Hello" })));
     expect(await screen.findByText("<b>Six</b> months")).toBeTruthy();
     expect(screen.getByText("Hello")).toBeTruthy();
@@ -158,7 +158,7 @@ describe("InvitationPage", () => {
     expect(screen.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
   });
 
-  it("shows the server's neutral answer", async () => {
+  it("shows the server's neutral error", async () => {
     await open("company", {
       data: null,
       error: {
@@ -172,7 +172,7 @@ describe("InvitationPage", () => {
     expect(screen.getByText("Company invitation not found or has expired")).toBeTruthy();
   });
 
-  it("lets one try again when nothing answered", async () => {
+  it("lets people retry after a network failure", async () => {
     const user = await open("company", {
       data: null,
       error: { code: "", message: "TypeError: Failed to fetch", details: "", hint: "" },
@@ -183,7 +183,7 @@ describe("InvitationPage", () => {
     expect(await title()).toBe("Welcome, Orielle Staffing");
   });
 
-  it("lets the invited person accept when signed in, whatever the case of the address", async () => {
+  it("lets the invited person accept when signed in, regardless of the case of their email", async () => {
     const user = await open("employee", data(invitation("employee")), signedInAs("Nadia@Example.com"));
     await user.click(await screen.findByRole("button", { name: "Accept Invitation" }));
     await waitFor(() => expect(rpc).toHaveBeenCalledWith("accept_invitation", { p_token: "t0k" }));
@@ -191,7 +191,7 @@ describe("InvitationPage", () => {
     expect(actions.refreshRole).toHaveBeenCalled();
   });
 
-  it("shows this to someone else, who can sign out and stay", async () => {
+  it("tells other accounts that it isn't for them, and lets them sign out and stay on the page", async () => {
     const user = await open("employee", data(invitation("employee")), signedInAs("bob@example.com"));
     await screen.findByText("This invitation is for someone else");
     expect(screen.queryByRole("button", { name: /Accept|Create/ })).toBeNull();

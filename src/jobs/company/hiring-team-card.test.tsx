@@ -50,7 +50,7 @@ const rows = async () =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent?.replace(/^[A-Z]{2}/, ""));
 
-it("names the owner, then the members with their roles", async () => {
+it("lists the owner, then the members with their roles", async () => {
   show();
   expect(await rows()).toEqual([
     "Priya MossOwner, managerChange",
@@ -59,7 +59,7 @@ it("names the owner, then the members with their roles", async () => {
   ]);
 });
 
-it("has no buttons without the right", async () => {
+it("shows no buttons without the right to change the team", async () => {
   shown = { ...team, colleagues: [], can: { change: false, assign: false } };
   show();
   expect(await rows()).toHaveLength(3);
@@ -76,7 +76,7 @@ it("adds a colleague found by typing", async () => {
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
-it("removes a member, and undoes it", async () => {
+it("removes a member, and can undo it", async () => {
   show();
   await userEvent.click(await screen.findByRole("button", { name: "Remove Marta Moss from the hiring team" }));
   expect(calls("remove_from_hiring_team")).toEqual([{ p_job_id: "job", p_user_id: "Marta" }]);

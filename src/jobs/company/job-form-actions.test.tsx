@@ -36,26 +36,26 @@ const press = async (name: string) =>
 it.each([
   ["Publish job", "published"],
   ["Save draft", "draft"],
-])("%s saves a new job as %s, whatever the field said", async (name, status) => {
+])("%s saves a new job as %s, whatever the status field says", async (name, status) => {
   show({}, name === "Save draft" ? "published" : "draft");
   await press(name);
   await waitFor(() => expect(sent.mock.calls).toEqual([[status]]));
 });
 
-it("Enter in a field keeps a draft and never publishes", async () => {
+it("Enter in a field saves a draft and never publishes", async () => {
   show({}, "published");
   await userEvent.type(screen.getByLabelText("Title"), "Dispatcher{Enter}");
   expect(sent.mock.calls).toEqual([["draft"]]);
 });
 
-it("a stored job has one way to be saved, and keeps its status", async () => {
+it("an existing job has one save button, and keeps its status", async () => {
   show({ stored: "published" }, "published");
   expect(screen.queryByRole("button", { name: /draft|Publish/ })).toBeNull();
   await press("Save job");
   expect(sent.mock.calls).toEqual([["published"]]);
 });
 
-it("says why a draft cannot be published, and still saves it", async () => {
+it("a draft that can't be published shows why, and can still be saved", async () => {
   show({ stored: "draft", hurdle: "Your company can publish jobs once it is approved." });
   const [publish] = screen.getAllByRole("button", { name: "Publish job" });
   expect(publish).toHaveProperty("disabled", true);
@@ -64,7 +64,7 @@ it("says why a draft cannot be published, and still saves it", async () => {
   expect(sent.mock.calls).toEqual([["draft"]]);
 });
 
-it("Cancel asks only when something was typed, and keeping it has the focus", async () => {
+it("Cancel asks only after something was typed, and focuses the button to keep editing", async () => {
   show();
   await press("Cancel");
   expect(cancelled).toHaveBeenCalledTimes(1);
@@ -80,7 +80,7 @@ it("Cancel asks only when something was typed, and keeping it has the focus", as
   expect(cancelled).toHaveBeenCalledTimes(2);
 });
 
-it("what was typed into a list and not added counts, whichever button is pressed next", async () => {
+it("unfinished list text is added, whichever button is clicked next", async () => {
   function Host() {
     const form = useForm<JobFormValues>({ defaultValues: emptyJob });
     return (

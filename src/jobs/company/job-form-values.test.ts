@@ -24,7 +24,7 @@ const issues = (values: JobFormValues, storedExpiry: string | null = null) => {
 };
 
 describe("the job form's rules", () => {
-  it("demands title, description, primary location and job type", () => {
+  it("require title, description, primary location and job type", () => {
     expect(issues(emptyJob)).toEqual({
       title: "Enter a job title",
       description: "Enter a description",
@@ -33,7 +33,7 @@ describe("the job form's rules", () => {
     });
   });
 
-  it("turns typed dollars into numbers and refuses what is none", () => {
+  it("turn typed dollars into numbers, and refuse other text", () => {
     const job = jobFormSchema(null).parse({ ...filled, salaryMin: "$138,000", salaryMax: "" });
     expect(job).toMatchObject({ title: "Dispatcher", salaryMin: 138000, salaryMax: null });
     expect(issues({ ...filled, salaryMin: "80k" })).toEqual({ salaryMin: "Enter an amount" });
@@ -47,7 +47,7 @@ describe("the job form's rules", () => {
     });
   });
 
-  it("refuses a past expiry date, but keeps one that is already stored", () => {
+  it("refuse an expiry date in the past, unless it is already stored", () => {
     // Despite other errors, so that a form filled in from the bottom shows it.
     expect(issues({ ...emptyJob, expires_at: "2020-01-31", salaryMin: "2000", salaryMax: "1000" })).toMatchObject({
       title: "Enter a job title",
@@ -60,7 +60,7 @@ describe("the job form's rules", () => {
     expect(issues(past, "2020-02-01")).toEqual({ expires_at: "The expiry date cannot be before today" });
   });
 
-  it("demands options of choice questions and drops them from the others", () => {
+  it("require options for choice questions, and drop them from others", () => {
     const choice = { ...newQuestion("Where?"), questionType: "CHECKBOX" as const };
     expect(issues({ ...filled, questions: [newQuestion("Why?"), choice] })).toEqual({
       "questions.1.options": "Add at least one option",
@@ -72,12 +72,12 @@ describe("the job form's rules", () => {
     expect(job.questions).toEqual([{ question: "Why?", questionType: "TEXT", isRequired: true, options: [] }]);
   });
 
-  it("trims, drops empty and repeated list items", () => {
+  it("trim list items, and drop empty and repeated ones", () => {
     const job = jobFormSchema(null).parse({ ...filled, skills_required: [" Go ", "go", "", "SQL"] });
     expect(job.skills_required).toEqual(["Go", "SQL"]);
   });
 
-  it("takes a stored job and gives the same job back", () => {
+  it("leave a stored job unchanged", () => {
     const stored = {
       title: "Dispatcher",
       description: "Keep freight moving.",
@@ -139,14 +139,14 @@ describe("the job form's rules", () => {
   });
 });
 
-it("a job of the type Remote is remote, whatever was chosen before", () => {
+it("a job of the type Remote always has a remote workplace", () => {
   expect(jobFormSchema(null).parse({ ...filled, jobType: "REMOTE", workplace: "on_site" })).toMatchObject({
     workplace: "remote",
   });
 });
 
 describe("jobPreview", () => {
-  it("takes the place of what is not written yet", () => {
+  it("shows placeholders for missing values", () => {
     expect(jobPreview(emptyJob)).toMatchObject({ title: "Job title", facts: [], salary: "", until: "" });
   });
 
@@ -169,7 +169,7 @@ describe("jobPreview", () => {
     });
   });
 
-  it("begins a copy as a draft of its own", () => {
+  it("makes a copy a new draft", () => {
     const job = {
       ...({ title: "Dispatcher", status: "published", expires_at: "2020-01-31" } as CompanyJob),
       locations: [],

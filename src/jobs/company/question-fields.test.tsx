@@ -25,7 +25,7 @@ describe("QuestionFields", () => {
     user = userEvent.setup();
   });
 
-  it("adds a question by its trimmed text as a required short answer, and never an empty one", async () => {
+  it("adds a question with trimmed text as a required short answer, and never an empty one", async () => {
     render(<Host questions={[]} />);
     const add = screen.getByRole("button", { name: "Add question" });
     await user.type(screen.getByLabelText("New question"), "   ");
@@ -38,7 +38,7 @@ describe("QuestionFields", () => {
     expect(screen.queryByText("Write the question")).toBeNull();
   });
 
-  it("asks for options only while the type has some", async () => {
+  it("shows options only for types that have them", async () => {
     render(<Host questions={[newQuestion("Where?")]} />);
     expect(screen.queryByLabelText(/^Options/)).toBeNull();
     await user.selectOptions(screen.getByLabelText("Response type"), "MULTIPLE_CHOICE");

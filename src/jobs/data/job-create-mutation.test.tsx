@@ -28,7 +28,7 @@ async function postUnanswered() {
   invoke.mockReset();
 }
 
-it("revises what the try before just stored, from the version it has read", async () => {
+it("updates the job that an earlier attempt has just stored, with the version it read", async () => {
   await postUnanswered();
   const at = ago(20);
   invoke.mockResolvedValueOnce(stored(at)).mockResolvedValueOnce(stored(at, ago(0)));
@@ -42,14 +42,14 @@ it("revises what the try before just stored, from the version it has read", asyn
 it.each([
   ["that has been there for a while", stored(ago(600))],
   ["that has been changed since", stored(ago(20), ago(10))],
-])("leaves a job %s as it is, and says where it can be edited", async (_which, answer) => {
+])("leaves a job %s unchanged, and says that it was saved earlier", async (_which, answer) => {
   await postUnanswered();
   invoke.mockResolvedValue(answer);
   await expect(post("Y")).rejects.toMatchObject({ code: "saved_earlier", status: 409 });
   expect(methods()).toEqual(["create"]);
 });
 
-it("finds its own revision done when only the answer to that got lost", async () => {
+it("recognizes its own update when only the response was lost", async () => {
   await postUnanswered();
   const at = ago(20);
   const revised = stored(at, ago(0));

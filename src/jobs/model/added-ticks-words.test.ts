@@ -3,7 +3,7 @@ import { addedTicksWords } from "@/jobs/model/added-ticks-words";
 
 const nothing = { skills: [], left_out: 0, years: null, place: null, culture: [] };
 
-test("names what was added, what had no room, and nothing for nothing", () => {
+test("the text lists what was added and what had no room, and is empty if nothing was added", () => {
   expect(addedTicksWords(nothing)).toBe("");
   expect(addedTicksWords({ ...nothing, skills: ["Go", "Kafka"], years: 1, place: "Denver, CO" })).toBe(
     "Go, Kafka; 1 year of experience; your location, Denver, CO.",

@@ -19,7 +19,7 @@ const whole: JobFilter = {
   company,
 };
 
-test("a filter comes back from its address, which people can read", () => {
+test("a filter survives a round trip through a readable address", () => {
   const address = withFilter(new URLSearchParams("q=nurse&order=newest"), whole);
   expect(readFilter(address)).toEqual(whole);
   expect(address.toString()).toBe(
@@ -27,13 +27,13 @@ test("a filter comes back from its address, which people can read", () => {
   );
 });
 
-test("a distance is in the address as well", () => {
+test("the address includes a distance", () => {
   const near: JobFilter = { place: "Denver, CO", within: 25, remote: true };
   expect(withFilter(new URLSearchParams(), near).toString()).toBe("place=Denver%2C+CO&within=25&remote=yes");
   expect(readFilter(withFilter(new URLSearchParams(), near))).toEqual(near);
 });
 
-test("taking all of it away leaves what else the address says", () => {
+test("clearing the filter keeps other parameters", () => {
   expect(withFilter(withFilter(new URLSearchParams("q=nurse"), whole), {}).toString()).toBe("q=nurse");
 });
 
@@ -59,6 +59,6 @@ test.each([
     Array.from({ length: 30 }, (_, index) => `skill=s${index}`).join("&"),
     { skills: Array.from({ length: 20 }, (_, index) => `s${index}`) },
   ],
-])("what people write into an address is read or left out: %s", (address, filter) => {
+])("invalid values in an address are ignored: %s", (address, filter) => {
   expect(read(address)).toEqual(filter);
 });

@@ -10,7 +10,7 @@ vi.mock("@/lib/call-procedure", async () => (await import("../../../tests/suppor
 vi.mock("@/components/feedback/undo-offer", () => undo);
 vi.mock("@/auth/use-auth", () => ({ useAuth: () => ({ role: "candidate" }) }));
 
-it("takes its undo back when the job could not be hidden, though the row is gone by then", async () => {
+it("withdraws Undo if the job could not be hidden, even after its row is gone", async () => {
   let answer = (_answer: object) => {};
   rpc.mockReturnValue(
     new Promise((resolve) => {

@@ -27,7 +27,7 @@ const nobody = {
   signOut: async () => true,
 };
 
-it("says what was found of the search it was found for, also while the next one is under way", async () => {
+it("shows results for the search they belong to while the next search runs", async () => {
   render(
     <MemoryRouter initialEntries={["/?q=zither"]}>
       <AuthContext value={nobody}>

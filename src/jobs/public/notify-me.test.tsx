@@ -11,7 +11,7 @@ const failure = { data: null, error: { code: "PT400", message: "No" } };
 const retry = () => screen.getByRole("button", { name: "Retry" });
 beforeEach(() => rpc.mockReset());
 
-it("says that saved searches couldn't be loaded, and offers to try again", async () => {
+it("says that saved searches failed to load, and can retry", async () => {
   rpc.mockResolvedValueOnce(failure).mockResolvedValue({ data: [], error: null });
   renderWith(<NotifyMe search={{ words: "", filter: {} }} />);
   expect((await screen.findByRole("alert")).textContent).toContain("Your saved searches couldn't be loaded.");
@@ -19,7 +19,7 @@ it("says that saved searches couldn't be loaded, and offers to try again", async
   expect(await screen.findByRole("button", { name: "Notify me" })).toHaveProperty("disabled", false);
 });
 
-it("says so of preferences, too", async () => {
+it("says that preferences failed to load, and can retry", async () => {
   rpc.mockResolvedValueOnce(failure).mockResolvedValue({ data: { filter: {} }, error: null });
   renderWith(<NotifyOfPreferred />);
   expect((await screen.findByRole("alert")).textContent).toContain("Your preferences couldn't be loaded.");

@@ -39,7 +39,7 @@ beforeEach(() => {
   callProcedure.mockReset().mockResolvedValue(null);
 });
 
-test("names the support address, and who runs the site once that is set", () => {
+test("the page shows the support address, and the operator if one is set", () => {
   const { unmount } = open();
   expect(screen.getAllByRole("link", { name: "support@example.com" })[0]?.getAttribute("href")).toBe(
     "mailto:support@example.com",
@@ -54,12 +54,12 @@ test("names the support address, and who runs the site once that is set", () => 
   settings.operatorName = null;
 });
 
-test("leads administrators to where the operator is named", () => {
+test("administrators get a link to set the operator", () => {
   open({ status: "signed-in", user: { id: "1", email: "amelia@example.com" }, role: "admin" });
   expect(screen.getByRole("link", { name: /in settings/ }).getAttribute("href")).toBe("/admin/settings");
 });
 
-test("says at the fields what is missing, and sends nothing", async () => {
+test("missing fields are reported together, and nothing is sent", async () => {
   open();
   await send();
   expect(await screen.findByText("3 things need your attention")).toBeTruthy();
@@ -67,7 +67,7 @@ test("says at the fields what is missing, and sends nothing", async () => {
   expect(callProcedure).not.toHaveBeenCalled();
 });
 
-test("a message sent again after a failure is the same one, and a changed one another", async () => {
+test("a retry uses the same id, and a new message another one", async () => {
   open();
   await write();
   expect(screen.getByText(/The page you were on/)).toBeTruthy();
@@ -94,7 +94,7 @@ test("a message sent again after a failure is the same one, and a changed one an
   expect(callProcedure.mock.calls[3]?.[1].p_id).not.toBe(ids[0]);
 });
 
-test("what a visitor typed is there again after a reload", async () => {
+test("a visitor's text is restored after a reload", async () => {
   const { unmount } = open();
   await write();
   unmount();
@@ -102,7 +102,7 @@ test("what a visitor typed is there again after a reload", async () => {
   expect(field(/Message/).value).toBe("The page is empty.");
 });
 
-test("a person signed in need not type their address", () => {
+test("signed-in people have their email filled in", () => {
   open({ status: "signed-in", user: { id: "1", email: "owen&co@example.com" }, role: "company" });
   expect(field(/Email/).value).toBe("owen&co@example.com");
   expect(screen.queryByRole("link", { name: "Choose a new one" })).toBeNull();

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("is the same on every day: the build writes it, and a browser that drew another date would start over", () => {
+it("renders the same on every day, so that the prerendered page matches", () => {
   const on = (day: string) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T12:00:00`) });
     return render(<BothSides side="looking" />).container.innerHTML;

@@ -54,7 +54,7 @@ See [our entry](https://example.com/42).
 const open = (added?: string) => renderWith(<LegalPage {...compile(ours, added)} />);
 const titles = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
-test("fields are filled in from settings", () => {
+test("the text is filled in from settings", () => {
   open();
   expect(screen.getByRole("region", { name: "Who" }).textContent).toContain(
     "Rowanfield “Hiring” runs it. Copies are kept for 14 days.",
@@ -64,7 +64,7 @@ test("fields are filled in from settings", () => {
   expect(within(card).getByRole("link", { name: "a@example.com" }).getAttribute("href")).toBe("mailto:a@example.com");
 });
 
-test("what the operator adds is marked, is where our text leaves room, and is listed like our own parts", () => {
+test("the operator's additions are marked, placed in the text and listed in the contents", () => {
   open(theirs);
   expect(titles()).toEqual(["Who runs this site", "Who", "Account", "Register", "Changes", "What has changed"]);
   const added = screen.getByRole("region", { name: "Register" });
@@ -76,7 +76,7 @@ test("what the operator adds is marked, is where our text leaves room, and is li
   expect(within(contents).getByRole("link", { name: "Register" }).getAttribute("href")).toContain("#register");
 });
 
-test("the page says since when it applies, and lists its changes and the operator's, newest first", () => {
+test("the page shows its effective date, and all changes with the newest first", () => {
   open(theirs);
   expect(screen.getByText(/^In effect since Nov 20, 2026/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "What changed on Nov 20" }).getAttribute("href")).toContain("#changes");
@@ -89,7 +89,7 @@ test("the page says since when it applies, and lists its changes and the operato
   expect(within(changes).getByText("Added our register entry.")).toBeTruthy();
 });
 
-test("a site that hasn't named its operator says so in general words", () => {
+test("a site without an operator uses general wording", () => {
   settings.operatorName = null;
   open(theirs);
   expect(screen.getByRole("region", { name: "Who" }).textContent).toContain("the operator of this site runs it");

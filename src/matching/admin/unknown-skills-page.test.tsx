@@ -41,7 +41,7 @@ beforeEach(() => {
   renderWith(<UnknownSkillsPage />);
 });
 
-test("a word is made a spelling in its row, and Escape goes back to the button", async () => {
+test("a word can become a spelling in its row, and Escape returns focus to the button", async () => {
   await userEvent.click(await ask());
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Make “Switching” a spelling of" }));
   await userEvent.keyboard("{Escape}");
@@ -55,7 +55,7 @@ test("a word is made a spelling in its row, and Escape goes back to the button",
   expect(sent("make_skill_alias")).toEqual([{ p_word: "Switching", p_skill: "highvoltage" }]);
 });
 
-test("a word is made a skill in its row, once its field of work is chosen", async () => {
+test("a word can become a skill in its row once its field of work is chosen", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Make “Switching” a skill" }));
   const form = within(screen.getByRole("form", { name: "Make “Switching” a skill" }));
   await userEvent.selectOptions(form.getByRole("combobox", { name: /^Field of work/ }), "Trades");
@@ -65,14 +65,14 @@ test("a word is made a skill in its row, once its field of work is chosen", asyn
   );
 });
 
-test("what was decided has a tab, from where it can come back", async () => {
+test("decided words have a tab, where decisions can be undone", async () => {
   await userEvent.click(await screen.findByRole("tab", { name: /^Decided/ }));
   await screen.findByText("A spelling of Diesel mechanics");
   await userEvent.click(screen.getByRole("button", { name: "Decide “Diesel engines” again" }));
   await waitFor(() => expect(sent("undo_skill_word")).toEqual([{ p_word: "Diesel engines" }]));
 });
 
-test("a new skill whose spellings go with it comes back only once that is confirmed", async () => {
+test("undoing a new skill that has spellings needs confirmation", async () => {
   await userEvent.click(await screen.findByRole("tab", { name: /^Decided/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Decide “Rigging” again" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Decide “Rigging” again?" }));

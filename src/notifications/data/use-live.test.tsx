@@ -106,7 +106,7 @@ async function open(applicationId: string | null = "a") {
 }
 const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
 
-test("a page in view asks every few seconds, and refetches what has a newer version", async () => {
+test("a visible page polls every few seconds, and refetches what has a newer version", async () => {
   client.setQueryData(readingKey("get_conversation", { p_application_id: "a" }), "read");
   await open();
   expect(asked).toHaveBeenCalledExactlyOnceWith("get_news", { p_application_id: "a" }, expect.anything());
@@ -118,7 +118,7 @@ test("a page in view asks every few seconds, and refetches what has a newer vers
   expect(isStale(readingKey("get_conversation", { p_application_id: "a" }))).toBe(true);
 });
 
-test("what only the team reads is refetched by itself, and with all that changed", async () => {
+test("team data is refetched on its own, and along with everything else", async () => {
   client.setQueryData(readingKey("get_conversation", { p_application_id: "a" }), "read");
   client.setQueryData(readingKey("get_scorecards", { p_application_id: "a" }), "read");
   await open();
@@ -134,7 +134,7 @@ test("what only the team reads is refetched by itself, and with all that changed
   expect(isStale(readingKey("get_scorecards", { p_application_id: "a" }))).toBe(true);
 });
 
-test("a hidden page does not ask, and asks right away when it comes back", async () => {
+test("a hidden page doesn't poll, and polls right away when visible again", async () => {
   await open();
   act(() => focusManager.setFocused(false));
   await pass(10 * pollMs);
@@ -144,7 +144,7 @@ test("a hidden page does not ask, and asks right away when it comes back", async
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test("without an open conversation nothing is asked that the frame has just said", async () => {
+test("without an open conversation the first poll waits, and then refetches what changed", async () => {
   client.setQueryData(readingKey("get_my_applications", {}), "read");
   await open(null);
   expect(asked).not.toHaveBeenCalled();
@@ -155,7 +155,7 @@ test("without an open conversation nothing is asked that the frame has just said
   expect(isStale(readingKey("get_my_applications", {}))).toBe(true);
 });
 
-test("lists are refetched though the frame has learned of it first", async () => {
+test("lists are refetched even if the frame already has the new counts", async () => {
   const keys = [
     readingKey("get_my_applications", {}),
     readingKey("get_candidate_dashboard", {}),
@@ -171,7 +171,7 @@ test("lists are refetched though the frame has learned of it first", async () =>
   expect(isStale(frameKey("me")), "it says so already").toBe(false);
 });
 
-test("another conversation's version is not compared with this one's", async () => {
+test("versions of different conversations are not compared", async () => {
   client.setQueryData(readingKey("get_conversation", { p_application_id: "b" }), "read");
   const { go } = await open("a");
   news.version = 7;
@@ -181,7 +181,7 @@ test("another conversation's version is not compared with this one's", async () 
   expect(isStale(readingKey("get_conversation", { p_application_id: "b" }))).toBe(false);
 });
 
-test("a failure is silent, and the next answer counts", async () => {
+test("a failed poll is silent, and the next one works", async () => {
   client.setQueryData(readingKey("get_conversation", { p_application_id: "a" }), "read");
   await open();
   asked.mockRejectedValueOnce(new Error("down"));
@@ -191,13 +191,13 @@ test("a failure is silent, and the next answer counts", async () => {
   expect(isStale(readingKey("get_conversation", { p_application_id: "a" }))).toBe(true);
 });
 
-test("where live updates are off, no connection is made", async () => {
+test("no connection is made while live updates are off", async () => {
   await open();
   await pass(pollMs);
   expect(realtime.channels).toHaveLength(0);
 });
 
-test("what is heard of is no longer asked for every few seconds, until the connection breaks", async () => {
+test("polling pauses while connected, until the connection breaks", async () => {
   realtime.isOn = true;
   await open();
   await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
@@ -222,7 +222,7 @@ test("what is heard of is no longer asked for every few seconds, until the conne
   }
 });
 
-test("a channel that its server has closed is opened again", async () => {
+test("a channel closed by the server is opened again", async () => {
   realtime.isOn = true;
   await open();
   await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
@@ -238,7 +238,7 @@ test("a channel that its server has closed is opened again", async () => {
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-test("a channel that could not be opened is tried again", async () => {
+test("a channel that could not be opened is retried", async () => {
   realtime.isOn = true;
   realtime.setAuth = async () => {
     realtime.setAuth = async () => {};
@@ -249,7 +249,7 @@ test("a channel that could not be opened is tried again", async () => {
   await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
 });
 
-test("a server that has lost the database is not relied on until it has it again", async () => {
+test("polling resumes while the server has lost its database", async () => {
   realtime.isOn = true;
   await open();
   await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));
@@ -264,7 +264,7 @@ test("a server that has lost the database is not relied on until it has it again
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-test("a change that is heard of is read right away", async () => {
+test("a live change is read right away", async () => {
   realtime.isOn = true;
   client.setQueryData(readingKey("get_conversation", { p_application_id: "a" }), "read");
   await open();
@@ -277,7 +277,7 @@ test("a change that is heard of is read right away", async () => {
   expect(isStale(readingKey("get_conversation", { p_application_id: "a" }))).toBe(true);
 });
 
-test("what no channel announces is still asked for, only less often", async () => {
+test("data that no channel announces is still polled, but less often", async () => {
   realtime.isOn = true;
   client.setQueryData(readingKey("get_company_applications", {}), "read");
   news = { ...news, version: null, team_version: null };
@@ -291,7 +291,7 @@ test("what no channel announces is still asked for, only less often", async () =
   expect(isStale(readingKey("get_company_applications", {}))).toBe(true);
 });
 
-test("a channel is left with its page", async () => {
+test("a channel is closed with its page", async () => {
   realtime.isOn = true;
   const { unmount } = await open();
   await vi.waitFor(() => expect(realtime.channels).toHaveLength(1));

@@ -13,7 +13,7 @@ const at = (id: string, created_at: string, data: Notification["data"] = {}): No
   data,
 });
 
-test("are by day, and within a day by person, each where their newest is", () => {
+test("notifications are grouped by day, and within a day by person, newest first", () => {
   const days = notificationDays(
     [
       at("1", "2026-11-26T11:00:00", { application_id: "mei" }),
@@ -39,6 +39,6 @@ test("are by day, and within a day by person, each where their newest is", () =>
   ]);
 });
 
-test("nothing has no days", () => {
+test("an empty list has no days", () => {
   expect(notificationDays([])).toEqual([]);
 });

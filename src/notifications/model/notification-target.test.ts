@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { notificationTarget } from "@/notifications/model/notification-target";
 
 describe("notificationTarget", () => {
-  it("leads to the page of what it is about", () => {
+  it("links to the page that the notification is about", () => {
     const data = { application_id: "a1", job_id: "j1" };
     expect(notificationTarget({ type: "application_status", data })).toBe("/candidate/applications/a1");
     expect(notificationTarget({ type: "message_received", data })).toBe("/candidate/applications/a1#write");
@@ -28,7 +28,7 @@ describe("notificationTarget", () => {
     expect([released("candidate"), released("employee")]).toEqual(["/company/candidates?tab=invited", "/company/team"]);
   });
 
-  it.each(notificationTypes)("leads somewhere for %s without any data", (type) => {
+  it.each(notificationTypes)("links to a page for %s even without data", (type) => {
     expect(notificationTarget({ type, data: {} })).toMatch(/^\/(candidate|company|admin|jobs)\b/);
   });
 });

@@ -45,7 +45,7 @@ beforeEach(() => {
   server.remove.mockReset();
 });
 
-it("is marked read when it is opened", async () => {
+it("marks the notification as read when opened", async () => {
   const onOpen = vi.fn();
   await show(onOpen);
   expect(screen.getByRole("link").getAttribute("href")).toBe("/candidate/applications/a1");
@@ -56,7 +56,7 @@ it("is marked read when it is opened", async () => {
   );
 });
 
-it("leaves an open invitation unread until it is answered", async () => {
+it("leaves an open invitation unread", async () => {
   server.rows = [{ ...one, type: "company_invitation" }];
   const onOpen = vi.fn();
   await show(onOpen);
@@ -65,7 +65,7 @@ it("leaves an open invitation unread until it is answered", async () => {
   expect(server.markRead).not.toHaveBeenCalled();
 });
 
-it("goes right away when dismissed, and comes back when that fails", async () => {
+it("removes a dismissed notification right away, and restores it if that fails", async () => {
   let answer = (_answer: unknown) => {};
   server.remove.mockReturnValue(
     new Promise((resolve) => {

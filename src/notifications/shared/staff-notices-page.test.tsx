@@ -16,7 +16,7 @@ const notices: StaffNotices = {
   ],
 };
 
-it("shows each kind in a row with both columns, and saves a change right away", async () => {
+it("shows each kind in a row with both columns, and saves changes right away", async () => {
   rpc.mockResolvedValue({ data: notices, error: null });
   renderWith(<StaffNoticesPage />);
   await screen.findByRole("rowheader", { name: /^Mentions/ });

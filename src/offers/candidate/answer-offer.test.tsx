@@ -25,7 +25,7 @@ beforeEach(() => {
   call.mockResolvedValue({ offers: [], pay_period: "year", other_applications: 0, can: { make: false } });
 });
 
-it("asks once before accepting, says who is notified, and accepts once however often it is pressed", async () => {
+it("confirms before accepting, says who is notified, and accepts only once", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Accept offer" }));
   const asked = await dialog("Accept the offer from Brackenline?");
@@ -43,7 +43,7 @@ it("asks once before accepting, says who is notified, and accepts once however o
   await gone();
 });
 
-it("stays open when the answer did not come through, to be pressed again", async () => {
+it("stays open if the response was lost, so that people can try again", async () => {
   show();
   // Sent, and looked up.
   const lost = new AppError({ code: "offline", message: "No connection", status: 0 });
@@ -59,7 +59,7 @@ it("stays open when the answer did not come through, to be pressed again", async
   expect(accepted()).toBe(3);
 });
 
-it("says nothing of others where there are none", async () => {
+it("mentions no other applications if there are none", async () => {
   show(0);
   await userEvent.click(screen.getByRole("button", { name: "Accept offer" }));
   expect((await dialog("Accept the offer from Brackenline?")).textContent).not.toContain("other open");
@@ -68,7 +68,7 @@ it("says nothing of others where there are none", async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-it("declines with a reason and words, neither of which has to be given", async () => {
+it("declines with an optional reason and note", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Decline" }));
   await dialog("Decline this offer?");

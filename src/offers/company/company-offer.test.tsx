@@ -35,7 +35,7 @@ it.each([
   [[], true],
   [[{ ...open, state: "declined" } as Offer], true],
   [[open], false],
-] as const)("of a paused company shows that another offer waits: %#", async (offers, waits) => {
+] as const)("shows a disabled button for a new offer at a paused company: %#", async (offers, waits) => {
   call.mockResolvedValue({ offers, pay_period: "year", other_applications: null, can: { make: false } });
   const candidate = { first_name: "Nadia", email: "nadia@example.com" } as CompanyApplicationDetail["candidate"];
   renderWith(<CompanyOffer application={{ ...application, candidate, company_paused: true }} onMoved={() => {}} />);
@@ -44,7 +44,7 @@ it.each([
   expect(make?.hasAttribute("disabled") ?? false).toBe(waits);
 });
 
-it("no longer asks whether to withdraw what was accepted in the meantime", async () => {
+it("closes the withdraw dialog once the offer turns out to be accepted", async () => {
   let offer = open;
   call.mockImplementation(async (name: string) => {
     if (name === "get_offers")

@@ -38,7 +38,7 @@ beforeEach(() => {
   invoke.mockResolvedValue({ job: { id: "job", status: "filled" } });
 });
 
-it("closes the job, notifies the others with the prepared words, and does neither by itself", async () => {
+it("closes the job and notifies other candidates with a prepared message, but only on request", async () => {
   const reject = show();
   await userEvent.click(await screen.findByRole("button", { name: "Tell 2 other people" }));
   const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
@@ -56,7 +56,7 @@ it("closes the job, notifies the others with the prepared words, and does neithe
   expect(invoke.mock.lastCall?.[1]).toMatchObject({ jobId: "job", jobData: { status: "filled" } });
 });
 
-it("keeps the words of those who could not be notified", async () => {
+it("keeps the message if candidates could not be notified", async () => {
   let refuse = () => {};
   show().mockReturnValueOnce(new Promise((resolve) => (refuse = () => resolve(false))));
   await userEvent.click(await screen.findByRole("button", { name: "Tell 2 other people" }));
@@ -69,7 +69,7 @@ it("keeps the words of those who could not be notified", async () => {
   expect(words.value).toMatch(/All the best\.$/);
 });
 
-it("opens with what was written before it was closed, and no longer once they are notified", async () => {
+it("restores the message when reopened, and clears it once sent", async () => {
   show();
   const open = async () => {
     await pressAgain(() => screen.getByRole("button", { name: "Tell 2 other people" }));
@@ -85,7 +85,7 @@ it("opens with what was written before it was closed, and no longer once they ar
   expect((await open()).value).not.toContain("All the best.");
 });
 
-it("asks again once applications have changed, as by undoing a notification", async () => {
+it("updates when applications change", async () => {
   show();
   await screen.findByRole("button", { name: "Tell 2 other people" });
   hire = { ...hire, others: others.slice(0, 1), others_total: 1 };
@@ -93,7 +93,7 @@ it("asks again once applications have changed, as by undoing a notification", as
   await screen.findByRole("button", { name: "Tell 1 other person" });
 });
 
-it("no longer asks once it is left as it is", async () => {
+it("disappears after the person chooses to leave it as it is", async () => {
   show();
   await userEvent.click(await screen.findByRole("button", { name: "Leave it as it is" }));
   await waitFor(() => expect(screen.queryByText("Nadia is hired. What's next?")).toBeNull());
@@ -101,14 +101,14 @@ it("no longer asks once it is left as it is", async () => {
   expect(invoke).not.toHaveBeenCalled();
 });
 
-it("offers only what its reader may do", async () => {
+it("offers only actions that the reader has rights for", async () => {
   hire = { job: { ...hire.job, can: { close: false } }, others: others.slice(0, 1), others_total: 1 };
   show();
   expect(await screen.findByRole("button", { name: "Tell 1 other person" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Close the job as filled" })).toBeNull();
 });
 
-it("says how many wait where there are more than can be notified together", async () => {
+it("says how many people are waiting if they can't all be notified together", async () => {
   hire = { ...hire, others_total: 1_204 };
   show();
   await screen.findByText("1,204 other people are still waiting for a reply.");

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-it("asks for salary and days, and sends nothing without them", async () => {
+it("requires salary and dates, and sends nothing without them", async () => {
   await open();
   set(/Starts/, inDays(-1));
   await userEvent.click(button("Preview"));
@@ -80,7 +80,7 @@ it("asks for salary and days, and sends nothing without them", async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-it("begins with the period of the job's pay, and takes cents for an hour alone", async () => {
+it("starts with the job's pay period, and accepts cents only for hourly pay", async () => {
   await open({ payPeriod: "hour" });
   const period = screen.getByLabelText<HTMLSelectElement>(/^For/);
   expect(period.value).toBe("hour");
@@ -95,7 +95,7 @@ it("begins with the period of the job's pay, and takes cents for an hour alone",
   expect(await screen.findByText("$24.50")).toBeDefined();
 });
 
-it("shows what will be read before anything is sent, and goes back with what was written", async () => {
+it("previews the offer before sending, and keeps the values when going back", async () => {
   await open({ suggested: "We hope you come." });
   await preview();
   expect(screen.getByText("$178,000")).toBeDefined();
@@ -109,7 +109,7 @@ it("shows what will be read before anything is sent, and goes back with what was
 
 const words = () => screen.getByLabelText<HTMLTextAreaElement>(/A note to Nadia/);
 
-it("begins with the template's words, though they come late, and never with them in place of one's own", async () => {
+it("starts with the template's text, even if it loads late, but never replaces typed text", async () => {
   const { suggest, unmount } = await open();
   suggest("We hope you come.");
   await vi.waitFor(() => expect(words().value).toBe("We hope you come."));
@@ -131,7 +131,7 @@ const loseAnswers = (count: number) => {
     call.mockRejectedValueOnce(new AppError({ code: "offline", message: "No connection", status: 0 }));
 };
 
-it("sends the same offer again after a lost answer, and forgets the draft with it", async () => {
+it("retries the same offer after a lost response, and clears the draft when sent", async () => {
   const { onMade, onClose } = await open({ moves: false });
   await preview();
   expect(screen.queryByText("We wait 10 seconds")).toBeNull();
@@ -147,7 +147,7 @@ it("sends the same offer again after a lost answer, and forgets the draft with i
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it("is another offer once it says something else: after a lost answer it is refused, not taken for the open one", async () => {
+it("sends a changed offer with a new id, so it is refused if the first one arrived", async () => {
   const { onClose } = await open();
   await preview();
   loseAnswers(2);
@@ -166,7 +166,7 @@ it("is another offer once it says something else: after a lost answer it is refu
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("takes a refusal back to its field", async () => {
+it("shows a server error at its field", async () => {
   const { onClose } = await open();
   await preview();
   call.mockRejectedValueOnce(
@@ -183,7 +183,7 @@ it("takes a refusal back to its field", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("opens with what was sent while that can be undone, and with the offer once it is sent", async () => {
+it("restores the values while sending can be undone, and clears them once sent", async () => {
   const { onClose, unmount } = await open();
   set(/A note to Nadia/, "Come!");
   await preview();

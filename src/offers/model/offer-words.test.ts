@@ -30,7 +30,7 @@ it.each([
   ["year", "$178,000 a year"],
   ["month", "$178,000 a month"],
   ["hour", "$178,000 an hour"],
-] as const)("names a salary for a %s", (salary_period, words) => {
+] as const)("shows a salary per %s", (salary_period, words) => {
   expect(salaryWords(offer({ salary_period }))).toBe(words);
 });
 
@@ -41,12 +41,12 @@ it.each([
   ["withdrawn", "Brackenline withdrew the offer", "Your company withdrew the offer"],
   ["expired", "The offer expired on Dec 4, 2026", "The offer expired on Dec 4, 2026"],
   ["ended", "The offer has ended", "The offer has ended"],
-] as const)("says to each side the outcome of one that is %s", (state, own, theirs) => {
+] as const)("tells each side the outcome of an offer that is %s", (state, own, theirs) => {
   const words = [candidate, company].map((names) => stateWords(offer({ state }), names));
   expect(words).toEqual([own, theirs]);
 });
 
-it("gives the reason and the words of its end, quoted but for those that are ours", () => {
+it("shows the reason and note of an ended offer, with quotes around people's own words", () => {
   expect(endWords(offer({ state: "declined", reason: "salary", words: "Less than now." }))).toBe(
     "The salary. “Less than now.”",
   );
@@ -56,7 +56,7 @@ it("gives the reason and the words of its end, quoted but for those that are our
   expect(endWords(offer({ state: "declined" }))).toBeNull();
 });
 
-it("makes a line of the conversation of each that has ended", () => {
+it("adds a line to the conversation for each ended offer", () => {
   const at = "2026-11-24T10:00:00Z";
   const lines = offerLines([offer({ state: "declined", answered_at: at }), offer({})], company);
   expect(lines).toMatchObject([{ at, text: "Nadia declined the offer" }]);

@@ -8,7 +8,7 @@ const use = (used: Partial<Record<string, number>>, tier: keyof typeof planLimit
     planParts.map((part) => [part, { used: used[part] ?? null, limit: planLimits[tier][part] }]),
   ) as PlanUse;
 
-test("from 80% on it says how many are left, past the limit how many are over", () => {
+test("usage shows what is left from 80%, and the excess beyond the limit", () => {
   const help = (open_jobs: number) => partUse("open_jobs", use({ open_jobs })).help;
   expect([3, 4, 5, 7].map(help)).toEqual([
     "",
@@ -18,12 +18,12 @@ test("from 80% on it says how many are left, past the limit how many are over", 
   ]);
 });
 
-test("invitations begin again with the next month (UTC)", () => {
+test("invitations reset at the start of the next month (UTC)", () => {
   const { title, help } = partUse("monthly_invitations", use({}), new Date("2026-12-31T23:00:00Z"));
   expect([title, help]).toEqual(["Invitations in December", "Back to 0 on Jan 1."]);
 });
 
-test("where the act is, a line from 80% on", () => {
+test("a hint shows next to the action from 80%", () => {
   expect(nearLimitWords("open_jobs", use({ open_jobs: 3 }))).toBeNull();
   expect(nearLimitWords("open_jobs", use({ open_jobs: 4 }))).toBe("4 of 5 open jobs in use.");
   expect(nearLimitWords("team_members", use({ team_members: 5 }))).toBe(
@@ -32,7 +32,7 @@ test("where the act is, a line from 80% on", () => {
   expect(nearLimitWords("open_jobs", use({ open_jobs: 400 }, "pro"))).toBeNull();
 });
 
-test("a plan fits what holds everything used now; the next one is the smallest bigger that does", () => {
+test("a plan fits if it holds current usage, and the next plan is the smallest larger one that fits", () => {
   expect(fits("basic", use({ open_jobs: 5 }))).toBe(true);
   expect(fits("basic", use({ partners: 1 }))).toBe(false);
   expect(nextPlan("basic", use({ open_jobs: 6 }))).toBe("intermediate");

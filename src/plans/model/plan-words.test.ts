@@ -6,7 +6,7 @@ import { planLines, trialWords } from "@/plans/model/plan-words";
 const said = (tier: (typeof planTiers)[number]) =>
   planLines(tier).map(({ lead, text }) => [lead, text].filter(Boolean).join(" "));
 
-test("every part of a plan is said in words, with its number, without a limit, or as left out", () => {
+test("each part of a plan is listed with its number, as unlimited or as not included", () => {
   expect(said("free_trial")).toEqual([
     "2 open jobs",
     "3 team members",
@@ -29,7 +29,7 @@ test("every part of a plan is said in words, with its number, without a limit, o
   ]);
 });
 
-test("a larger plan never holds less", () => {
+test("a larger plan never includes less", () => {
   const amounts = planTiers.map((tier) => planLines(tier).map(({ amount, isIncluded }) => [isIncluded, amount]));
   const size = ([isIncluded, amount]: (string | boolean | null | undefined)[]) =>
     isIncluded ? Number.parseInt(String(amount).replace(/\D/g, "") || "1000000", 10) : 0;
@@ -38,7 +38,7 @@ test("a larger plan never holds less", () => {
       expect(size(line)).toBeGreaterThanOrEqual(size(amounts[at - 1]?.[part] ?? [false, null]));
 });
 
-test("a company that had a plan reads why it isn't offered a trial, and when its own ended", () => {
+test("a company that had a plan sees why it gets no trial, and when its own ended", () => {
   const event = { what: "changed", from_tier: "free_trial", tier: "basic", at: "2020-06-02T10:00:00Z" } as PlanEvent;
   expect(trialWords([])).toBe("Only for new companies.");
   expect(trialWords([{ ...event, from_tier: "none", tier: "free_trial" }])).toBe("Only for new companies.");

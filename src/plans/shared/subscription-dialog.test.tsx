@@ -70,7 +70,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it("waits for another plan, status or day, and the button says what it does", async () => {
+it("requires another plan, status or day, and the button says what it does", async () => {
   await open();
   expect(button("Nothing has changed").disabled).toBe(true);
   await choose(/^Pro/);
@@ -83,7 +83,7 @@ it("waits for another plan, status or day, and the button says what it does", as
   expect(button("Nothing has changed").disabled).toBe(true);
 });
 
-it("a trial comes with 30 days, other plans with a year; a preset sets the day", async () => {
+it("gives a trial 30 days and other plans a year, and a preset sets the day", async () => {
   await open({ tier: "none", status: "active", expires_at: null });
   await choose(/^Free trial/);
   expect(day()).toBe("2026-12-26");
@@ -96,7 +96,7 @@ it("a trial comes with 30 days, other plans with a year; a preset sets the day",
   expect(button("Nothing has changed").disabled).toBe(true);
 });
 
-it("shows the limits now and after, names the hidden jobs, and sends which stay", async () => {
+it("compares limits, names the hidden jobs, and sends which ones stay open", async () => {
   const { onClose } = await open();
   await choose(/^Free trial/);
   const row = await screen.findByRole("row", { name: /^Team members/ });
@@ -132,7 +132,7 @@ it.each([
     "This plan doesn't give access",
   ],
   ["no plan", () => choose(/^No plan/), "This plan doesn't give access"],
-])("%s needs a box of its own, names how many jobs end, and can be undone", async (_what, change, title) => {
+])("%s needs its own confirmation, says how many jobs are hidden, and can be undone", async (_what, change, title) => {
   const { onClose } = await open();
   await change();
   expect(await screen.findByText(title)).toBeDefined();
@@ -147,7 +147,7 @@ it.each([
   expect(send.mock.calls[1]?.[1]).toMatchObject({ tier: "basic", status: "active", expiresAt: basic.expires_at });
 });
 
-it("what a colleague has changed is not overwritten unseen: it shows first", async () => {
+it("shows a colleague's change before overwriting it", async () => {
   const { onClose } = await open();
   expect(screen.getByText("Now: Basic, until Mar 31, 2027.")).toBeDefined();
   await choose(/^Intermediate/);

@@ -105,7 +105,7 @@ beforeAll(async () => {
   ({ data } = await known.person.client.rpc("export_my_data"));
 });
 
-test("every table that names a person, or hangs on one, is in the archive or has its reason", async () => {
+test("the data export includes every table with personal data, or the test explains why not", async () => {
   const rows = await sql<{ name: string }[]>`
     select distinct format('%s.%s', n.nspname, c.relname) as name
     from pg_class c
@@ -148,7 +148,7 @@ const unsaid: Record<string, string[]> = {
   "private.offers": ["made_by", "made_by_name"],
 };
 
-test("the archive holds what the database holds, value by value", async () => {
+test("the data export has every stored value", async () => {
   const said = JSON.stringify(data);
   const { id, candidateId } = known.person;
   const ids = Object.values(known.applications);
@@ -197,7 +197,7 @@ test("the archive holds what the database holds, value by value", async () => {
   expect(opened.map(({ company }) => company).sort()).toEqual([known.employer.name, known.manager.name].sort());
 });
 
-test("names no one else, and says nothing that its reader may not know", async () => {
+test("the data export names no one else and reveals nothing its reader may not know", async () => {
   const said = JSON.stringify(data);
   const { owner } = known.employer;
   for (const secret of [owner.id, owner.email, known.manager.owner.id, "Better than"]) {
@@ -212,6 +212,6 @@ test("names no one else, and says nothing that its reader may not know", async (
   expect(theirs.applications).toEqual([]);
 });
 
-test("is no one's without an account", async () => {
+test("the data export requires an account", async () => {
   expect(await refusal(anonymous().rpc("export_my_data"))).toMatch(/^42501/);
 });

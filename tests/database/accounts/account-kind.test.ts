@@ -115,9 +115,9 @@ const names = Object.keys(ways) as Way[];
 const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other] as const));
 const rounds = 3;
 
-describe.each(Object.keys(people))("for %s, at the same moment,", (kind) => {
+describe.each(Object.keys(people))("two changes to the account of %s at the same time:", (kind) => {
   const make = people[kind] as () => Promise<Actor>;
-  test.each(pairs)("%s and %s end as one after the other", async (one, other) => {
+  test.each(pairs)("%s and %s end as they would one after the other", async (one, other) => {
     const legal = await Promise.all([inTurn(make, [one, other]), inTurn(make, [other, one])]);
     for (let round = 0; round < rounds; round += 1) {
       expect(legal).toContain(await together(make, round % 2 === 0 ? [one, other] : [other, one]));
@@ -125,10 +125,10 @@ describe.each(Object.keys(people))("for %s, at the same moment,", (kind) => {
   });
 });
 
-describe("any author,", () => {
+describe("account roles, however they are changed", () => {
   const impossible = "This account already has another role";
 
-  test("staff are company accounts", async () => {
+  test("require staff to have a company account", async () => {
     const [person, recruiter] = [await makeAccount("candidate"), await makeStaff(employer, "recruiter")];
     const membership = { user_id: person.id, company_id: employer.id, role: "recruiter" };
     await expect(sql`insert into public.company_users ${sql(membership)}`).rejects.toThrow(impossible);
@@ -139,7 +139,7 @@ describe("any author,", () => {
     }
   });
 
-  test("a person who has applied or is represented is a candidate", async () => {
+  test("require applicants and represented people to have a candidate account", async () => {
     const [applicant, managed] = [await makeCandidate(), await makeCandidate({ managedBy: agency })];
     await makeApplication(job, applicant);
     for (const { id } of [applicant, managed]) {
@@ -155,7 +155,7 @@ describe("any author,", () => {
     ).rejects.toThrow(impossible);
   });
 
-  test("what two transactions do at the same time is judged together", async () => {
+  test("accept only one of two conflicting simultaneous transactions", async () => {
     const person = await makeCandidate();
     const results = await Promise.allSettled([
       sql.begin(async (transaction) => {

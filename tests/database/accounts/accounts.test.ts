@@ -39,18 +39,18 @@ describe("sign-up", () => {
     ["admin", "candidate"],
     ["employee", "candidate"],
     ["", "candidate"],
-  ])("metadata role '%s' is granted as %s", async (asked, granted) => {
+  ])("grants metadata role '%s' as %s", async (asked, granted) => {
     const { id, email } = await signUpUnconfirmed(asked, { email: uniqueEmail("role") });
     const [profile] = await sql`select email, role from public.profiles where id = ${id}`;
     expect(profile).toEqual({ email, role: granted });
   });
 
-  test("metadata that is no text counts as candidate", async () => {
+  test("treats metadata that isn't text as a candidate", async () => {
     const { id } = await signUpUnconfirmed("candidate", { data: { role: { is: "admin" }, invitation: ["x"] } });
     expect(await roleOf(id)).toBe("candidate");
   });
 
-  test("a company account gets its unfinished company as company_admin once it is confirmed, a candidate none", async () => {
+  test("creates an unfinished company for a company account on confirmation, and none for a candidate", async () => {
     const company = await signUpUnconfirmed("company");
     const candidate = await signUpUnconfirmed("candidate");
     expect(await companiesOf(company.id)).toHaveLength(0);
@@ -64,7 +64,7 @@ describe("sign-up", () => {
     expect(await companiesOf(candidate.id)).toHaveLength(0);
   });
 
-  test("a failure to make the company is kept in the audit log and does not block the confirmation", async () => {
+  test("logs a failure to create the company and still confirms the account", async () => {
     // No address is valid in profiles but not in company_users, so the failure is set up as a constraint.
     const email = uniqueEmail("nocompany");
     const name = `refuse_${createHash("md5").update(email).digest("hex")}`;
@@ -84,7 +84,7 @@ describe("sign-up", () => {
   });
 
   test.each(['a"b@example.com', "a@example..com", "\u200ba@example.com"])(
-    "of an address that no profile can hold is refused as a mistake, not as a fault: %j",
+    "rejects an address that no profile can hold as invalid, not as a server error: %j",
     async (email) => {
       const add = sql`insert into auth.users (id, email) values (gen_random_uuid(), ${email})`;
       await expect(add).rejects.toMatchObject({ code: "PT422", hint: "invalid_email" });
@@ -94,14 +94,14 @@ describe("sign-up", () => {
     },
   );
 
-  test("an unconfirmed account cannot sign in; confirmed it can", async () => {
+  test("lets an account sign in only after confirmation", async () => {
     const { id, email } = await signUpUnconfirmed("candidate");
     await expect(signIn(email)).rejects.toThrow("Email not confirmed");
     await confirm(id);
     expect((await signIn(email)).id).toBe(id);
   });
 
-  test("a changed address is followed by the profile", async () => {
+  test("keeps the profile's email in step with the account's", async () => {
     const person = await signUp("candidate");
     const email = uniqueEmail("moved");
     await moveAddress(person.id, email);
@@ -110,7 +110,7 @@ describe("sign-up", () => {
 });
 
 describe("deleting an account", () => {
-  test("works for everyone and leaves the company, its jobs and the audit log in place", async () => {
+  test("works for company owners and candidates, and keeps the company, its jobs and the audit log", async () => {
     const company = await makeCompany();
     const candidate = await makeCandidate({ managedBy: company });
     const job = await makeJob(company, { assignedTo: company.owner });
@@ -136,7 +136,7 @@ describe("deleting an account", () => {
 });
 
 describe("the first administrator", () => {
-  test("is made with the secret key, by confirmed address, in any case of letters, and audited once", async () => {
+  test("is appointed with the secret key by confirmed email, in upper or lower case, and audited once", async () => {
     const person = await signUp("candidate");
     for (let time = 0; time < 2; time += 1) {
       const { error } = await service().rpc("grant_admin", { p_email: ` ${person.email.toUpperCase()} ` });
@@ -148,7 +148,7 @@ describe("the first administrator", () => {
     ).toHaveLength(1);
   });
 
-  test("an applicant and staff can't become administrators", async () => {
+  test("can't be an applicant, a represented candidate or a staff member", async () => {
     const company = await makeCompany();
     const [applicant, managed] = [await makeCandidate(), await makeCandidate({ managedBy: company })];
     await makeApplication(await makeJob(company), applicant);
@@ -162,7 +162,7 @@ describe("the first administrator", () => {
     }
   });
 
-  test("is refused for unknown and unconfirmed addresses and to everyone without the secret key", async () => {
+  test("can't have an unknown or unconfirmed address, or be appointed without the secret key", async () => {
     const unconfirmed = await signUpUnconfirmed("candidate");
     const person = await signUp("candidate");
     const grant = (client: ReturnType<typeof anonymous>, email: string) =>
@@ -181,7 +181,7 @@ describe("rights", () => {
     cast = await makeCast();
   });
 
-  test("profiles: everyone reads their own, admins all; no one writes", async () => {
+  test("profiles: everyone reads their own, administrators read all, and no one writes", async () => {
     for (const role of roles.filter((name) => name !== "anonymous")) {
       const row = { id: cast.people[role].id };
       const expected = role === "admin" ? ["admin"] : roles.filter((name) => name === role || name === "admin");
@@ -197,7 +197,7 @@ describe("rights", () => {
     expect(await roleOf(cast.people.candidate.id)).toBe("candidate");
   });
 
-  test("audit_log: no client reads or writes its rows, and no one changes them past row security", async () => {
+  test("audit_log: no client reads or writes rows, and not even the database owner changes them", async () => {
     const [entry] = await sql`
       insert into public.audit_log (action, subject_type) values ('test.entry', 'test') returning id`;
     const row = { id: entry?.id };

@@ -50,7 +50,7 @@ const standing = async (id: string) => {
   return row;
 };
 
-test("a confirmation says where its sign-up was to lead, as it was said; other links do not", async () => {
+test("a confirmation link returns the redirect given at sign-up, and other links return none", async () => {
   const email = uniqueEmail("underway");
   const path = "/candidate/apply/7";
   await signUpUnconfirmed("candidate", { email, data: { redirect: path } });
@@ -78,8 +78,8 @@ async function signUpWithSecret(role = "candidate", data: Record<string, unknown
   return { ...account, secret, hash, looked };
 }
 
-describe("the browser that signed up", () => {
-  test("keeps the password typed there: its link needs nothing but the press", async () => {
+describe("the browser used to sign up", () => {
+  test("keeps the password typed there, so the link only has to be confirmed", async () => {
     const { id, email, secret, hash, looked } = await signUpWithSecret();
     expect(await looked(secret)).toMatchObject({ email, keeps_password: true });
     for (const other of [undefined, "", "guessed", digest(secret)]) {
@@ -98,7 +98,7 @@ describe("the browser that signed up", () => {
     expect(mails).toEqual([]);
   });
 
-  test("has an ordinary session then, which sets no other password without the current one", async () => {
+  test("gets an ordinary session, which can't set another password without the current one", async () => {
     const { email, secret, hash } = await signUpWithSecret();
     const owner = await redeem(hash, "signup");
     expect((await claim(owner, secret)).data).toBe(true);
@@ -108,7 +108,7 @@ describe("the browser that signed up", () => {
     await expect(signIn(email, ownersPassword)).rejects.toThrow(refused);
   });
 
-  test("claims nothing with another secret, signed out, from another account, or once a password is chosen", async () => {
+  test("can't claim the password with another secret, signed out, from another account or after a new one", async () => {
     const [squatted, other] = [await signUpWithSecret(), await signUp("candidate")];
     const owner = await redeem(squatted.hash, "signup");
     expect(await refusal(claim(anonymous(), squatted.secret))).toMatch(/401|42501/);
@@ -129,7 +129,7 @@ describe("the browser that signed up", () => {
   test.each([
     ["a day after the sign-up", "made_at = now() - interval '25 hours'"],
     ["ten minutes after the confirmation", "set_aside_at = now() - interval '11 minutes'"],
-  ])("claims nothing %s", async (_when, change) => {
+  ])("can't claim the password %s", async (_when, change) => {
     const { id, email, secret, hash } = await signUpWithSecret();
     const owner = await redeem(hash, "signup");
     await sql.unsafe(`update private.first_passwords set ${change} where user_id = '${id}'`);
@@ -137,7 +137,7 @@ describe("the browser that signed up", () => {
     await expect(signIn(email, strangersPassword)).rejects.toThrow(refused);
   });
 
-  test("that signed up first gains nothing by the owner's sign-up, link or password", async () => {
+  test("gives a stranger who signed up first nothing from the owner's sign-up, link or password", async () => {
     const stranger = await signUpWithSecret();
     // The owner signs up in their own browser too: the account's link is theirs, but not the secret.
     const own = randomUUID();
@@ -158,7 +158,7 @@ describe("the browser that signed up", () => {
     expect((await signIn(stranger.email, ownersPassword)).id).toBe(stranger.id);
   });
 
-  test("sends a hash or nothing: anything else is ignored, and what is left of a day ago goes", async () => {
+  test("may send only a hash; other values are ignored, and secrets older than a day are deleted", async () => {
     const [left] = [await signUpWithSecret()];
     await sql`update private.first_passwords set made_at = now() - interval '25 hours' where user_id = ${left.id}`;
     const { id } = await signUpUnconfirmed("candidate", { data: { secret_hash: "short" } });
@@ -170,7 +170,7 @@ describe("a candidate's name", () => {
   const names = async (id: string) =>
     (await sql`select first_name, last_name, email from public.candidates where user_id = ${id}`)[0];
 
-  test("comes from sign-up where its browser confirms, never from the address or a stranger", async () => {
+  test("comes from a sign-up confirmed in the same browser, never from the address or a stranger", async () => {
     const { id, email, secret, hash, looked } = await signUpWithSecret("candidate", {
       first_name: " Nadia ",
       last_name: "Ferreira",
@@ -191,7 +191,7 @@ describe("a candidate's name", () => {
   });
 
   test.each([{ of: "a list" }, ["Ann"], 7, "x".repeat(101), "two\nlines", " "])(
-    "%j is none, and refuses no sign-up",
+    "ignores %j without refusing the sign-up",
     async (name) => {
       const { id, email, secret, hash } = await signUpWithSecret("candidate", { first_name: name, last_name: name });
       expect((await claim(await redeem(hash, "signup"), secret)).data).toBe(true);
@@ -200,7 +200,7 @@ describe("a candidate's name", () => {
   );
 });
 
-describe("an address that a stranger signed up first", () => {
+describe("an address that a stranger signed up with first", () => {
   let admin: Actor;
   let company: TestCompany;
   beforeAll(async () => {
@@ -232,7 +232,7 @@ describe("an address that a stranger signed up first", () => {
     candidate: { role: "candidate", staff: [], managed_by: company.id },
   });
 
-  test.each(cases)("with the token of a(n) %s invitation gives them nothing", async (kind, role, before) => {
+  test.each(cases)("gives the stranger nothing with the token of a(n) %s invitation", async (kind, role, before) => {
     const email = uniqueEmail("squatted");
     const sender = kind === "admin" || kind === "company" ? admin : company.owner;
     const { data: sent } = await sender.client.rpc("create_invitation", {
@@ -266,7 +266,7 @@ describe("an address that a stranger signed up first", () => {
     expect(await standing(id)).toEqual(granted()[kind]);
   });
 
-  test("is the owner's through a reset link as well", async () => {
+  test("also becomes the owner's through a reset link", async () => {
     const { id, email } = await signUpUnconfirmed("candidate");
     await anonymous().auth.resetPasswordForEmail(email);
     const owner = await redeem(await linkOf(email, "recovery_token"), "recovery");
@@ -276,7 +276,7 @@ describe("an address that a stranger signed up first", () => {
     expect((await signIn(email)).id).toBe(id);
   });
 
-  test("stays the owner's when the stranger signs it up again, before and after", async () => {
+  test("stays the owner's when the stranger signs up again before or after", async () => {
     const { id, email } = await signUpUnconfirmed("candidate");
     const again = () => anonymous().auth.signUp({ email, password: "Third3password" });
     await again();
@@ -288,7 +288,7 @@ describe("an address that a stranger signed up first", () => {
     expect((await signIn(email, ownersPassword)).id).toBe(id);
   });
 
-  test("keeps no session from before", async () => {
+  test("keeps no earlier session", async () => {
     const { id, email } = await signUpUnconfirmed("candidate");
     await sql`update auth.users set email_confirmed_at = now(), encrypted_password = encrypted_password || '' where id = ${id}`;
     const [account] = await sql`select encrypted_password from auth.users where id = ${id}`;
@@ -304,7 +304,7 @@ describe("an address that a stranger signed up first", () => {
   });
 });
 
-test("an account that an administrator made and confirmed keeps its password", async () => {
+test("an account that an administrator created and confirmed keeps its password", async () => {
   const { id, email } = await signUpUnconfirmed("candidate");
   await sql`update auth.users set confirmation_sent_at = null where id = ${id}`;
   await sql`update auth.users set email_confirmed_at = now() where id = ${id}`;
@@ -313,7 +313,7 @@ test("an account that an administrator made and confirmed keeps its password", a
 
 describe("looking at an emailed link", () => {
   const nothingMore = { invitations: [], redirect: null, first_name: "", keeps_password: false };
-  test("says whose it is, for each kind of link", async () => {
+  test("shows whose account it belongs to, for each kind of link", async () => {
     const { email } = await signUpUnconfirmed("company");
     await anonymous().auth.resetPasswordForEmail(email);
     const recovery = await look(await linkOf(email, "recovery_token"), "recovery");
@@ -332,7 +332,7 @@ describe("looking at an emailed link", () => {
     }
   });
 
-  test("gives one answer for what is unknown, empty, used or of another kind", async () => {
+  test("gives the same response for an unknown, empty, used or mismatched link", async () => {
     const { email } = await signUpUnconfirmed("candidate");
     const hash = await linkOf(email, "confirmation_token");
     // When hosted, an account without a token has an empty string.
@@ -349,7 +349,7 @@ describe("looking at an emailed link", () => {
     expect(await refusal(look(hash, "signup"))).toBe("PT404 link_not_found");
   });
 
-  test("shows a signed-in person the same", async () => {
+  test("shows a signed-in person the same result", async () => {
     const [person, { email }] = [await signUp("candidate"), await signUpUnconfirmed("candidate")];
     const { data } = await person.client.rpc("get_email_link", {
       p_token_hash: await linkOf(email, "confirmation_token"),

@@ -17,7 +17,7 @@ async function frameOf(role: Role): Promise<Frame> {
   return data as Frame;
 }
 
-test("get_frame answers anyone signed in about themselves, and no one else", async () => {
+test("get_frame describes the signed-in person, and refuses visitors", async () => {
   expect(await refusal(cast.clients.anonymous.rpc("get_frame"))).toMatch(/42501|PT401/);
   for (const role of roles.filter((each) => each !== "anonymous")) {
     const frame = await frameOf(role);
@@ -26,7 +26,7 @@ test("get_frame answers anyone signed in about themselves, and no one else", asy
   }
 });
 
-test("memberships are those that last, and a removed employee has none", async () => {
+test("get_frame lists current memberships, and none for a removed employee", async () => {
   const companies = async (role: Role) => (await frameOf(role)).memberships.map(({ company_id }) => company_id);
   expect(await companies("recruiter")).toEqual([cast.company.id]);
   expect(await companies("otherOwner")).toEqual([cast.other.id]);
@@ -34,7 +34,7 @@ test("memberships are those that last, and a removed employee has none", async (
   expect(await companies("candidate")).toEqual([]);
 });
 
-test("the name comes from where the role keeps it", async () => {
+test("get_frame takes the name from the record for that role", async () => {
   await sql`update public.candidates set first_name = 'Nadia', last_name = 'Ferreira' where user_id = ${cast.people.candidate.id}`;
   await sql`update public.company_users set first_name = 'Tom', last_name = '' where user_id = ${cast.people.manager.id}`;
   await sql`update public.profiles set first_name = 'Ada', last_name = 'Okafor' where id = ${cast.people.admin.id}`;
@@ -44,7 +44,7 @@ test("the name comes from where the role keeps it", async () => {
   expect((await frameOf("removedStaff")).name).toBe("");
 });
 
-test("what may be done is what the role at the company allows, and nothing without one", async () => {
+test("get_frame allows what the role at the company allows, and nothing without a company", async () => {
   const able = async (act: keyof CompanyActs) => {
     const frames = await Promise.all(
       roles.filter((each) => each !== "anonymous").map(async (role) => [role, (await frameOf(role)).can[act]] as const),
@@ -55,8 +55,8 @@ test("what may be done is what the role at the company allows, and nothing witho
   expect(await able("handle_candidates")).toContain("recruiter");
 });
 
-describe("what waits", () => {
-  test("is as many new applications as the reader may read", async () => {
+describe("the pending count", () => {
+  test("includes the new applications that the reader may read", async () => {
     const [assigned, other] = await Promise.all([makeJob(cast.company), makeJob(cast.company)]);
     await sql`
       insert into public.job_assignments (job_id, company_id, assigned_to_user_id, assigned_by_user_id)
@@ -73,7 +73,7 @@ describe("what waits", () => {
     expect(await waiting("candidate")).toBe(0);
   });
 
-  test("for an administrator is as many companies as were submitted, and changes of approved ones", async () => {
+  test("includes submitted companies for an administrator, until they are rejected", async () => {
     const before = (await frameOf("admin")).waiting;
     const { id } = await makeCompany();
     await sql`update public.companies set is_approved = false, approved_at = null where id = ${id}`;
@@ -83,7 +83,7 @@ describe("what waits", () => {
   });
 });
 
-test("interviews of today are all of the company's for its managers, for others those they take part in, until they are over", async () => {
+test("today's interviews include all current ones for managers, and for others the ones they take part in", async () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   const taking = { people: [cast.people.recruiter] };
   const { applicationId } = await makeInterview(cast.company, await makeCandidate(), {
@@ -106,7 +106,7 @@ test("interviews of today are all of the company's for its managers, for others 
   expect((await frameOf("candidate")).company_name).toBe("");
 });
 
-test("unread are those the bell lists, of the caller alone", async () => {
+test("the unread count covers only the caller's notifications that the bell lists", async () => {
   const { id } = cast.people.candidate;
   await sql`
     insert into public.notifications (user_id, type, title, message, is_read, created_at)

@@ -9,7 +9,7 @@ const listed = Object.entries(personalColumns).flatMap(([table, groups]) =>
   ),
 );
 
-test("every column of the database is listed, once, with what it holds of people", async () => {
+test("every database column is listed once, with the personal data it holds", async () => {
   const columns = await sql<{ name: string }[]>`
     select concat_ws('.', n.nspname, c.relname, a.attname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -18,7 +18,7 @@ test("every column of the database is listed, once, with what it holds of people
   expect(listed.map(({ name }) => name).sort()).toEqual(columns.map(({ name }) => name).sort());
 });
 
-test("what leads to an account holds something of people", async () => {
+test("columns that reference an account are never listed as impersonal", async () => {
   const keys = await sql<{ name: string }[]>`
     select concat_ws('.', k.conrelid::regclass::text, a.attname) as name
     from pg_constraint k
@@ -30,7 +30,7 @@ test("what leads to an account holds something of people", async () => {
   expect(qualified.filter((name) => impersonal.has(name))).toEqual([]);
 });
 
-test("every group that is printed holds a column, and every column a group that is printed", () => {
+test("every printed group has a column, and every column is in a printed group or is impersonal", () => {
   const used = new Set(listed.map(({ group }) => group));
   const printed = privacy.sections.filter(
     ({ blocks: [first] }) =>

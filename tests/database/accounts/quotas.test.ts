@@ -47,7 +47,7 @@ const quotas = {
 describe.each(Object.keys(quotas) as (keyof typeof quotas)[])("%s", (of) => {
   const { person: makePerson, make, more, passADay } = quotas[of];
 
-  test.each([[dailyQuotas[of], of]])("at most %i %s a day, also at the same moment", async (most) => {
+  test.each([[dailyQuotas[of], of]])("stop at %i %s a day, also at the same time", async (most) => {
     const company = await makeCompany();
     const person = await makePerson(company);
     await make(person, company, most - 2);
@@ -70,7 +70,7 @@ describe.each(Object.keys(quotas) as (keyof typeof quotas)[])("%s", (of) => {
     }
   });
 
-  test("a colleague's count is their own", async () => {
+  test("are counted separately for each colleague", async () => {
     const company = await makeCompany();
     const [person, colleague] = [await makePerson(company), await makePerson(company)];
     await make(person, company, dailyQuotas[of]);
@@ -79,7 +79,7 @@ describe.each(Object.keys(quotas) as (keyof typeof quotas)[])("%s", (of) => {
   });
 });
 
-test("a job that is deleted was made anyway", async () => {
+test("a deleted job still counts toward the daily limit", async () => {
   const company = await makeCompany();
   const { owner } = company;
   const create = () => owner.client.rpc("create_job", { p_company_id: null, p_job: posting });

@@ -13,7 +13,7 @@ const mailsTo = async (email: string) =>
       select template from public.email_outbox where to_email = ${email} and template = 'sign_up_repeated'`
   ).length;
 
-test("the owner of a known address gets one email a day, and the answer is the same for every address", async () => {
+test("the owner of a known address gets one email a day, and every address gets the same response", async () => {
   const known = await makeAccount("candidate");
   const answers = [];
   for (const email of [
@@ -34,7 +34,7 @@ test("the owner of a known address gets one email a day, and the answer is the s
   expect(await mailsTo(known.email)).toBe(2);
 });
 
-test("what is kept is found neither by trying addresses nor network addresses", async () => {
+test("addresses and network addresses are stored only as keyed digests", async () => {
   const email = uniqueEmail("kept");
   await note(email);
   expect(
@@ -44,13 +44,13 @@ test("what is kept is found neither by trying addresses nor network addresses", 
   ).toEqual([{ address: true, client: true }]);
 });
 
-test("no email goes to an address that is not confirmed: its confirmation comes again", async () => {
+test("an unconfirmed address gets no email about a repeated sign-up", async () => {
   const unconfirmed = await signUpUnconfirmed("candidate");
   await note(unconfirmed.email);
   expect(await mailsTo(unconfirmed.email)).toBe(0);
 });
 
-test("the sign-up itself says the same for a known address", async () => {
+test("sign-up gives the same response for a known address as for a new one", async () => {
   const known = await makeAccount("candidate");
   const signUp = (email: string) =>
     anonymous().auth.signUp({ email, password, options: { data: { role: "candidate" } } });
@@ -59,7 +59,7 @@ test("the sign-up itself says the same for a known address", async () => {
   expect(Object.keys(taken.data.user ?? {}).toSorted()).toEqual(Object.keys(fresh.data.user ?? {}).toSorted());
 });
 
-test("a network address has so many an hour, also at the same moment", async () => {
+test("a network address is limited per hour, also at the same time", async () => {
   const known = await makeAccount("candidate");
   const [row] = await sql<{ most: number }[]>`select private.noted_sign_ups_an_hour() as most`;
   const most = Number(row?.most);

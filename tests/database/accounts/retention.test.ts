@@ -13,7 +13,7 @@ import {
 } from "../../support/actors.ts";
 import { discardedOf, newPath, pdf, storeFile } from "../../support/files.ts";
 
-test("SQL keeps things as long as the contracts say", async () => {
+test("SQL and the contracts agree on retention periods", async () => {
   for (const [what, days] of Object.entries(retentionDays)) {
     expect((await sql`select private.retention(${what}) as days`)[0]?.days, what).toBe(days);
   }
@@ -26,13 +26,13 @@ const ago = (of: keyof typeof retentionDays, hours: number) =>
 const keep = async () =>
   (await sql<{ done: Record<string, number> }[]>`select private.keep_retention() as done`)[0]?.done;
 
-describe("on both sides of the day", () => {
+describe("retention just before and after its limit", () => {
   const sides = [
     ["older", -1, 0],
     ["younger", 1, 1],
   ] as const;
 
-  test.each(sides)("%s notifications", async (_side, hours, left) => {
+  test.each(sides)("deletes old notifications: %s", async (_side, hours, left) => {
     const { id } = await makeCandidate();
     await sql`
       insert into public.notifications (user_id, type, title, message, created_at)
@@ -41,14 +41,14 @@ describe("on both sides of the day", () => {
     expect(await sql`select from public.notifications where user_id = ${id}`).toHaveLength(left);
   });
 
-  test.each(sides)("%s passwords set aside", async (_side, hours, left) => {
+  test.each(sides)("deletes old passwords that were set aside: %s", async (_side, hours, left) => {
     const { id } = await signUpUnconfirmed("candidate", { data: { secret_hash: "0".repeat(64) } });
     await sql`update private.first_passwords set made_at = ${ago("firstPassword", hours)} where user_id = ${id}`;
     await keep();
     expect(await sql`select from private.first_passwords where user_id = ${id}`).toHaveLength(left);
   });
 
-  test.each(sides)("%s emails that were given up", async (_side, hours, left) => {
+  test.each(sides)("clears old emails that failed: %s", async (_side, hours, left) => {
     const id = randomUUID();
     await sql`
       insert into public.email_outbox (id, template, to_email, data, failed_at, last_error)
@@ -60,7 +60,7 @@ describe("on both sides of the day", () => {
     );
   });
 
-  test.each(sides)("%s entries of the audit log, and of emails that went out", async (_side, hours, left) => {
+  test.each(sides)("deletes old audit entries and sent emails: %s", async (_side, hours, left) => {
     const subject = randomUUID();
     await sql`
       insert into public.audit_log (action, subject_type, subject_id, created_at)
@@ -77,7 +77,7 @@ describe("on both sides of the day", () => {
     });
   });
 
-  test.each(sides)("%s invitations that ended", async (_side, hours, left) => {
+  test.each(sides)("clears candidate data of old ended invitations: %s", async (_side, hours, left) => {
     const company = await makeCompany();
     const filled = { firstName: "Ada", address: {} };
     const rows = await sql<{ id: string }[]>`
@@ -93,7 +93,7 @@ describe("on both sides of the day", () => {
     }
   });
 
-  test.each(sides)("%s accounts that were never confirmed", async (_side, hours, left) => {
+  test.each(sides)("deletes old accounts that were never confirmed: %s", async (_side, hours, left) => {
     const made = await Promise.all([signUpUnconfirmed("candidate"), signUpUnconfirmed("company")]);
     const confirmed = await makeCandidate();
     const ids = [...made.map(({ id }) => id), confirmed.id];
@@ -103,7 +103,7 @@ describe("on both sides of the day", () => {
     expect(await sql`select from auth.users where id = ${confirmed.id}`).toHaveLength(1);
   });
 
-  test("an account that cannot go, since a team would be without an administrator, holds up none of the others", async () => {
+  test("skips an account that is a team's only administrator, and still deletes the others", async () => {
     const company = await makeCompany();
     const { owner } = company;
     await makeStaff(company, "manager");
@@ -116,37 +116,40 @@ describe("on both sides of the day", () => {
     await sql`update auth.users set email_confirmed_at = now() where id = ${owner.id}`;
   });
 
-  test.each(sides)("%s conversations of closed applications, but for what was offered", async (_side, hours, left) => {
-    const company = await makeCompany();
-    const job = await makeJob(company);
-    const [closed, open] = [
-      await makeApplication(job, await makeCandidate()),
-      await makeApplication(job, await makeCandidate()),
-    ];
-    const paths = [newPath(closed), newPath(closed)] as const;
-    for (const name of paths)
-      await sql`insert into storage.objects (bucket_id, name) values ('application_files', ${name})`;
-    for (const id of [closed, open]) {
-      await sql`insert into public.conversations (application_id, changed_at) values (${id}, ${ago("conversation", hours)})`;
-      await sql`
+  test.each(sides)(
+    "deletes old conversations of closed applications but keeps offers: %s",
+    async (_side, hours, left) => {
+      const company = await makeCompany();
+      const job = await makeJob(company);
+      const [closed, open] = [
+        await makeApplication(job, await makeCandidate()),
+        await makeApplication(job, await makeCandidate()),
+      ];
+      const paths = [newPath(closed), newPath(closed)] as const;
+      for (const name of paths)
+        await sql`insert into storage.objects (bucket_id, name) values ('application_files', ${name})`;
+      for (const id of [closed, open]) {
+        await sql`insert into public.conversations (application_id, changed_at) values (${id}, ${ago("conversation", hours)})`;
+        await sql`
         insert into private.application_messages (id, application_id, author_side, author_name, body)
         values (${randomUUID()}, ${id}, 'candidate', 'Casey', 'Hello')`;
-    }
-    await sql`
+      }
+      await sql`
       insert into private.offers (
         id, application_id, made_by_name, salary, salary_period, starts_on, answer_by, document, document_name, document_size)
       values (${randomUUID()}, ${closed}, 'Olive', 1, 'year', current_date, current_date, ${paths[1]}, 'offer.pdf', 1)`;
-    await sql`update public.applications set status = 'rejected' where id = ${closed}`;
-    await sql`update public.application_events set created_at = ${ago("conversation", hours)} where application_id in (${closed}, ${open})`;
-    await keep();
-    const messages = (id: string) => sql`select from private.application_messages where application_id = ${id}`;
-    expect(await messages(closed)).toHaveLength(left);
-    expect(await messages(open)).toHaveLength(1);
-    expect(await sql`select from private.offers where application_id = ${closed}`).toHaveLength(1);
-    expect(await discardedOf(paths)).toEqual(left ? [] : [paths[0]]);
-  });
+      await sql`update public.applications set status = 'rejected' where id = ${closed}`;
+      await sql`update public.application_events set created_at = ${ago("conversation", hours)} where application_id in (${closed}, ${open})`;
+      await keep();
+      const messages = (id: string) => sql`select from private.application_messages where application_id = ${id}`;
+      expect(await messages(closed)).toHaveLength(left);
+      expect(await messages(open)).toHaveLength(1);
+      expect(await sql`select from private.offers where application_id = ${closed}`).toHaveLength(1);
+      expect(await discardedOf(paths)).toEqual(left ? [] : [paths[0]]);
+    },
+  );
 
-  test.each(sides)("%s looks at a profile, and messages from the contact page", async (_side, hours, left) => {
+  test.each(sides)("deletes old profile views and contact messages: %s", async (_side, hours, left) => {
     const [candidate, company, id] = [await makeCandidate(), await makeCompany(), randomUUID()];
     await sql`
       insert into private.profile_views (candidate_id, company_id, day, kind, viewed_at)
@@ -161,7 +164,7 @@ describe("on both sides of the day", () => {
     expect(await sql`select from private.contact_messages where id = ${id}`).toHaveLength(left);
   });
 
-  test.each(sides)("%s answers and documents of a withdrawn application", async (_side, hours, left) => {
+  test.each(sides)("deletes old responses and documents of withdrawn applications: %s", async (_side, hours, left) => {
     const candidate = await makeCandidate();
     const [current, old] = [
       await storeFile(candidate, "candidate_resumes", newPath(candidate.id), pdf("current")),
@@ -194,7 +197,7 @@ describe("on both sides of the day", () => {
     expect(await discardedOf([current, old])).toEqual(left ? [] : [old]);
   });
 
-  test.each(sides)("%s files that no record names, also of inactive accounts", async (_side, hours, left) => {
+  test.each(sides)("deletes old files that no record references: %s", async (_side, hours, left) => {
     const [candidate, company] = [await makeCandidate(), await makeCompany()];
     const application = await makeApplication(await makeJob(company), candidate);
     const stored = [
@@ -222,7 +225,7 @@ describe("on both sides of the day", () => {
     expect((await discarded()).toSorted()).toEqual(left ? [] : names.toSorted());
   });
 
-  test("files whose owner is gone, once no upload can still be under way", async () => {
+  test("deletes files whose owner is gone, once no upload can still be in progress", async () => {
     const gone = randomUUID();
     const names = [`${gone}/old.pdf`, `${gone}/new.pdf`];
     await sql`
@@ -255,7 +258,7 @@ async function withScheduler(run: (transaction: typeof sql) => Promise<void>): P
 test.each([
   ["older", -1, 0],
   ["younger", 1, 2],
-] as const)("%s runs of schedules", (_side, hours, left) =>
+] as const)("retention deletes old schedule runs: %s", (_side, hours, left) =>
   withScheduler(async (transaction) => {
     const at = ago("scheduledRun", hours);
     await transaction`insert into cron.job_run_details values (1, ${at}, ${at}), (2, ${at}, null)`;
@@ -264,7 +267,7 @@ test.each([
   }),
 );
 
-test("failed calls of functions are kept, and others are not", () =>
+test("failed function calls are kept until they expire, and successful ones aren't", () =>
   withScheduler(async (transaction) => {
     await transaction`
       insert into net._http_response (id, status_code, content, timed_out, error_msg) values
@@ -282,7 +285,7 @@ test("failed calls of functions are kept, and others are not", () =>
     expect(await transaction`select call_id::int from private.failed_calls`).toMatchObject([{ call_id: 3 }]);
   }));
 
-test("a step that fails holds up none of the others", async () => {
+test("one failing retention step doesn't stop the others", async () => {
   const { id } = await makeCandidate();
   await sql`
     insert into public.notifications (user_id, type, title, message, created_at)
@@ -301,7 +304,7 @@ test("a step that fails holds up none of the others", async () => {
     .catch((error: Error) => expect(error.message).toBe("back"));
 });
 
-test("nothing but the schedule forgets anything", async () => {
+test("clients can't call the functions that delete old data", async () => {
   const { client } = await makeCandidate();
   for (const name of ["keep_retention", "erase_account", "forget_audit"]) {
     expect((await client.rpc(name)).error?.code).toBe("PGRST202");

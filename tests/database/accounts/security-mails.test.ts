@@ -21,7 +21,7 @@ async function mailsTo(address: string): Promise<string[]> {
   return rows.map(({ template }) => template);
 }
 
-test("a changed password is emailed about, the first one and an unconfirmed account's are not", async () => {
+test("changing a password sends an email, except for the first password or an unconfirmed account", async () => {
   const account = await signUp("candidate");
   expect(await mailsTo(account.email)).toEqual([]);
   const { error } = await account.client.auth.updateUser({ password: `${password}2`, current_password: password });
@@ -42,7 +42,7 @@ test("a changed password is emailed about, the first one and an unconfirmed acco
   expect(await mailsTo(unconfirmed.email)).toEqual([]);
 });
 
-test("a changed address is emailed to the old one and the new one", async () => {
+test("changing an address sends an email to the old and the new address, unless it is unconfirmed", async () => {
   const account = await makeAccount("candidate");
   const address = uniqueEmail("moved");
   const told = await makeDue((transaction) => moveAddress(account.id, address, transaction), account);
@@ -54,7 +54,7 @@ test("a changed address is emailed to the old one and the new one", async () => 
   expect(await mailsTo(unconfirmed.email)).toEqual([]);
 });
 
-test("a changed role is emailed to its owner, a sign-up is not", async () => {
+test("changing a role sends one email to the account's owner, and signing up sends none", async () => {
   const [admin, company, account] = await Promise.all([makeAdmin(), makeCompany(), makeAccount("candidate")]);
   for (const { email } of [admin, company.owner, account]) expect(await mailsTo(email)).toEqual([]);
   for (let time = 0; time < 2; time += 1) {

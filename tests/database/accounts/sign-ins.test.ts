@@ -35,7 +35,7 @@ const sessionOf = ({ accessToken }: Actor): string => String(sessionIn(accessTok
 const otpExpiry = Number(/^otp_expiry = (\d+)$/m.exec(readFileSync("supabase/config.toml", "utf8"))?.[1]);
 
 describe("sessions", () => {
-  test("are listed to whose they are, the one that asks first, with program and times", async () => {
+  test("are listed to their owner with browser and times, the current one first", async () => {
     const here = await signUp("candidate");
     const there = await signIn(here.email);
     await signUp("candidate");
@@ -54,7 +54,7 @@ describe("sessions", () => {
     expect(Date.parse(String(other?.used_at)) - Date.parse(String(other?.begun_at))).toBeGreaterThan(30_000);
   });
 
-  test("that have run out are not listed, and there are at most 50", async () => {
+  test("leave out expired ones, and list at most 50", async () => {
     const person = await signUp("candidate");
     await sql`
       insert into auth.sessions (id, user_id, not_after)
@@ -66,7 +66,7 @@ describe("sessions", () => {
     expect((await signIns(person)).sessions).toHaveLength(1);
   });
 
-  test("are ended one by one by their owner: token and renewal stop right away, the other stays", async () => {
+  test("can be ended one at a time, which stops access and renewal right away", async () => {
     const here = await signUp("candidate");
     const there = await signIn(here.email);
     const renewal = (await there.client.auth.getSession()).data.session?.refresh_token ?? "";
@@ -77,7 +77,7 @@ describe("sessions", () => {
     expect(await refusal(there.client.rpc("get_frame"))).toBe("PT401 session_ended");
   });
 
-  test("of someone else are not ended, nor distinguished from ones that are not there", async () => {
+  test("of someone else can't be ended, and look the same as unknown ones", async () => {
     const [owner, other] = await Promise.all([signUp("candidate"), signUp("company")]);
     const end = (id: string) => other.client.rpc("end_my_session", { p_session_id: id });
     const [theirs, unknown] = [await end(sessionOf(owner)), await end(crypto.randomUUID())];
@@ -85,7 +85,7 @@ describe("sessions", () => {
     expect((await signIns(owner)).sessions).toHaveLength(1);
   });
 
-  test("are closed to anyone signed out, to read or end", async () => {
+  test("can't be read or ended by a visitor", async () => {
     const owner = await signUp("candidate");
     const visitor = anonymous();
     for (const answer of [
@@ -100,7 +100,7 @@ describe("sessions", () => {
   test.each([
     ["by signing out elsewhere", (here: Actor) => here.client.auth.signOut({ scope: "others" })],
     ["by a changed password", changePassword],
-  ])("once ended %s can't read or write anything, through no door", async (_how, end) => {
+  ])("ended %s can't read or write anything by any route", async (_how, end) => {
     const here = await makeCandidate();
     const there = await signIn(here.email);
     expect((await end(here)).error).toBeNull();
@@ -117,7 +117,7 @@ describe("sessions", () => {
     expect((await here.client.rpc("get_frame")).error).toBeNull();
   });
 
-  test("do not hold up visitors or the secret key", async () => {
+  test("aren't required of visitors or the secret key", async () => {
     expect((await anonymous().rpc("search_jobs", { p_limit: 1 })).error).toBeNull();
     expect((await service().from("profiles").select("id").limit(1)).error).toBeNull();
   });
@@ -130,7 +130,7 @@ async function changePassword({ client }: Actor) {
 }
 
 describe("a password", () => {
-  test("is changed with the current one, not with a session alone", async () => {
+  test("can be changed only with the current password", async () => {
     const person = await signUp("candidate");
     for (const [current, code] of [
       [{}, "current_password_required"],
@@ -154,7 +154,7 @@ describe("a password", () => {
     return client;
   };
 
-  test("is set by an emailed link once: the next one needs it", async () => {
+  test("can be set once by an emailed link, and then requires the current one", async () => {
     const person = await signUp("candidate");
     const [client, older] = [await openLink(person.email), await openLink(person.email)];
     const weak = await client.auth.updateUser({ password: "short" });
@@ -168,7 +168,7 @@ describe("a password", () => {
     expect(again.error).toBeNull();
   });
 
-  test("is set by an emailed link once, whichever of many requests comes first", async () => {
+  test("can be set by only one of several simultaneous requests", async () => {
     const person = await signUp("candidate");
     const client = await openLink(person.email);
     const changes = [2, 3, 4, 5].map((n) => client.auth.updateUser({ password: `${password}${n}` }));
@@ -176,13 +176,13 @@ describe("a password", () => {
     expect(codes.toSorted()).toEqual(["changed", ...Array(3).fill("current_password_required")]);
   });
 
-  test("leaves no session behind where the present one was compared", async () => {
+  test("leaves no extra session after the current password is checked", async () => {
     const person = await signUp("candidate");
     await person.client.auth.updateUser({ password: `${password}2`, current_password: password });
     expect((await signIns(person)).sessions).toHaveLength(1);
   });
 
-  test("that is tried as the present one counts against the limit of wrong ones", async () => {
+  test("is limited to ten wrong attempts at the current one", async () => {
     const person = await signUp("candidate");
     const attempts = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -197,7 +197,7 @@ describe("a change of address", () => {
   /** As the auth service writes it once both mailboxes have confirmed. */
   const moveTo = (person: { id: string }, email: string) => moveAddress(person.id, email);
 
-  test("that waits is shown to its owner with which mailbox has confirmed, until its hour is over", async () => {
+  test("shows its owner which mailbox has confirmed, and when it expires", async () => {
     const person = await signUp("candidate");
     const email = uniqueEmail("moved");
     expect((await person.client.auth.updateUser({ email })).error).toBeNull();
@@ -216,7 +216,7 @@ describe("a change of address", () => {
     }
   });
 
-  test("that is cancelled is over: its links do nothing, and another can begin", async () => {
+  test("can be canceled only by its owner, which makes its links invalid", async () => {
     const person = await signUp("candidate");
     await person.client.auth.updateUser({ email: uniqueEmail("moved") });
     const [tokens] = await sql`
@@ -237,7 +237,7 @@ describe("a change of address", () => {
     expect((await signIns(person)).email).toBe(person.email);
   });
 
-  describe("and open invitations", () => {
+  describe("with open invitations", () => {
     let company: TestCompany;
     beforeAll(async () => {
       company = await makeCompany();
@@ -249,7 +249,7 @@ describe("a change of address", () => {
       return rows.map(({ id }) => id);
     };
 
-    test("those for its former address are for the new one, whose links of before end, in emails under way too", async () => {
+    test("moves those for the old address to the new one and invalidates their earlier links", async () => {
       const person = await signUp("candidate");
       const invitation = await invite(company.owner, "candidate", person.email, asCandidate);
       const email = uniqueEmail("moved");
@@ -282,7 +282,7 @@ describe("a change of address", () => {
     test.each([
       ["has ended", (id: string) => sql`update public.invitations set status = 'revoked' where id = ${id}`],
       ["has run out", (id: string) => sql`update public.invitations set expires_at = now() where id = ${id}`],
-    ])("one that %s stays where it was sent", async (_what, end) => {
+    ])("leaves an invitation that %s at the old address", async (_what, end) => {
       const person = await signUp("candidate");
       const { id } = await invite(company.owner, "candidate", person.email, asCandidate);
       await end(id);
@@ -290,7 +290,7 @@ describe("a change of address", () => {
       expect(await addressed(person.email)).toEqual([id]);
     });
 
-    test("a candidate whom another company manages takes no company's along, but one to join a team", async () => {
+    test("moves a represented candidate's team invitation, but not one to be represented by another company", async () => {
       const other = await makeCompany();
       const person = await makeCandidate({ managedBy: other });
       const managing = await invite(company.owner, "candidate", person.email, asCandidate);
@@ -300,7 +300,7 @@ describe("a change of address", () => {
       expect([await addressed(person.email), await addressed(email)]).toEqual([[managing.id], [joining.id]]);
     });
 
-    test("what the new address has already is not there twice", async () => {
+    test("leaves an invitation at the old address if the new one already has an equivalent", async () => {
       const person = await signUp("candidate");
       const email = uniqueEmail("moved");
       const former = await invite(company.owner, "candidate", person.email, asCandidate);
@@ -309,7 +309,7 @@ describe("a change of address", () => {
       expect([await addressed(person.email), await addressed(email)]).toEqual([[former.id], [present.id]]);
     });
 
-    test("an adversary who moves through addresses gets nothing of anyone else's", async () => {
+    test("gives an adversary who changes addresses none of anyone else's invitations", async () => {
       const [victim, adversary] = await Promise.all([signUp("candidate"), signUp("candidate")]);
       const theirs = await invite(company.owner, "candidate", victim.email, asCandidate);
       const unclaimed = uniqueEmail("unclaimed");

@@ -46,7 +46,7 @@ describe("a suspended account", () => {
     expect((await suspend(admin, person)).error).toBeNull();
   });
 
-  test("gets no session, and reads why after the right password alone", async () => {
+  test("gets no session, and sees the reason only with the right password", async () => {
     const refused = await signIn(person.email).catch((error: { status: number; message: string }) => error);
     expect(refused).toMatchObject({ status: 403 });
     expect(suspendedAccount((refused as { message: string }).message)).toEqual({
@@ -62,7 +62,7 @@ describe("a suspended account", () => {
     expect((await person.client.auth.updateUser({ password: "Another1word" })).error).not.toBeNull();
   });
 
-  test("is refused by every procedure", async () => {
+  test("can't call any procedure", async () => {
     const procedures = await sql<{ name: string; args: string[] }[]>`
       select p.proname as name, coalesce(p.proargnames[1:p.pronargs - p.pronargdefaults], '{}') as args
       from pg_proc p
@@ -82,7 +82,7 @@ describe("a suspended account", () => {
     expect(open).toEqual([]);
   });
 
-  test("reads and writes no table", async () => {
+  test("can't read any table", async () => {
     const tables = await sql<{ name: string }[]>`
       select relname as name from pg_class c
       where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -93,7 +93,7 @@ describe("a suspended account", () => {
     }
   });
 
-  test("sees no row past the API either, as with news of tables", async () => {
+  test("can't see any row outside the API either, as in realtime updates", async () => {
     const tables = await sql<{ name: string; is_closed: boolean }[]>`
       select c.relname as name, bool_or(not p.polpermissive and p.polcmd = '*') as is_closed
       from pg_policy p join pg_class c on c.oid = p.polrelid
@@ -107,19 +107,19 @@ describe("a suspended account", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("stores and opens no file", async () => {
+  test("can't upload a file", async () => {
     const stored = await person.client.storage
       .from("candidate_resumes")
       .upload(`${person.id}/${randomUUID()}.pdf`, new Blob(["%PDF-1.4"], { type: "application/pdf" }));
     expect(stored.error).not.toBeNull();
   });
 
-  test.each(serverFunctions)("is refused by the server function %s", async (name) => {
+  test.each(serverFunctions)("can't call the server function %s", async (name) => {
     const { status } = await invoke(name, {}, { token: person.accessToken });
     expect(status).toBe(401);
   });
 
-  test("has its calendar closed, and gets no email but about that", async () => {
+  test("has its calendar closed, and gets no email except about the suspension", async () => {
     expect(await refusal(admin.client.rpc("read_calendar_feed", { p_token: calendar }))).toBe(
       "PT404 calendar_not_found",
     );
@@ -149,7 +149,7 @@ describe("suspending an account", () => {
       ...row,
     }));
 
-  test("is audited, and emailed to the person and to their company once it can't be undone; lifting as well", async () => {
+  test("is audited, and emails the person and notifies their company after the undo period, as does lifting", async () => {
     const recruiter = await makeStaff(company, "recruiter");
     await suspend(admin, recruiter);
     expect(await mailsTo(recruiter)).toEqual([]);
@@ -168,7 +168,7 @@ describe("suspending an account", () => {
     expect((await (await signIn(recruiter.email)).client.rpc("get_frame")).error).toBeNull();
   });
 
-  test("lifted in time, it was never there for anyone; twice is once", async () => {
+  test("notifies no one if lifted in time, and is audited once even if repeated", async () => {
     await suspend(admin, person);
     await suspend(admin, person);
     await lift(admin, person);
@@ -179,7 +179,7 @@ describe("suspending an account", () => {
     expect(await auditOf(person)).toHaveLength(2);
   });
 
-  test("needs a reason and words, and an existing person", async () => {
+  test("requires a reason, a message and an existing person", async () => {
     const without = { p_user_id: person.id, p_reason: "whim", p_words: " " };
     const { error } = await admin.client.rpc("suspend_account", without);
     expect(JSON.parse(error?.details ?? "{}").fields).toEqual({
@@ -189,7 +189,7 @@ describe("suspending an account", () => {
     expect(await refusal(suspend(admin, { id: randomUUID() }))).toBe("PT404 account_not_found");
   });
 
-  test("spares oneself, so an administrator is always left", async () => {
+  test("can't be done to oneself, so one administrator always remains", async () => {
     const other = await makeAdmin();
     expect(await refusal(suspend(other, other))).toBe("PT409 own_account");
     const admins = (transaction: typeof sql) =>
@@ -203,7 +203,7 @@ describe("suspending an account", () => {
     admin = await signIn(admin.email);
   });
 
-  test("can't be written to, until it is lifted", async () => {
+  test("blocks messages to the person until it is lifted", async () => {
     const application = await makeApplication(await makeJob(company), person, { status: "interview" });
     await suspend(admin, person);
     const said = { p_application_id: application, p_id: randomUUID(), p_body: "Hello" };
@@ -232,7 +232,7 @@ describe("rights", () => {
     ["delete_account_on_request", { p_user_id: nobody, p_email: "x", p_asked_by: "email" }],
     ["undo_account_deletion", { p_user_id: nobody }],
     ["get_person", { p_user_id: nobody }],
-  ] as const)("%s: administrators alone", async (name, args) => {
+  ] as const)("%s is for administrators only", async (name, args) => {
     const able = await whoCan(cast, async (client) => {
       const answer = await refusal(client.rpc(name, args));
       if (!/^(PT403 admin_only|PT404 \w+|42501)/.test(String(answer))) throw new Error(String(answer));
@@ -242,8 +242,8 @@ describe("rights", () => {
   });
 });
 
-describe("other acts with an account", () => {
-  test("signing out everywhere, or one session, is audited and emailed", async () => {
+describe("other actions on an account", () => {
+  test("signing out everywhere or from one session notifies and emails the person", async () => {
     const person = await makeAccount("candidate");
     const second = await signIn(person.email);
     const { data } = await admin.client.rpc("get_person", { p_user_id: person.id });
@@ -266,7 +266,7 @@ describe("other acts with an account", () => {
     expect(mails).toHaveLength(2);
   });
 
-  test("an email is sent where it applies, and audited", async () => {
+  test("sends an email only where it applies, and audits it", async () => {
     const person = await makeAccount("candidate");
     const note = (p_kind: string) => admin.client.rpc("note_account_email", { p_user_id: person.id, p_kind });
     expect((await note("reset")).data).toBe(person.email);
@@ -277,7 +277,7 @@ describe("other acts with an account", () => {
     expect(entries.map(({ action }) => action)).toEqual(["account.reset_sent", "account.suspended"]);
   });
 
-  test("deleting on request asks for the address and how it was asked, can be undone, and is final then", async () => {
+  test("deleting on request requires the email and how they asked, and can be undone until it is final", async () => {
     const person = await makeCandidate();
     const ask = (given: object) =>
       admin.client.rpc("delete_account_on_request", {
@@ -309,7 +309,7 @@ describe("other acts with an account", () => {
     expect(entry?.details).toMatchObject({ asked_by: "email", role: "candidate" });
   });
 
-  test("no one is deleted whose company would have no administrator", async () => {
+  test("refuses to delete a company's only administrator", async () => {
     const company = await makeCompany();
     const args = { p_user_id: company.owner.id, p_email: company.owner.email, p_asked_by: "phone" };
     expect(await refusal(admin.client.rpc("delete_account_on_request", args))).toBe("PT409 last_company_admin");

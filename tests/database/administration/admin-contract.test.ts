@@ -13,7 +13,7 @@ beforeAll(async () => {
 const setSubscription = (p_tier: unknown, p_expires_at: unknown = null) =>
   admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier, p_expires_at });
 
-describe("SQL and the contract say the same about", () => {
+describe("SQL and the contract agree about", () => {
   // SQL takes a timestamp, the contract its notation: every value valid in the contract must be a timestamp to SQL.
   test.each(["2999-12-31", "2000-02-29", "2999-12-31T23:59:59Z", "2999-12-31T23:59:59.999+02:00", "0001-01-01"])(
     "the end of a subscription, %s",

@@ -39,7 +39,7 @@ describe("rights", () => {
     cast = await makeCast();
   });
 
-  test("company_relationships: both companies' staff and admins read, partner recruiters not; admins alone write", async () => {
+  test("company_relationships: staff of both companies read, except partner recruiters; only administrators write", async () => {
     const pair = { company_a_id: cast.company.id, company_b_id: cast.other.id };
     const arrange = async () => {
       await sql`delete from public.company_relationships where company_a_id = ${cast.company.id}`;
@@ -63,7 +63,7 @@ describe("rights", () => {
     expect(await whoCanInsert(cast, "company_relationships", () => pair, clear)).toEqual(["admin"]);
   });
 
-  test("admin procedures: admins alone", async () => {
+  test("admin procedures are for administrators only", async () => {
     const at = { p_company_id: cast.company.id };
     const able = (name: string, parameters: Record<string, unknown>) =>
       whoCan(cast, async (client) => {
@@ -82,7 +82,7 @@ describe("rights", () => {
 });
 
 describe("list_companies_for_admin", () => {
-  test("gives every company, newest first, without its private fields", async () => {
+  test("lists every company, newest first, without private fields", async () => {
     const older = await makeCompany({ approved: false });
     const newer = await makeCompany();
     const { data } = await admin.client.rpc("list_companies_for_admin");
@@ -117,7 +117,7 @@ describe("set_company_approval", () => {
   const decide = (company: { id: string }, approved: boolean | null, reason?: string) =>
     admin.client.rpc("set_company_approval", { p_company_id: company.id, p_is_approved: approved, p_reason: reason });
 
-  test("approving notifies every administrator of the company once, however often it is repeated", async () => {
+  test("notifies every company administrator of an approval once, even if it is repeated", async () => {
     const company = await makeCompany({ approved: false });
     const [second, recruiter] = await Promise.all([
       makeStaff(company, "subscription_admin"),
@@ -137,7 +137,7 @@ describe("set_company_approval", () => {
     expect(await auditOf(company)).toEqual(["company.approved"]);
   });
 
-  test("two administrators approving at the same time count as one approval", async () => {
+  test("treats approvals by two administrators at the same time as one", async () => {
     const company = await makeCompany({ approved: false });
     const colleague = await makeAdmin();
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe("set_company_approval", () => {
     expect(await mailsTo(company.owner)).toEqual(["company_approved"]);
   });
 
-  test("a rejection carries its reason, keeps the company and can be followed by an approval", async () => {
+  test("keeps a rejected company and its reason, and lets an approval follow", async () => {
     const company = await makeCompany({ approved: false });
     const { data } = await decide(company, false, "  The tax id is missing. ");
     await decide(company, false, "The tax id is missing.");
@@ -164,7 +164,7 @@ describe("set_company_approval", () => {
     expect(await mailsTo(company.owner)).toEqual(["company_rejected", "company_approved"]);
   });
 
-  test("unknown companies and wrong input are refused", async () => {
+  test("rejects unknown companies and invalid input", async () => {
     const company = await makeCompany({ approved: false });
     expect(await refusal(decide({ id: crypto.randomUUID() }, true))).toBe("PT404 company_not_found");
     expect(fieldErrors((await decide(company, null)).error)).toEqual({
@@ -180,7 +180,7 @@ describe("set_company_approval", () => {
 describe("remind_company", () => {
   const remind = (company: { id: string }) => admin.client.rpc("remind_company", { p_company_id: company.id });
 
-  test("reminds every administrator of a company that was not sent, in the app and by email, once in seven days", async () => {
+  test("reminds administrators of an unfinished company in the app and by email, once every seven days", async () => {
     const company = await makeCompany({ approved: false, submitted: false, tier: null });
     const [second, recruiter] = [await makeStaff(company, "subscription_admin"), await makeStaff(company, "recruiter")];
     expect((await remind(company)).error).toBeNull();
@@ -199,7 +199,7 @@ describe("remind_company", () => {
     expect(await auditOf(company)).toEqual(["company.reminded"]);
   });
 
-  test("may be repeated after seven days", async () => {
+  test("can be repeated after seven days", async () => {
     const company = await makeCompany({ approved: false, submitted: false, tier: null });
     const other = await makeCompany({ approved: false, submitted: false, tier: null });
     const remindedAgo = ({ id }: { id: string }, minutes: number) => sql`
@@ -212,7 +212,7 @@ describe("remind_company", () => {
     expect(await refusal(remind(other))).toBe("PT409 reminded_lately");
   });
 
-  test("is for unfinished ones that have an administrator", async () => {
+  test("works only for unfinished companies that have an administrator", async () => {
     expect(await refusal(remind(await makeCompany({ approved: false })))).toBe("PT409 already_sent");
     expect(await refusal(remind(await makeCompany()))).toBe("PT409 already_sent");
     expect(await refusal(remind({ id: crypto.randomUUID() }))).toBe("PT404 company_not_found");
@@ -222,11 +222,11 @@ describe("remind_company", () => {
   });
 });
 
-describe("subscriptions", () => {
+describe("plans", () => {
   const set = (company: { id: string }, tier: unknown, expiresAt: string | null = null) =>
     admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier, p_expires_at: expiresAt });
 
-  test("a company without a row is shown as none and active; strangers see nothing", async () => {
+  test("default to none and active without a row, and are hidden from strangers", async () => {
     const [company, stranger] = await Promise.all([makeCompany({ tier: null }), makeCompany()]);
     const at = { p_company_id: company.id };
     const [made] = await sql`select to_jsonb(created_at) as at from public.companies where id = ${company.id}`;
@@ -239,14 +239,14 @@ describe("subscriptions", () => {
     expect(await refusal(admin.client.rpc("get_company_subscription", unknown))).toBe("PT404 company_not_found");
   });
 
-  test.each(["none", "free_trial", "basic", "intermediate", "pro"])("tier %s can be set", async (tier) => {
+  test.each(["none", "free_trial", "basic", "intermediate", "pro"])("can be set to %s", async (tier) => {
     const company = await makeCompany({ tier: null });
     const { data } = await set(company, tier, "2099-12-31T23:59:59Z");
     expect(data).toMatchObject({ company_id: company.id, tier, status: "active" });
     expect(Date.parse(data.expires_at)).toBe(Date.parse("2099-12-31T23:59:59Z"));
   });
 
-  test("a change makes it active again, is audited and announced once", async () => {
+  test("become active again after a change, which is audited and announced once", async () => {
     const company = await makeCompany({ tier: "basic" });
     await sql`update public.company_subscriptions set status = 'past_due' where company_id = ${company.id}`;
     await set(company, "pro");
@@ -261,7 +261,7 @@ describe("subscriptions", () => {
   test.each([
     ["free_trial", "%'s plan is now Free trial."],
     ["none", "% no longer has a plan."],
-  ])("the announcement of %s names the plan as people do", async (tier, text) => {
+  ])("announce %s with its display name", async (tier, text) => {
     const { owner, ...company } = await makeCompany({ tier: "basic" });
     await set(company, tier);
     await endDecisionTime(company.id);
@@ -274,7 +274,7 @@ describe("subscriptions", () => {
   const setSeen = (company: { id: string }, tier: string, p_updated_at: string, by = admin) =>
     by.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier, p_updated_at });
 
-  test("of two who change what they both looked at, one does; the other reads who changed it to what", async () => {
+  test("accept one of two simultaneous changes, and show the other administrator who changed it and to what", async () => {
     for (const tier of ["basic", null] as const) {
       const company = await makeCompany({ tier });
       const colleague = await makeAdmin();
@@ -299,7 +299,7 @@ describe("subscriptions", () => {
     }
   });
 
-  test("a version stays good while no one changes the plan, whatever its company is notified about", async () => {
+  test("keep their version until the plan changes, whatever the company is notified about", async () => {
     const company = await makeCompany({ subscriptionEnds: new Date(Date.now() + 20 * 24 * 3_600_000) });
     const seen = await seenBy(company);
     await sql`select private.note_told_stage(${company.id}, '14_days')`;
@@ -315,7 +315,7 @@ describe("subscriptions", () => {
     expect(await refusal(setSeen(company, "basic", seen))).toBeNull();
   });
 
-  test("wrong input is refused at the field", async () => {
+  test("reject invalid input with an error at the field", async () => {
     const company = await makeCompany({ tier: "basic" });
     const tierMessage = { tier: "Please select a subscription tier" };
     expect(fieldErrors((await set(company, "gold")).error)).toEqual(tierMessage);
@@ -332,7 +332,7 @@ describe("partnerships", () => {
   const partner = (first: { id: string }, second: { id: string }) =>
     admin.client.from("company_relationships").insert({ company_a_id: first.id, company_b_id: second.id });
 
-  test("are for two different approved companies, once a pair in either order", async () => {
+  test("are for two different approved companies, once per pair in either order", async () => {
     const [first, second, pending] = await Promise.all([
       makeCompany(),
       makeCompany(),
@@ -347,7 +347,7 @@ describe("partnerships", () => {
     });
   });
 
-  test("two created at the same time leave one", async () => {
+  test("are created once if two requests come at the same time", async () => {
     const [first, second] = await Promise.all([makeCompany(), makeCompany()]);
     const answers = await Promise.all([partner(first, second), partner(second, first)]);
     expect(answers.filter((answer) => answer.error === null)).toHaveLength(1);
@@ -356,7 +356,7 @@ describe("partnerships", () => {
     ).toHaveLength(1);
   });
 
-  test("creating, changing and ending one is audited with the administrator as actor", async () => {
+  test("are audited with the administrator as actor when created, changed or ended", async () => {
     const [first, second] = await Promise.all([makeCompany({ name: unique("First") }), makeCompany()]);
     await partner(first, second);
     const [row] = await sql`select id from public.company_relationships where company_a_id = ${first.id}`;

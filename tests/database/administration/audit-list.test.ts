@@ -52,7 +52,7 @@ const write = (...entries: Written[]) =>
     })),
   )}`;
 
-test("administrators alone read the audit log, and who acted", async () => {
+test("only administrators read the audit log and search its actors", async () => {
   const cast = await makeCast();
   for (const name of ["list_audit_log", "search_audit_actors"])
     expect(
@@ -118,7 +118,7 @@ describe("a filter", () => {
   /** The entries written above: creating the companies may have added more. */
   const early = { to: "2025-02-01T00:00:00Z" };
 
-  test("by company finds its own and its partnerships, newest first", async () => {
+  test("by company finds its entries and partnerships, newest first", async () => {
     expect(await actionsIn({ ...early, company: company.id })).toEqual([
       "partnership.created",
       "company.edited",
@@ -127,14 +127,14 @@ describe("a filter", () => {
     ]);
   });
 
-  test("by kind narrows the entries, and the counts separate the others", async () => {
+  test("by kind narrows the entries but still counts every kind", async () => {
     const { entries, counts } = await ask({ ...early, company: company.id, kind: "approvals" });
     expect(entries.map(({ action }) => action)).toEqual(["company.approved"]);
     expect(counts).toEqual({ approvals: 1, plans: 1, edits: 1, partnerships: 1 });
     expect(await actionsIn({ ...early, company: company.id, kind: "edits" })).toEqual(["company.edited"]);
   });
 
-  test("by actor", async () => {
+  test("by actor finds only their entries", async () => {
     expect(await actionsIn({ ...early, actor: actor.id })).toEqual([
       "company.approved",
       "partnership.created",
@@ -143,7 +143,7 @@ describe("a filter", () => {
     expect(await list({ actor: other.owner.id })).toEqual([]);
   });
 
-  test("by time: from inclusive, to exclusive", async () => {
+  test("by time includes the start and excludes the end", async () => {
     const at = (date: number) => new Date(Date.UTC(2025, 0, date, 12)).toISOString();
     expect(await actionsIn({ company: company.id, from: at(2), to: at(4) })).toEqual([
       "company.edited",
@@ -151,7 +151,7 @@ describe("a filter", () => {
     ]);
   });
 
-  test("by words: of companies, of both partners, and of who acted", async () => {
+  test("by words finds companies, both partners and the actor", async () => {
     expect(await actionsIn({ ...early, search: company.name.toLowerCase() })).toEqual([
       "partnership.created",
       "company.edited",
@@ -164,7 +164,7 @@ describe("a filter", () => {
     expect(await list({ ...early, search: unique("Nobody") })).toEqual([]);
   });
 
-  test("by words: of whom an entry is about, and of those who have no account", async () => {
+  test("by words finds the people an entry is about, also those without an account", async () => {
     const label = unique("Renard");
     const candidate = await makeCandidate();
     await sql`update public.candidates set first_name = 'Tobias', last_name = ${label} where id = ${candidate.candidateId}`;
@@ -196,7 +196,7 @@ describe("a filter", () => {
     expect(await list({ search: `ada ${unique("Other")}` })).toEqual([]);
   });
 
-  test("by words that very many entries have still finds the newest, and only those", async () => {
+  test("by very common words finds only matching entries, newest first", async () => {
     const label = unique("Everywhere");
     await sql`
       insert into public.audit_log (action, subject_type, details, created_at)
@@ -207,7 +207,7 @@ describe("a filter", () => {
     expect(counts).toEqual({ invitations: 1100 });
   });
 
-  test("that is unknown finds nothing or is refused, and never everything", async () => {
+  test("with an unknown value finds nothing or is refused, and never returns everything", async () => {
     expect(await list({ kind: "unheard" as never })).toEqual([]);
     for (const p_filter of [{ actor: "x" }, { company: "x" }, { from: "soon" }, { to: "never" }]) {
       expect(await refusal(admin.client.rpc("list_audit_log", { p_filter })), JSON.stringify(p_filter)).toBe(
@@ -220,7 +220,7 @@ describe("a filter", () => {
   });
 });
 
-test("who acted is found by name and by how the address begins; without words administrators are offered", async () => {
+test("actor search finds people by name or email prefix, and suggests administrators by default", async () => {
   const actors = async (p_search?: string) =>
     (await admin.client.rpc("search_audit_actors", { p_search })).data as { id: string; email: string; role: string }[];
   const label = unique("Castellane");
@@ -247,7 +247,7 @@ test("who acted is found by name and by how the address begins; without words ad
   expect((await admin.client.rpc("list_audit_log", {})).data.actor).toBeNull();
 });
 
-test("a page of a long log reads few of its entries, whatever it is narrowed to", async () => {
+test("reading a page of a long log reads few entries, with any filter", async () => {
   const company = await makeCompany();
   const undone = new Error("undone");
   const attempt = sql.begin(async (transaction) => {
@@ -288,7 +288,7 @@ test("a page of a long log reads few of its entries, whatever it is narrowed to"
   await expect(attempt).rejects.toBe(undone);
 });
 
-test("an export reads a thousand together, and no more", async () => {
+test("an export reads at most 1,000 entries", async () => {
   const company = await makeCompany();
   const created_at = new Date("2025-04-01T00:00:00Z");
   await sql`
@@ -298,7 +298,7 @@ test("an export reads a thousand together, and no more", async () => {
   expect(entries).toHaveLength(1000);
 });
 
-test("an invitation whose email did not go out says so", async () => {
+test("an invitation shows when its email couldn't be delivered", async () => {
   const email = `${unique("undelivered")}@example.com`;
   const { data, error } = await createInvitation(admin, "company", email, { companyName: "Harbor & Sons" });
   expect(error).toBeNull();
@@ -310,7 +310,7 @@ test("an invitation whose email did not go out says so", async () => {
   expect(await told()).toEqual([true]);
 });
 
-test("pages go on where the last one ended, also among entries of one moment; only the first counts", async () => {
+test("pages continue after the last entry, even at the same timestamp, and only the first has counts", async () => {
   const company = await makeCompany();
   const created_at = new Date("2025-03-01T00:00:00Z");
   await write(
@@ -334,7 +334,7 @@ test("pages go on where the last one ended, also among entries of one moment; on
   expect(titles).toEqual(["5", "4", "3", "2", "1"]);
 });
 
-test("people and companies are named as they are called now; those that are gone are null", async () => {
+test("entries use current names of people and companies, and null for deleted ones", async () => {
   const [company, gone] = await Promise.all([makeCompany(), makeAccount("candidate")]);
   const recruiter = await makeStaff(company, "recruiter");
   const candidate = await makeCandidate();
@@ -362,7 +362,7 @@ test("people and companies are named as they are called now; those that are gone
   });
 });
 
-test("no file path, no value of a registration and nothing the database said is in the answer", async () => {
+test("entries reveal no file paths, registration values or database errors", async () => {
   const company = await makeCompany();
   await write(
     {

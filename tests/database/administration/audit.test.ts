@@ -17,7 +17,7 @@ const entriesAbout = async (subjectId: string | undefined) =>
     await sql`select actor_id, action, company_id, details from public.audit_log where subject_id = ${subjectId ?? null} order by id`
   ).map((entry) => ({ ...entry }));
 
-test("a deleted job leaves its title, who deleted it, and whether it was removed or hidden", async () => {
+test("deleting a job records its title, who deleted it, and whether it was removed or hidden", async () => {
   const company = await makeCompany();
   const manager = await makeStaff(company, "manager");
   const [unused, used] = [await makeJob(company), await makeJob(company)];
@@ -38,7 +38,7 @@ test("a deleted job leaves its title, who deleted it, and whether it was removed
   }
 });
 
-test("an account's changed role is written, by whichever way it changes", async () => {
+test("changing an account's role is recorded, however it changes", async () => {
   const person = await makeAccount("company");
   await sql`delete from public.companies where user_id = ${person.id}`;
   await service().rpc("grant_admin", { p_email: person.email });
@@ -48,7 +48,7 @@ test("an account's changed role is written, by whichever way it changes", async 
   ]);
 });
 
-test("a staff member's changed role is written; a changed name is not", async () => {
+test("changing a staff member's role is recorded, and changing a name isn't", async () => {
   const company = await makeCompany();
   const person = await makeStaff(company, "recruiter");
   const [row] = await sql`
@@ -63,7 +63,7 @@ test("a staff member's changed role is written; a changed name is not", async ()
   ]);
 });
 
-test("what an admin changes of a company's approval and plan is written from and to", async () => {
+test("changing a company's approval or plan records the old and new values", async () => {
   const [admin, company] = [await makeAdmin(), await makeCompany({ approved: false, tier: "basic" })];
   const at = { p_company_id: company.id };
   await admin.client.rpc("set_company_approval", { ...at, p_is_approved: false, p_reason: "No tax id" });

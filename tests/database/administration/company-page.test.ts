@@ -64,7 +64,7 @@ const emails = async (company: { id: string }): Promise<{ emails: CompanyEmail[]
   return data;
 };
 
-test("administrators alone read and write any of it", async () => {
+test("only administrators read and write the company page", async () => {
   const note = await noted(admin, cast.company, "For us alone.");
   const company = { p_company_id: cast.company.id };
   const calls: [string, () => object][] = [
@@ -87,7 +87,7 @@ test("administrators alone read and write any of it", async () => {
   }
 });
 
-test("there is no company: neither an overview nor a note", async () => {
+test("an unknown company has no overview and accepts no notes", async () => {
   const missing = { id: randomUUID() };
   expect(await refusal(admin.client.rpc("get_company_overview", { p_company_id: missing.id }))).toBe(
     "PT404 company_not_found",
@@ -101,7 +101,7 @@ describe("notes", () => {
     company = await makeCompany();
   });
 
-  test("say who wrote them and when, newest first; sent twice one is one", async () => {
+  test("show their author, newest first, and are saved once even if sent twice", async () => {
     const id = randomUUID();
     for (let times = 0; times < 2; times++)
       expect((await add(colleague, company, "  Called Owen. ", id)).error).toBeNull();
@@ -115,7 +115,7 @@ describe("notes", () => {
     expect(fieldErrors((await add(admin, company, "x".repeat(limits.note + 1))).error)).toHaveProperty("body");
   });
 
-  test("are changed by their authors", async () => {
+  test("can be edited only by their author", async () => {
     const { id } = await noted(admin, company, "Two compnies.");
     expect(await refusal(edit(colleague, id, "Mine now."))).toBe("PT403 not_your_note");
     expect(fieldErrors((await edit(admin, id, "")).error)).toEqual({ body: "Write a note" });
@@ -126,7 +126,7 @@ describe("notes", () => {
     expect(await refusal(edit(admin, randomUUID(), "Gone."))).toBe("PT404 note_not_found");
   });
 
-  test("are deleted by any administrator, who can undo it for a while", async () => {
+  test("can be deleted by any administrator, who can undo it for a while", async () => {
     const note = await noted(colleague, company, "Wrong company.");
     expect((await remove(admin, note.id)).error).toBeNull();
     expect((await notes(company)).map(({ id }) => id)).not.toContain(note.id);
@@ -140,7 +140,7 @@ describe("notes", () => {
     expect(await sql`select from private.pending_notifications where subject_id = ${note.id}`).toHaveLength(0);
   });
 
-  test("are in the audit log without their words", async () => {
+  test("are in the audit log without their text", async () => {
     const own = await makeCompany();
     const { id } = await noted(admin, own, "Nobody else reads this.");
     await edit(admin, id, "Nobody else reads that.");
@@ -158,7 +158,7 @@ describe("notes", () => {
     );
   });
 
-  test("stay without a name when their author's account goes, and go with the company", async () => {
+  test("lose their author's name when the account is deleted, and are deleted with the company", async () => {
     const [author, own] = await Promise.all([makeAdmin("Nadia Ferreira"), makeCompany()]);
     await noted(author, own, "Their owner is Nadia Ferreira's cousin.");
     await sql`delete from auth.users where id = ${author.id}`;
@@ -169,7 +169,7 @@ describe("notes", () => {
 });
 
 describe("the overview", () => {
-  test("counts what happened in the last 30 days, and says nothing of a median before three replies", async () => {
+  test("counts the last 30 days, and shows a median reply time only after three replies", async () => {
     const company = await makeCompany();
     expect((await overview(company)).figures).toEqual({
       applications: 0,
@@ -204,7 +204,7 @@ describe("the overview", () => {
     expect((await overview(company)).figures).toMatchObject({ applications: 2, hires: 0, reply_days: null });
   });
 
-  test("counts promised replies that were due, and those of them that came in time", async () => {
+  test("counts promised replies that were due and those sent in time", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const promised = async (by: number, repliedOn?: number) => {
@@ -224,7 +224,7 @@ describe("the overview", () => {
     expect((await overview(company)).figures).toMatchObject({ due: 2, kept: 1 });
   });
 
-  test("counts jobs as their lists do", async () => {
+  test("counts jobs the same way as their lists", async () => {
     const company = await makeCompany();
     await makeJob(company);
     await makeJob(company, { status: "draft" });
@@ -235,7 +235,7 @@ describe("the overview", () => {
     expect((await overview(company)).jobs).toEqual({ open: 1, draft: 1, closed: 2 });
   });
 
-  test("names the team with role and state, last seen first", async () => {
+  test("lists the team with role and state, last seen first", async () => {
     const company = await makeCompany();
     const recruiter = await makeStaff(company, "recruiter");
     await sql`update public.profiles set last_seen_at = now() - interval '1 day' where id = ${company.owner.id}`;
@@ -250,7 +250,7 @@ describe("the overview", () => {
     ]);
   });
 
-  test("lists reports of its jobs and of its team's messages, those that wait first, without who reported or what", async () => {
+  test("lists reports of jobs and team messages, pending first, without the reporter or the words", async () => {
     const company = await makeCompany();
     const [reporter, job, decided] = [await makeCandidate(), await makeJob(company), await makeJob(company)];
     const words = "It asks for money.";
@@ -293,7 +293,7 @@ describe("the overview", () => {
 });
 
 describe("emails", () => {
-  test("are those to its team and to those it invites to it, whatever their outcome, without what they said", async () => {
+  test("lists those to the team and to people invited to it, in any state, without their content", async () => {
     const company = await makeCompany();
     const invited = uniqueEmail("colleague");
     await invite(company.owner, "employee", invited);
@@ -310,7 +310,7 @@ describe("emails", () => {
       expect(Object.keys(email).sort()).toEqual(["created_at", "id", "state", "template", "to_email"]);
   });
 
-  test("say whether they went out", async () => {
+  test("show whether they were sent", async () => {
     const company = await makeCompany();
     const states = {
       sent: { sent_at: new Date() },
@@ -337,7 +337,7 @@ describe("emails", () => {
     });
   });
 
-  test("are no longer of a company once it is deleted", async () => {
+  test("are deleted with the company", async () => {
     const company = await makeCompany();
     await invite(company.owner, "employee");
     await admin.client.rpc("warn_company", { p_id: randomUUID(), p_company_id: company.id, p_words: "Please stop." });
@@ -347,7 +347,7 @@ describe("emails", () => {
   });
 });
 
-test("names its partners and who gave it its plan", async () => {
+test("the overview shows partners and who set the plan", async () => {
   const [company, partner] = await Promise.all([makeCompany({ tier: "basic" }), makeCompany()]);
   expect(await overview(company)).toMatchObject({ partners: [], plan_set_by: null });
   await sql`insert into public.company_relationships (company_a_id, company_b_id) values (${partner.id}, ${company.id})`;

@@ -43,8 +43,8 @@ const mailed = (email: string) =>
   sql<{ to_email: string; data: Record<string, unknown> }[]>`
     select to_email, data from public.email_outbox where template = 'contact_message' and data ->> 'from_email' = ${email}`;
 
-describe("a message of the contact page", () => {
-  it("comes from anyone, signed in or not, and says whose account it was", async () => {
+describe("a message from the contact page", () => {
+  it("can come from anyone, signed in or not, and shows the sender's account", async () => {
     const people = [cast.people.candidate, cast.people.owner, cast.people.admin] as const;
     for (const person of people) {
       const message = written();
@@ -57,7 +57,7 @@ describe("a message of the contact page", () => {
     expect(await refusal(send(written(), service()))).toMatch(/42501|permission/);
   });
 
-  it("is emailed to administrators with the address to answer to, and to no one else", async () => {
+  it("is emailed to administrators with the reply address, and to no one else", async () => {
     const admin = await makeAdmin();
     const message = written();
     await sql.begin(async (transaction) => {
@@ -80,7 +80,7 @@ describe("a message of the contact page", () => {
     });
   });
 
-  it("says what is wrong with it, and takes no more than it says", async () => {
+  it("shows an error at each invalid field and removes invisible characters", async () => {
     const [row] = await sql<{ topics: string[] }[]>`select private.contact_topics() as topics`;
     expect(row?.topics).toEqual([...contactTopics]);
     expect(fieldErrors((await send({ email: "ada", topic: "love", words: " \u200b ", name: "A\nB" })).error)).toEqual({
@@ -99,21 +99,21 @@ describe("a message of the contact page", () => {
     expect(await found(hidden.email)).toMatchObject([{ words: "Payme now" }]);
   });
 
-  it("is there once, however often it is sent", async () => {
+  it("is saved once even if sent several times", async () => {
     const [message, id] = [written(), randomUUID()];
     await Promise.all([send(message, anonymous(), id), send(message, anonymous(), id)]);
     expect(await refusal(send(message, anonymous(), id))).toBeNull();
     expect(await found(message.email)).toHaveLength(1);
   });
 
-  it("of a program that fills in a hidden field is dropped, and it learns nothing", async () => {
+  it("is silently dropped if a hidden field is filled in", async () => {
     const message = written({ website: "https://example.com" });
     expect(await refusal(send(message))).toBeNull();
     expect(await found(message.email)).toHaveLength(0);
     expect(await mailed(message.email)).toHaveLength(0);
   });
 
-  it("is one of five an hour from a network address, also at the same moment", async () => {
+  it("is limited to five an hour per network address, also at the same time", async () => {
     const answers = await atOnce(
       (transaction) => transaction`select pg_advisory_xact_lock(hashtextextended('counted act contact_message', 0))`,
       Array.from({ length: 4 }, () => async () => refusal(send(written()))),
@@ -132,7 +132,7 @@ describe("a message of the contact page", () => {
     expect(await sql`select from private.counted_acts where act = 'contact_message'`).toHaveLength(1);
   });
 
-  it("is kept in a flood of others, and emailed if an account wrote it; no one uses up the messages of another", async () => {
+  it("is kept in a flood and emailed only if sent from an account, and accounts have their own limit", async () => {
     const { email } = written();
     for (let n = 0; n < 6; n += 1) {
       expect(await refusal(send(written({ email })))).toBeNull();
@@ -162,7 +162,7 @@ describe("a message of the contact page", () => {
     expect(await refusal(send(written(), client))).toBe("PT429 too_many_messages");
   });
 
-  it("is given to its writer with their data, without who answered it", async () => {
+  it("is in its sender's data export, without who replied", async () => {
     const [person, message, id] = [await makeAccount("candidate"), written(), randomUUID()];
     await send(message, person.client, id);
     const { admin } = cast.people;
@@ -172,7 +172,7 @@ describe("a message of the contact page", () => {
     expect(JSON.stringify(data)).not.toContain(admin.id);
   });
 
-  it("goes with the account it was written from", async () => {
+  it("is deleted with its sender's account", async () => {
     const [person, message] = [await makeAccount("candidate"), written()];
     await send(message, person.client);
     await sql`delete from auth.users where id = ${person.id}`;
@@ -181,7 +181,7 @@ describe("a message of the contact page", () => {
 });
 
 describe("an administrator", () => {
-  it("alone reads messages and says that they were answered", async () => {
+  it("is the only one who reads messages and marks them as answered", async () => {
     for (const role of roles) {
       if (role === "admin") continue;
       const expected = role === "anonymous" ? "42501" : "PT403 admin_only";
@@ -195,7 +195,7 @@ describe("an administrator", () => {
     }
   });
 
-  it("moves them from open to answered and back, which is written down", async () => {
+  it("moves messages from open to answered and back, which is audited", async () => {
     const [message, id] = [written(), randomUUID()];
     await send(message, anonymous(), id);
     const { open } = await list();
@@ -219,7 +219,7 @@ describe("an administrator", () => {
     ).toBe("PT404 message_not_found");
   });
 
-  it("reads them page by page, written last first", async () => {
+  it("reads messages page by page, newest first", async () => {
     await sql`
       insert into private.contact_messages (id, name, email, topic, words, created_at)
       select gen_random_uuid(), '', 'page' || n || '@example.com', 'other', 'x', now() + interval '1 day' - n * interval '1 second'

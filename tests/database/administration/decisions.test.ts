@@ -121,7 +121,7 @@ const cases: Record<string, Case> = {
 };
 
 describe.each(Object.entries(cases))("%s", (_name, { arrange, act, says }) => {
-  test("is notified once, when it can no longer be undone, and never before", async () => {
+  test("notifies the company once, when it can no longer be undone and never before", async () => {
     const company = await arrange();
     expect((await act(company)).error).toBeNull();
     await sql`select private.notify_due()`;
@@ -133,7 +133,7 @@ describe.each(Object.entries(cases))("%s", (_name, { arrange, act, says }) => {
     expect(await refusal(undo(company))).toBe(over);
   });
 
-  test("is undone as if it had never been, notified to no one, and once", async () => {
+  test("can be undone once, which restores everything and notifies no one", async () => {
     const company = await arrange();
     const before = await stateOf(company);
     const actsBefore = await audited(company);
@@ -152,7 +152,7 @@ describe.each(Object.entries(cases))("%s", (_name, { arrange, act, says }) => {
 });
 
 describe("undoing a decision", () => {
-  test("is for administrators, and for the one whose it is", async () => {
+  test("is only for the administrator who made it", async () => {
     const cast = await makeCast();
     const able = await whoCan(cast, async (client) => {
       const company = await makeCompany({ approved: false });
@@ -171,7 +171,7 @@ describe("undoing a decision", () => {
     expect(await refusal(undo({ id: crypto.randomUUID() }))).toBe("PT404 company_not_found");
   });
 
-  test("is too late after its time, whether the company has been notified yet or not", async () => {
+  test("is too late after the undo period, even if the company hasn't been notified yet", async () => {
     const company = await makeCompany({ approved: false });
     await decide(company, true);
     await sql`
@@ -186,7 +186,7 @@ describe("undoing a decision", () => {
     await expect.poll(() => told(company)).toEqual(["Company approved", "company_approved"]);
   });
 
-  test("is too late once the company has changed something", async () => {
+  test("is too late after the company has changed something", async () => {
     const company = await makeCompany({ approved: false });
     await decide(company, true);
     const { error } = await company.owner.client.rpc("update_company", {
@@ -200,7 +200,7 @@ describe("undoing a decision", () => {
     expect(await told(company)).toEqual(["Company approved", "company_approved"]);
   });
 
-  test("goes back to what the last decision found, which is notified then", async () => {
+  test("restores the previous decision, which then notifies the company", async () => {
     const company = await makeCompany({ approved: false });
     await decide(company, false, "No.");
     const afterFirst = await stateOf(company);
@@ -211,7 +211,7 @@ describe("undoing a decision", () => {
     expect(await told(company)).toEqual(["Company not approved", "company_rejected"]);
   });
 
-  test("twice at the same moment undoes once", async () => {
+  test("succeeds once if requested twice at the same time", async () => {
     const company = await makeCompany({ approved: false });
     await decide(company, true);
     const answers = await atOnce(
@@ -222,7 +222,7 @@ describe("undoing a decision", () => {
   });
 });
 
-describe("of two administrators at the same time one decides", () => {
+describe("decisions by two administrators at the same time", () => {
   const lock = (company: Company) => (transaction: typeof sql) =>
     transaction`select from public.companies where id = ${company.id} for update`;
 
@@ -230,7 +230,7 @@ describe("of two administrators at the same time one decides", () => {
     ["both approve", true, true],
     ["one approves, one rejects", true, false],
     ["both reject", false, false],
-  ])("%s: the other one reads who did what", async (_name, one, two) => {
+  ])("accept one if %s, and show the other administrator who decided what", async (_name, one, two) => {
     const company = await makeCompany({ approved: false });
     const p_updated_at = await versionOf(company);
     const call = (by: By, p_is_approved: boolean) => () =>
@@ -252,7 +252,7 @@ describe("of two administrators at the same time one decides", () => {
     expect(await told(company)).toHaveLength(2);
   });
 
-  test("who rejects again what they have rejected themselves is answered as before", async () => {
+  test("accept a repeated rejection by the same administrator, and refuse a colleague's", async () => {
     const company = await makeCompany({ approved: false });
     const seen = await versionOf(company);
     const reject = (by: By) =>
@@ -262,7 +262,7 @@ describe("of two administrators at the same time one decides", () => {
     expect(await refusal(reject(colleague))).toBe("PT409 decided_meanwhile");
   });
 
-  test("about changes: what was approved is not rejected by who saw it wait", async () => {
+  test("refuse to reject changes that a colleague has approved in the meantime", async () => {
     const company = await withProposal();
     const seen = await versionOf(company);
     await decideChanges(company, true);
@@ -280,7 +280,7 @@ describe("of two administrators at the same time one decides", () => {
   });
 });
 
-test("a registration that was refused and comes again is marked in the queue", async () => {
+test("a rejected registration is marked in the queue when it is submitted again", async () => {
   const company = await makeCompany({ approved: false });
   const listed = async () => {
     const { data } = await admin.client.rpc("list_company_queue", { p_queue: "waiting", p_search: company.name });
@@ -298,14 +298,14 @@ test("a registration that was refused and comes again is marked in the queue", a
   expect(await listed()).toMatchObject({ is_sent_again: true, documents: 1 });
 });
 
-describe("a plan that comes with an approval", () => {
+describe("a plan set with an approval", () => {
   const plan = (company: Company, tier: string, by: By = admin) =>
     by.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier });
   const tierOf = async ({ id }: Company) =>
     (await sql`select private.subscription_json(${id}) ->> 'tier' as tier`)[0]?.tier;
   const arrange = () => makeCompany({ approved: false, tier: null });
 
-  test("comes with it, in one notification and one email, after the last press", async () => {
+  test("shares one notification and email with the approval, and restarts the undo period", async () => {
     const company = await arrange();
     await decide(company, true);
     const due = async () => {
@@ -324,7 +324,7 @@ describe("a plan that comes with an approval", () => {
     expect(mails.map(({ data }) => data.tier)).toEqual(["free_trial"]);
   });
 
-  test("goes with it when that is undone, and comes with the next one", async () => {
+  test("is removed if the approval is undone, and is missing at the next approval", async () => {
     const company = await arrange();
     await decide(company, true);
     await plan(company, "basic");
@@ -342,7 +342,7 @@ describe("a plan that comes with an approval", () => {
     expect(waiting).toBeDefined();
   });
 
-  test("of a colleague is notified by itself, and stays when the approval is undone", async () => {
+  test("stays after the approval is undone if a colleague set it", async () => {
     const company = await arrange();
     await decide(company, true);
     await plan(company, "basic", colleague);
@@ -350,7 +350,7 @@ describe("a plan that comes with an approval", () => {
     expect(await tierOf(company)).toBe("basic");
   });
 
-  test("of two who give one at the same time, one does", async () => {
+  test("is set once if two administrators set it at the same time", async () => {
     const company = await arrange();
     await decide(company, true);
     const [row] = await sql`select private.subscription_json(${company.id}) ->> 'updated_at' as seen`;

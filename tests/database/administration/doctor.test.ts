@@ -43,7 +43,7 @@ const hosted = `
   insert into vault.decrypted_secrets values ('project_url', '${apiUrl}'), ('outbox_secret', 'secret');
 `;
 
-describe("the database", () => {
+describe("the database check", () => {
   it.each([
     [
       "Migrations",
@@ -90,15 +90,18 @@ describe("the database", () => {
     expect((await problemsAfter(name, change)).join("\n")).toMatch(says);
   });
 
-  it.each(["Migrations", "Row level security", "Buckets", "Schedules", "Vault"])("%s is fine here", async (name) => {
-    expect(await problemsAfter(name, hosted)).toEqual([]);
-  });
+  it.each(["Migrations", "Row level security", "Buckets", "Schedules", "Vault"])(
+    "%s finds no problem in a healthy database",
+    async (name) => {
+      expect(await problemsAfter(name, hosted)).toEqual([]);
+    },
+  );
 
   it.each([
     [null, 1],
     [["statement_timeout=8s"], 1],
     [["pgrst.db_pre_request=private.refuse_ended_session"], 0],
-  ])("names a missing hook: settings %o", async (settings, count) => {
+  ])("reports a missing request hook for settings %o", async (settings, count) => {
     const name = "Hook before each request";
     tried.add(name);
     // The role that runs migrations here isn't allowed to change it.
@@ -108,7 +111,7 @@ describe("the database", () => {
     expect(finding?.problems).toHaveLength(count);
   });
 
-  it("that can't be read is a problem of its own", async () => {
+  it("reports a problem if it can't read something", async () => {
     expect((await problemsAfter("Vault", "select 1")).join()).toMatch(/vault.*connection string/);
   });
 });
@@ -150,7 +153,7 @@ async function serviceProblems(name: string, given: typeof answers): Promise<str
   return finding?.problems.map(({ problem, todo }) => `${problem} -> ${todo}`).join("\n") ?? "not run";
 }
 
-describe("the services", () => {
+describe("the service check", () => {
   it.each([
     ["Functions", { "/functions/v1/open-file": { status: 404 } }, /^open-file isn't deployed -> .*functions deploy.*$/],
     ["Functions", { "/functions/v1/deliver-email": { status: 503 } }, /^deliver-email answers 503/],
@@ -167,7 +170,7 @@ describe("the services", () => {
     expect(await serviceProblems(name, {})).toBe("");
   });
 
-  it("that don't answer are a problem, each of its own", async () => {
+  it("each reports a problem if a service doesn't respond", async () => {
     const installation = {
       apiUrl: "http://127.0.0.1:1",
       publishableKey: "key",
@@ -180,7 +183,7 @@ describe("the services", () => {
   });
 });
 
-it("every check was made to fail, and the rest is listed by hand", () => {
+it("every check was tested with a failure, and the manual checks are listed", () => {
   expect([...tried].toSorted()).toEqual([...new Set(checked)].toSorted());
   expect(byHand.length).toBeGreaterThan(3);
 });

@@ -32,7 +32,7 @@ async function healthReport(): Promise<HealthReport> {
 }
 
 describe("an unexpected error", () => {
-  it("is kept once however often it happens, with browsers counted, for all who meet it", async () => {
+  it("is stored once, with a count per browser, for all reporters", async () => {
     const at = screen();
     for (const client of [anonymous(), cast.people.candidate.client, cast.people.owner.client])
       expect(await refusal(report(met({ screen: at, browser: "Chrome 141", version: "1.4.0" }), client))).toBeNull();
@@ -48,20 +48,20 @@ describe("an unexpected error", () => {
     ],
     ["No account hana@acme.example for 5551234567", "No account … for #"],
     ["Two\nlines\tand\u0000a null", "Two lines and a null"],
-  ])("keeps no content: %s", async (message, kept) => {
+  ])("is stored without personal content: %s", async (message, kept) => {
     const at = screen();
     const sent = await report(met({ screen: at, message }));
     if (message.includes("\u0000")) expect(sent.error).not.toBeNull();
     else expect((await on(at))[0]?.message).toBe(kept);
   });
 
-  it("keeps frames without hosts and queries", async () => {
+  it("is stored with stack frames that leave out hosts and queries", async () => {
     const at = screen();
     await report(met({ screen: at, stack: "at f (https://jobs.example.com/assets/app-1.js?token=abc:1:2)" }));
     expect((await on(at))[0]?.stack).toBe("at f (/assets/app-1.js:1:2)");
   });
 
-  it("opens again in a later version once it is fixed, and never once it is ignored", async () => {
+  it("reopens in a later version after it is fixed, but never after it is ignored", async () => {
     const at = screen();
     await report(met({ screen: at, version: "1.4.0" }));
     const [error] = await on(at);
@@ -76,18 +76,18 @@ describe("an unexpected error", () => {
     expect(await on(at, "ignored")).toHaveLength(1);
   });
 
-  it("is dropped beyond twenty an hour of one client", async () => {
+  it("is dropped after 20 reports an hour from one client", async () => {
     const at = screen();
     for (let n = 0; n < 22; n += 1) await report(met({ screen: at }));
     expect((await on(at))[0]?.times).toBe(20);
   });
 
-  it("is refused where it isn't one", async () => {
+  it("is refused if the report is invalid", async () => {
     for (const wrong of [{ source: "sql" }, { message: "" }, { screen: "x".repeat(101) }])
       expect(await refusal(report(met(wrong)))).toMatch(/PT422/);
   });
 
-  it("is read and marked by administrators alone", async () => {
+  it("can be read and marked only by administrators", async () => {
     for (const role of roles) {
       const client = cast.clients[role];
       const expected = role === "admin" ? null : role === "anonymous" ? /42501|PT401/ : /PT403/;
@@ -115,7 +115,7 @@ describe("an unexpected error", () => {
 });
 
 describe("schedules", () => {
-  it("note their runs, and one that fails says why and undoes what it had done", async () => {
+  it("record their runs, and a failed run shows the reason", async () => {
     expect(await refusal(cast.clients.admin.rpc("run_schedule_now", { p_name: "tend-offers" }))).toBeNull();
     const ran = (await healthReport()).schedules.find(({ name }) => name === "tend-offers");
     expect(ran).toMatchObject({ problem: null, late_by_minutes: null });
@@ -126,7 +126,7 @@ describe("schedules", () => {
     await sql`select private.note_run('deliver-email')`;
   });
 
-  it("are late half an hour after their time, and say so first", async () => {
+  it("are late 30 minutes after their time, which makes the health check fail", async () => {
     await sql
       .begin(async (transaction) => {
         await transaction`update private.schedule_runs set last_run_at = now() - interval '40 minutes' where name = 'tell-plans'`;
@@ -144,7 +144,7 @@ describe("schedules", () => {
 });
 
 describe("health", () => {
-  it("is read by anyone, in three words", async () => {
+  it("can be read by anyone, as three values", async () => {
     const { data } = await anonymous().rpc("get_health");
     expect(Object.keys(data).toSorted()).toEqual(["email", "is_healthy", "schedules"]);
   });
@@ -153,7 +153,7 @@ describe("health", () => {
     ["an email due for over half an hour", "now() - interval '31 minutes'", 1, 0, false],
     ["one dead mailbox", "now() + interval '1 hour'", 1, 3, true],
     ["five tried and nothing sent", "now() + interval '1 hour'", 5, 3, false],
-  ])("judges email: %s", async (_what, due, count, attempts, isFine) => {
+  ])("judges email delivery: %s", async (_what, due, count, attempts, isFine) => {
     await sql
       .begin(async (transaction) => {
         await transaction`update public.email_outbox set sent_at = now() - interval '2 hours' where sent_at is not null or failed_at is null`;
@@ -170,7 +170,7 @@ describe("health", () => {
   const onlyNew = (transaction: TransactionSql, at: string) => transaction`
     update private.errors
     set mailed_at = case when screen <> ${at} then greatest(now(), first_seen_at) end`;
-  it("is emailed to administrators once for a new error", async () => {
+  it("is emailed to administrators once per new error", async () => {
     const at = screen();
     await report(met({ screen: at }));
     // In one transaction: delivery clears what an email says.
@@ -185,7 +185,7 @@ describe("health", () => {
     });
   });
 
-  it("goes to the administrators who chose it", async () => {
+  it("is emailed only to the administrators chosen for it", async () => {
     const [colleague, at] = [await makeAdmin(), screen()];
     await report(met({ screen: at }));
     const readers = await sql

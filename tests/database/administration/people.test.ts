@@ -43,7 +43,7 @@ describe("rights", () => {
     ["list_people", {}],
     ["list_admins", {}],
     ["withdraw_admin", { p_user_id: crypto.randomUUID() }],
-  ] as const)("%s: admins alone", async (name, parameters) => {
+  ] as const)("%s is for administrators only", async (name, parameters) => {
     const able = await whoCan(cast, async (client) => {
       const answer = await refusal(client.rpc(name, parameters));
       if (answer && !["PT403 admin_only", "PT404 admin_not_found", "42501"].includes(answer)) throw new Error(answer);
@@ -54,7 +54,7 @@ describe("rights", () => {
 });
 
 describe("list_people", () => {
-  test("shows of each account its role, name, company, state, applications and when it was seen", async () => {
+  test("shows each account's role, name, company, state, applications and last visit", async () => {
     const label = unique("known");
     const candidate = await makeAccount("candidate", `${label}-a@example.com`);
     await sql`
@@ -87,7 +87,7 @@ describe("list_people", () => {
     ]);
   });
 
-  test("finds by any part of the address from the second letter, whatever its case or accents, by role and by state", async () => {
+  test("finds people by part of the address in any case or accent, by role, state and date", async () => {
     const label = unique("begin");
     const [candidate, company] = [
       await makeAccount("candidate", `${label}-one@example.com`),
@@ -112,7 +112,7 @@ describe("list_people", () => {
     expect(await ids({ p_search: `${label}-`, p_since: "2026-03-03" })).toEqual([candidate.id]);
   });
 
-  test("shows each once, last seen first, page by page; an unknown page is refused", async () => {
+  test("shows each person once, last seen first, page by page, and refuses an unknown page", async () => {
     const label = unique("page");
     const made = [];
     for (const each of ["a", "b", "c"]) made.unshift(await makeAccount("candidate", `${label}-${each}@example.com`));
@@ -139,7 +139,7 @@ describe("withdraw_admin", () => {
   const opens = async ({ token }: { token: string }) =>
     (await refusal(admin.client.rpc("get_invitation", { p_kind: "company", p_token: token }))) === null;
 
-  test("makes a candidate account of it, which gets an email and loses access with its next request", async () => {
+  test("turns the account into a candidate account, sends an email and ends access right away", async () => {
     const colleague = await makeAdmin();
     expect(await refusal(colleague.client.rpc("list_people"))).toBeNull();
     expect(await refusal(withdraw(admin, colleague))).toBeNull();
@@ -155,7 +155,7 @@ describe("withdraw_admin", () => {
     expect(await refusal(withdraw(admin, colleague))).toBe("PT404 admin_not_found");
   });
 
-  test("revokes the open invitations they have sent, and counts those alone beforehand", async () => {
+  test("revokes the person's open invitations, and counts only those beforehand", async () => {
     const colleague = await makeAdmin();
     const [open, answered] = [await inviteBy(colleague), await inviteBy(colleague)];
     await sql`update public.invitations set status = 'accepted', accepted_at = now() where id = ${answered.id}`;
@@ -167,7 +167,7 @@ describe("withdraw_admin", () => {
     expect(await invitation(answered)).toEqual({ status: "accepted", sender: colleague.id });
   });
 
-  test("or keeps them in the name of who withdraws: their links go on", async () => {
+  test("can transfer open invitations to the administrator who withdraws the role, and their links keep working", async () => {
     const colleague = await makeAdmin();
     const open = await inviteBy(colleague);
     await withdraw(admin, colleague, true);
@@ -176,7 +176,7 @@ describe("withdraw_admin", () => {
     expect(await withdrawals(colleague)).toMatchObject([{ details: { invitations: 1, kept: true } }]);
   });
 
-  test("of oneself revokes them: no one is left in whose name they could continue", async () => {
+  test("revokes the open invitations of administrators who withdraw their own role", async () => {
     const colleague = await makeAdmin();
     const open = await inviteBy(colleague);
     expect(await refusal(withdraw(colleague, colleague, true))).toBeNull();
@@ -185,7 +185,7 @@ describe("withdraw_admin", () => {
     expect(await roleOf(admin)).toBe("admin");
   });
 
-  test("leaves one of two who withdraw each other at the same time", async () => {
+  test("leaves one of two administrators who withdraw each other at the same time", async () => {
     const [one, other] = [await makeAdmin(), await makeAdmin()];
     const answers = await atOnce(
       (transaction) => transaction`select from public.profiles where id in (${one.id}, ${other.id}) for update`,
@@ -195,7 +195,7 @@ describe("withdraw_admin", () => {
     expect([await roleOf(one), await roleOf(other)].sort()).toEqual(["admin", "candidate"]);
   });
 
-  test("the last one stays, for every caller", async () => {
+  test("refuses to remove the last administrator", async () => {
     const last = await makeAdmin();
     const attempt = sql.begin(async (transaction) => {
       // Other tests' administrators temporarily lose the role; all of it is rolled back.
@@ -211,7 +211,7 @@ describe("withdraw_admin", () => {
     expect(await roleOf(last)).toBe("admin");
   });
 
-  test("no one else is withdrawn by it", async () => {
+  test("refuses anyone who isn't an administrator", async () => {
     const candidate = await makeCandidate();
     expect(await refusal(withdraw(admin, candidate))).toBe("PT404 admin_not_found");
     expect(await refusal(admin.client.rpc("withdraw_admin", { p_user_id: null }))).toBe("PT404 admin_not_found");

@@ -61,8 +61,8 @@ const entries = (db: Transaction) =>
   db<{ actor_id: string; action: string; details: Record<string, unknown> }[]>`
     select actor_id, action, details from public.audit_log where kind = 'settings' and created_at = now() order by id desc`;
 
-describe("without a change", () => {
-  it("everything is unset or at the preset of the contracts, and the rules in SQL have the contracts' bounds", () =>
+describe("default settings", () => {
+  it("are unset or match the contract's presets and names", () =>
     tried(async (db) => {
       const settings = await read(db);
       for (const [name, { preset }] of Object.entries(dayBounds))
@@ -74,7 +74,7 @@ describe("without a change", () => {
       expect(Object.keys((await asVisitor(db)).retention).sort()).toEqual(Object.keys(retention).sort());
     }));
 
-  it("every administrator gets every email", () =>
+  it("send every administrator every email", () =>
     tried(async (db) => {
       const settings = await read(db);
       const ids = settings.administrators.map(({ id }) => id);
@@ -84,24 +84,27 @@ describe("without a change", () => {
     }));
 });
 
-describe("who", () => {
-  it.each(roles)("%s: administrators alone read and save them, anyone reads what the site shows", async (role) => {
-    const client = cast.clients[role];
-    const expected = { admin: null, anonymous: expect.stringMatching(/42501|PT401/) }[role as string];
-    for (const call of [
-      client.rpc("get_settings"),
-      client.rpc("save_settings", { p_changes: {} }),
-      client.rpc("count_expiring", { p_days: { audit: 365 } }),
-    ])
-      expect(await refusal(call)).toEqual(expected === undefined ? "PT403 admin_only" : expected);
-    expect(await refusal(client.rpc("get_site_settings"))).toBeNull();
-    for (const table of ["settings", "admin_email_recipients"])
-      expect(await refusal(client.from(table).select()), table).not.toBeNull();
-  });
+describe("access to settings", () => {
+  it.each(roles)(
+    "%s: only administrators read and save settings, and anyone reads what the site shows",
+    async (role) => {
+      const client = cast.clients[role];
+      const expected = { admin: null, anonymous: expect.stringMatching(/42501|PT401/) }[role as string];
+      for (const call of [
+        client.rpc("get_settings"),
+        client.rpc("save_settings", { p_changes: {} }),
+        client.rpc("count_expiring", { p_days: { audit: 365 } }),
+      ])
+        expect(await refusal(call)).toEqual(expected === undefined ? "PT403 admin_only" : expected);
+      expect(await refusal(client.rpc("get_site_settings"))).toBeNull();
+      for (const table of ["settings", "admin_email_recipients"])
+        expect(await refusal(client.from(table).select()), table).not.toBeNull();
+    },
+  );
 });
 
 describe("saving", () => {
-  it("keeps what was sent, leaves the rest, and notifies the site", () =>
+  it("keeps the changes, leaves other settings alone and updates the site", () =>
     tried(async (db) => {
       const operator = { street: "214 Larimer Street", city: "Denver", state: "CO", zipCode: "80202" };
       const supportEmail = "help@rowanfield.example";
@@ -123,14 +126,14 @@ describe("saving", () => {
       expect((await asVisitor(db)).supportEmail).toBeNull();
     }));
 
-  it("takes a postal code as the operator's country writes it", () =>
+  it("accepts only postal codes of the operator's country", () =>
     tried(async (db) => {
       expect(await refused(db, { zipCode: "M5V 2T6" })).toEqual({ zipCode: country.postalCodeAs.message });
       expect(await saved(db, { zipCode: "80202-1234" })).toMatchObject({ zipCode: "80202-1234" });
       expect(await saved(db, { zipCode: "" })).toMatchObject({ zipCode: null });
     }));
 
-  it.each(Object.entries(dayBounds))("%s lies between its bounds", (name, { min, max }) =>
+  it.each(Object.entries(dayBounds))("accepts %s only within its bounds", (name, { min, max }) =>
     tried(async (db) => {
       for (const days of [min, max]) expect(await saved(db, { [name]: days })).toMatchObject({ [name]: days });
       for (const days of [min - 1, max + 1, min + 0.5, null, "30"])
@@ -138,7 +141,7 @@ describe("saving", () => {
     }),
   );
 
-  it("saves all or nothing", () =>
+  it("stores all changes or none", () =>
     tried(async (db) => {
       const changes = { city: "Denver", trialDays: 6, announcement: announcement({ text: "" }) };
       expect(await refused(db, changes)).toEqual({
@@ -148,7 +151,7 @@ describe("saving", () => {
       expect(await read(db)).toMatchObject({ city: null, announcement: null });
     }));
 
-  it("writes one entry per change, with what was before, and none for what stayed", () =>
+  it("records one audit entry per change with the old value, and none for unchanged settings", () =>
     tried(async (db) => {
       await saved(db, { trialDays: 14, city: "Denver" });
       await saved(db, { trialDays: 21, city: "Denver" });
@@ -159,7 +162,7 @@ describe("saving", () => {
       expect(older).toHaveLength(2);
     }));
 
-  it("of two who began from the same version, one saves; the other learns what there is now", async () => {
+  it("accepts one of two edits of the same version, and sends the other the current settings", async () => {
     const current = async () => (await admin.client.rpc("get_settings").throwOnError()).data as Settings;
     const { changed_at } = await current();
     const save = (text: string, p_seen: string) =>
@@ -178,7 +181,7 @@ describe("saving", () => {
 });
 
 describe("an announcement", () => {
-  it("is for everyone until it ends", () =>
+  it("is shown to everyone until it ends", () =>
     tried(async (db) => {
       await saved(db, { announcement: announcement({ linkWords: "Why", link: "/help" }) });
       expect((await asVisitor(db)).announcement).toMatchObject({ text: "We'll be down on Sunday.", link: "/help" });
@@ -187,7 +190,7 @@ describe("an announcement", () => {
       expect((await read(db)).announcement).toBeNull();
     }));
 
-  it("is ended by hand", () =>
+  it("can be ended by hand", () =>
     tried(async (db) => {
       await saved(db, { announcement: announcement() });
       expect(await saved(db, { announcement: null })).toMatchObject({ announcement: null });
@@ -205,11 +208,11 @@ describe("an announcement", () => {
     ["a link without words", { link: "/help" }, { "announcement.linkWords": "Enter the link text" }],
     ["words without a link", { linkWords: "Why" }, { "announcement.link": "Enter where the link goes" }],
     ["too long", { text: "a".repeat(161) }, { "announcement.text": "Use at most 160 characters" }],
-  ])("is refused: %s", (_what, more, errors) =>
+  ])("is refused if invalid: %s", (_what, more, errors) =>
     tried(async (db) => expect(await refused(db, { announcement: announcement(more) })).toEqual(errors)),
   );
 
-  it("that ends 'tomorrow' keeps the moment that is", () =>
+  it("that ends tomorrow is stored with the exact time", () =>
     tried(async (db) => {
       await saved(db, { announcement: announcement({ endsAt: "tomorrow" }) });
       expect((await read(db)).announcement?.endsAt).toMatch(/^\d{4}-/);
@@ -220,7 +223,7 @@ describe("emails to administrators", () => {
   const recipients = async (db: Transaction, kind: string) =>
     (await db<{ email: string }[]>`select private.admin_emails(${kind}) as email`).map(({ email }) => email);
 
-  it("go to those chosen and the support address; every change has its entry", async () => {
+  it("go to the chosen people and the support address, and every change is audited", async () => {
     const other = await makeAdmin();
     await tried(async (db) => {
       const supportEmail = uniqueEmail("support");
@@ -237,7 +240,7 @@ describe("emails to administrators", () => {
     });
   });
 
-  it("need a person who is an administrator", () =>
+  it("require at least one person, who must be an administrator", () =>
     tried(async (db) => {
       const unknown = "Choose administrators, or the support address once it is set";
       expect(await refused(db, { emails: { reports: [] } })).toEqual({
@@ -249,7 +252,7 @@ describe("emails to administrators", () => {
         expect(await refused(db, { emails })).toBe("invalid_input");
     }));
 
-  it("go to all of them again once none of those chosen is left", async () => {
+  it("go to all administrators again if none of the chosen ones is left", async () => {
     const other = await makeAdmin();
     await tried(async (db) => {
       await saved(db, { emails: { messages: [other.id] } });
@@ -260,7 +263,7 @@ describe("emails to administrators", () => {
     });
   });
 
-  it("name who runs the installation at their end", () =>
+  it("include the operator's name and address", () =>
     tried(async (db) => {
       const id = randomUUID();
       const claimed = async () => {
@@ -277,7 +280,7 @@ describe("emails to administrators", () => {
 });
 
 describe("retention", () => {
-  it("is kept to at night as it is set, and says before how much goes", async () => {
+  it("follows its setting, and shows beforehand how much will be deleted", async () => {
     const { id } = await makeCandidate();
     await tried(async (db) => {
       for (const days of [40, 20])
@@ -299,13 +302,15 @@ describe("retention", () => {
     });
   });
 
-  it.each(Object.keys(dayBounds).filter((name) => name !== "trialDays"))("of %s counts what would go", (name) =>
-    tried(async (db) => {
-      const [counted] =
-        await db`select private.expiring(${name}, 100000) as none, private.expiring(${name}, -1) as all`;
-      expect(counted?.none).toBe(0);
-      // The database knows nothing about backups.
-      if (name === "audit") expect(counted?.all).toBeGreaterThan(0);
-    }),
+  it.each(Object.keys(dayBounds).filter((name) => name !== "trialDays"))(
+    "for %s counts nothing when nothing is old enough",
+    (name) =>
+      tried(async (db) => {
+        const [counted] =
+          await db`select private.expiring(${name}, 100000) as none, private.expiring(${name}, -1) as all`;
+        expect(counted?.none).toBe(0);
+        // The database knows nothing about backups.
+        if (name === "audit") expect(counted?.all).toBeGreaterThan(0);
+      }),
   );
 });

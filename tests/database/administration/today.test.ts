@@ -61,13 +61,13 @@ const found = ({ items }: AdminToday, kind: WaitingKind, id: string): WaitingIte
 const backdate = ({ id }: TestCompany, days: number) => sql`
   update public.companies set submitted_at = now() - make_interval(days => ${days}) where id = ${id}`;
 
-test("Today and the figures are for administrators", async () => {
+test("only administrators see Today and the figures", async () => {
   expect(await able("get_admin_today", {})).toEqual(["admin"]);
   expect(await able("get_platform_figures", { p_days: 30 })).toEqual(["admin"]);
 });
 
-describe("what waits", () => {
-  test("a registration: since it was submitted, and where it is decided", async () => {
+describe("Today's list", () => {
+  test("shows a pending registration with its date and link, until it is decided", async () => {
     const company = await makeCompany({ approved: false, tier: null });
     await backdate(company, 400);
     const answer = await today();
@@ -84,14 +84,14 @@ describe("what waits", () => {
     expect((await today()).decided).toBeGreaterThan(0);
   });
 
-  test("one with the name of an approved company says so", async () => {
+  test("warns about a registration with the name of an approved company", async () => {
     const { name } = await makeCompany();
     const twin = await makeCompany({ approved: false, tier: null, name: `${name} LLC` });
     await backdate(twin, 401);
     expect(found(await today(), "registrations", twin.id)?.warning).toBe("Same name as an approved company");
   });
 
-  test("changes of an approved company", async () => {
+  test("shows proposed changes of an approved company", async () => {
     const company = await makeCompany();
     await company.owner.client.rpc("update_company", {
       p_company_id: company.id,
@@ -104,7 +104,7 @@ describe("what waits", () => {
     });
   });
 
-  test("a reported job, until it is decided", async () => {
+  test("shows a reported job until it is decided", async () => {
     const job = await makeJob(cast.company);
     await cast.clients.candidate.rpc("report_job", {
       p_job_id: job.id,
@@ -118,7 +118,7 @@ describe("what waits", () => {
     expect(found(await today(), "reports", job.id)).toBeUndefined();
   });
 
-  test("a message of the contact page, until it is answered", async () => {
+  test("shows a message from the contact page until it is answered", async () => {
     const id = randomUUID();
     const words = unique("No confirmation came");
     await sql`
@@ -132,7 +132,7 @@ describe("what waits", () => {
     expect(found(await today(), "messages", id)).toBeUndefined();
   });
 
-  test("an email that was given up", async () => {
+  test("shows an email that failed", async () => {
     const to = `${unique("gone")}@example.com`;
     const [row] = await sql`
       insert into public.email_outbox (template, to_email, data, last_error, failed_at)
@@ -148,7 +148,7 @@ describe("what waits", () => {
     [5, /^Basic ends .*\. 1 open job\.$/],
     [-30, /^Basic ended .*\. 1 open job is hidden\.$/],
     [9, undefined],
-  ])("a plan %s days before its end", async (days, line) => {
+  ])("handles a plan %s days before its end", async (days, line) => {
     const company = await makeCompany({ tier: "basic" });
     await makeJob(company);
     await sql`
@@ -165,7 +165,7 @@ describe("what waits", () => {
     await sql`delete from public.companies where id = ${company.id}`;
   });
 
-  test("an approved company without a plan, unless none was chosen for it", async () => {
+  test("shows an approved company without a plan, unless that was chosen", async () => {
     const company = await makeCompany({ tier: null });
     await sql`update public.companies set approved_at = now() - interval '400 days' where id = ${company.id}`;
     expect(found(await today(), "plans", company.id)?.line).toMatch(/^Approved .*, no plan yet\.$/);
@@ -173,7 +173,7 @@ describe("what waits", () => {
     expect(found(await today(), "plans", company.id)).toBeUndefined();
   });
 
-  test("a company that asks for a plan waits with that alone, until it is decided", async () => {
+  test("shows a company's plan request instead of its expired plan, until the request is decided", async () => {
     const company = await makeCompany({ tier: "basic" });
     await sql`update public.company_subscriptions set expires_at = now() - interval '9 days' where company_id = ${company.id}`;
     const id = randomUUID();
@@ -196,7 +196,7 @@ describe("what waits", () => {
     await sql`delete from public.companies where id = ${company.id}`;
   });
 
-  test("unknown skills, in one row, as of the last hour", async () => {
+  test("shows unknown skills in one row, updated hourly or after a decision", async () => {
     const written = `Zorblax${randomUUID().slice(0, 8)}`;
     const candidate = await makeCandidate();
     await sql`update public.candidates set skills = array[${written}] where user_id = ${candidate.id}`;
@@ -216,7 +216,7 @@ describe("what waits", () => {
     expect(await noted()).toBe(0);
   });
 
-  test("a kind that can't be read says so alone", async () => {
+  test("names a kind that can't be read, and still shows the others", async () => {
     const company = await makeCompany({ approved: false, tier: null });
     await backdate(company, 402);
     const answer = await apart(async (transaction) => {
@@ -230,7 +230,7 @@ describe("what waits", () => {
     expect((await today()).failed).toEqual([]);
   });
 
-  test("the bar counts the same", async () => {
+  test("has the same counts as the menu", async () => {
     const { counts } = await apart(async (transaction) => {
       const answer = await todayIn(transaction);
       const [row] = await transaction`select public.get_frame() -> 'waiting_counts' as counts`;
@@ -250,7 +250,7 @@ describe("figures", () => {
     return row?.figures;
   };
 
-  test("each whole day counts once, and as many days before are next to it", async () => {
+  test("count each whole day once", async () => {
     const job = await makeJob(cast.company);
     const application = await makeApplication(job, await makeCandidate());
     await apart(async (transaction) => {
@@ -272,7 +272,7 @@ describe("figures", () => {
     });
   });
 
-  test("other periods are refused", async () => {
+  test("refuse other periods", async () => {
     expect(await refusal(cast.clients.admin.rpc("get_platform_figures", { p_days: 8 }))).toBe("PT422 invalid_input");
   });
 });

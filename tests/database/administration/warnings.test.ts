@@ -31,7 +31,7 @@ test("only administrators write to companies and to reporters", async () => {
   expect(await refusal(cast.clients.owner.rpc("write_to_message_reporters", missing))).toBe("PT403 admin_only");
 });
 
-test("a warning reaches the administrators of the company, once however often it is sent, and is in the audit log", async () => {
+test("a warning notifies and emails the company's administrators once, and is audited", async () => {
   const given = { p_id: randomUUID(), p_company_id: cast.company.id, p_words: "  Take the fee out of your posting. " };
   const answers = await Promise.all([1, 2, 3].map(() => cast.clients.admin.rpc("warn_company", given)));
   expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
@@ -54,7 +54,7 @@ test("a warning reaches the administrators of the company, once however often it
   ]);
 });
 
-test("the reporter reads the words; the company doesn't", async () => {
+test("the reporter reads the reply, and the company doesn't", async () => {
   const words = "Thank you. We have warned them.";
   const write = () =>
     mailsBy(
@@ -71,7 +71,7 @@ test("the reporter reads the words; the company doesn't", async () => {
   expect((await bell(cast.people.owner.id, title)).count).toBe(0);
 });
 
-test("what is missing is said at its field", async () => {
+test("a warning without a message shows an error at the field", async () => {
   const { error } = await cast.clients.admin.rpc("warn_company", {
     p_id: randomUUID(),
     p_company_id: cast.company.id,
@@ -80,7 +80,7 @@ test("what is missing is said at its field", async () => {
   expect(fieldErrors(error)).toEqual({ words: "Write your message" });
 });
 
-test("the next report says what was decided about the company before", async () => {
+test("a report shows earlier decisions about the company", async () => {
   const other = await makeJob(cast.company);
   await reporter.client.rpc("report_job", { p_job_id: other.id, p_reason: "gone", p_words: "" });
   await cast.clients.admin.rpc("decide_job_reports", {

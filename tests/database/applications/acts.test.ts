@@ -30,7 +30,7 @@ async function works(client: Cast["clients"]["owner"], procedure: string, args: 
   return !error;
 }
 
-test.each(staff)("what %s can do at the company", async (role) => {
+test.each(staff)("%s is offered exactly the company actions that work", async (role) => {
   const client = cast.clients[role];
   const at = { p_company_id: cast.company.id };
   const [job, colleagues] = [await makeJob(cast.company), await makeJob(cast.company)];
@@ -57,13 +57,13 @@ test.each(staff)("what %s can do at the company", async (role) => {
   });
 });
 
-test("an account without a company can do nothing at one", async () => {
+test("an account without a company is offered no company actions", async () => {
   const { client } = await signUp("candidate");
   const { data } = await client.rpc("get_company_dashboard");
   expect(new Set(Object.values(data.can))).toEqual(new Set([false]));
 });
 
-describe.each(staff)("what %s can do with a job", (role) => {
+describe.each(staff)("%s is offered exactly the job actions that work on a job that is", (role) => {
   const theirs = (options: { by: (typeof staff)[number] }) =>
     makeJob(cast.company, {
       createdBy: cast.people[options.by],
@@ -99,7 +99,7 @@ describe.each(staff)("what %s can do with a job", (role) => {
   });
 });
 
-test.each(staff)("where %s can move an application", async (role) => {
+test.each(staff)("%s is offered exactly the statuses they can move an application to", async (role) => {
   for (const p_status of applicationStatuses.filter((status) => status !== "applied")) {
     const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
     const id = { p_application_id: await makeApplication(job, cast.candidate) };
@@ -114,7 +114,7 @@ test.each(staff)("where %s can move an application", async (role) => {
 });
 
 test.each(applicationStatuses.filter((status) => status !== "withdrawn"))(
-  "whether a candidate can withdraw what is %s",
+  "a candidate is offered withdrawing exactly when it works: %s",
   async (status) => {
     const { client } = cast.candidate;
     const job = await makeJob(cast.company);

@@ -28,8 +28,8 @@ const detail = async (id: string, actor: Actor = cast.people.owner) =>
   (await actor.client.rpc("get_application_detail", { p_application_id: id })).data;
 const isThere = async (id: string) => (await sql`select from public.applications where id = ${id}`).count === 1;
 
-describe("adding", () => {
-  test("is for who handles the applications of the job, on an assigned one also a partner recruiter", async () => {
+describe("adding a person", () => {
+  test("is open to everyone who handles the job's applications, including an assigned partner recruiter", async () => {
     const able = await whoCan(cast, async (client) => {
       const { data, error } = await client.rpc("add_person", {
         p_id: randomUUID(),
@@ -42,7 +42,7 @@ describe("adding", () => {
     expect(able).toEqual([...staff]);
   });
 
-  test("is refused to a partner recruiter elsewhere, on a draft, and without a plan", async () => {
+  test("is refused for unassigned jobs to partner recruiters, on drafts and expired jobs, and without a plan", async () => {
     const [foreign, over, draft, expired] = await Promise.all([
       makeJob(cast.company),
       makeJob(cast.company, { expiresAt: "2020-01-01" }),
@@ -55,7 +55,7 @@ describe("adding", () => {
     expect(await refusal(addPerson(cast.people.expiredOwner, expired))).toBe("PT403 not_allowed");
   });
 
-  test("is offered where it is allowed", async () => {
+  test("is offered only to those who can do it", async () => {
     const offered = await whoCan(cast, async (client) => {
       const { data } = await client.rpc("get_company_job", { p_job_id: job.id });
       return data?.can.add_person === true;
@@ -63,7 +63,7 @@ describe("adding", () => {
     expect(offered).toEqual([...staff]);
   });
 
-  test("waits while the company is paused, for those who may once it's active again", async () => {
+  test("is postponed on published jobs while the company is paused, and not offered on drafts", async () => {
     const company = await makeCompany();
     const partner = await makeStaff(company, "partner_recruiter");
     const [open, draft] = [
@@ -83,7 +83,7 @@ describe("adding", () => {
     }
   });
 
-  test("makes the application with what was entered, for the team alone the source and the note", async () => {
+  test("creates an application from what was entered, with source, note and match", async () => {
     const person = personOf({
       name: "Tomas van Reyhold",
       skills: ["Kafka", "kafka", "Docker"],
@@ -110,7 +110,7 @@ describe("adding", () => {
     expect(row).toMatchObject({ candidate_name: "Tomas van Reyhold", added_by: expect.any(String) });
   });
 
-  test("says what is wrong at its field", async () => {
+  test("reports each problem at its field", async () => {
     const { error } = await addPerson(cast.people.owner, job, {
       ...personOf(),
       name: " ",
@@ -121,7 +121,7 @@ describe("adding", () => {
     expect(Object.keys(fieldErrors(error)).sort()).toEqual(["email", "name", "resume", "sourceWords"]);
   });
 
-  test("the same id is the same act, also twice at the same moment", async () => {
+  test("treats repeated requests with the same id as one, and refuses the id to a colleague", async () => {
     const id = randomUUID();
     const person = personOf();
     const answers = await atOnce(
@@ -135,7 +135,7 @@ describe("adding", () => {
     expect(await refusal(addPerson(cast.people.manager, job, personOf(), { id }))).toBe("PT409 id_taken");
   });
 
-  test("of two colleagues who add the same person at the same moment one does, the other is shown them", async () => {
+  test("lets one of two colleagues add the same person at the same time, and shows the other the duplicate", async () => {
     const person = personOf();
     const answers = await atOnce(
       (transaction) => transaction`select from public.companies where id = ${cast.company.id} for update`,
@@ -147,7 +147,7 @@ describe("adding", () => {
     ).toHaveLength(1);
   });
 
-  test("counts in no represented list, and as no account of the platform", async () => {
+  test("keeps the person out of represented candidates and account counts", async () => {
     const [before] = await sql`select count(*)::int as n from public.candidates where user_id is not null`;
     const { data } = await addPerson(cast.people.owner, job);
     const { data: represented } = await cast.people.owner.client.rpc("list_managed_candidates", {});
@@ -164,7 +164,7 @@ describe("adding", () => {
 });
 
 describe("duplicates", () => {
-  test("are found by email, then by name and phone, folded, and nothing is made", async () => {
+  test("are found by email, then by name and phone despite accents and formatting, and create nothing", async () => {
     const company = await makeCompany();
     const [here, there] = await Promise.all([makeJob(company), makeJob(company)]);
     const name = `Zoë ${unique("Núñez")}`;
@@ -188,7 +188,7 @@ describe("duplicates", () => {
     expect((await addPerson(company.owner, here, same, { anyway: true })).data.id).not.toBeNull();
   });
 
-  test("are none of another company, none of an account elsewhere, and none out of the caller's reach", async () => {
+  test("exclude other companies, accounts that applied elsewhere, and jobs the caller can't see", async () => {
     const candidate = await makeCandidate();
     await makeApplication(await makeJob(cast.other), candidate);
     await makeApplication(await makeJob(cast.company), await makeCandidate());
@@ -201,7 +201,7 @@ describe("duplicates", () => {
     expect((await addPerson(cast.people.partnerRecruiter, job, person)).data.duplicates).toBeNull();
   });
 
-  test("are answered for like those already there when they have blocked the company", async () => {
+  test("can't be added anyway when the candidate has blocked the company", async () => {
     const candidate = await makeCandidate();
     const earlier = await makeApplication(await makeJob(cast.company), candidate);
     await sql`insert into private.conversation_blocks (application_id, blocked_by, user_id) values (${earlier}, 'candidate', ${candidate.id})`;
@@ -212,8 +212,8 @@ describe("duplicates", () => {
   });
 });
 
-describe("undo", () => {
-  test("leaves nothing, not even the file, and is for who added it, for ten seconds", async () => {
+describe("undoing an addition", () => {
+  test("removes everything, even the file, and works for ten seconds for the person who added them", async () => {
     const path = await storeFile(
       cast.people.owner,
       "candidate_resumes",
@@ -239,8 +239,8 @@ describe("undo", () => {
   });
 });
 
-describe("the email", () => {
-  test("leaves once it can't be undone, is sent again after three days, twice at most", async () => {
+describe("the email to an added person", () => {
+  test("goes out when undo ends, and can be resent twice, at least three days apart", async () => {
     const person = personOf();
     const { data } = await addPerson(cast.people.owner, job, person);
     expect((await sql`select from public.email_outbox where to_email = ${person.email}`).count).toBe(0);
@@ -257,7 +257,7 @@ describe("the email", () => {
     expect(await refusal(again())).toBe("PT409 emailed_already");
   });
 
-  test("to a wrong address can be sent to another one, whose links alone work", async () => {
+  test("can go to a corrected address after it fails, and the old links stop working", async () => {
     const { data } = await addPerson(cast.people.owner, job);
     // In one transaction, so that delivery never has it.
     await makeDue(async (transaction) => {
@@ -296,7 +296,7 @@ describe("the email", () => {
   });
 });
 
-describe("until it is taken over", () => {
+describe("an application not yet taken over", () => {
   let application: string;
   let email: string;
   beforeAll(async () => {
@@ -307,7 +307,7 @@ describe("until it is taken over", () => {
   });
   const waits = "Messages, interview times and offers have to wait until they take over";
 
-  test("no one writes, proposes times or makes an offer, each with the reason", async () => {
+  test("refuses messages, interview times and offers, and gives the reason", async () => {
     const { client } = cast.people.owner;
     const id = { p_application_id: application };
     const calls = [
@@ -321,7 +321,7 @@ describe("until it is taken over", () => {
     expect(data.people).toMatchObject([{ problem: "Added by hand" }]);
   });
 
-  test("the team moves it, but not to Offered", async () => {
+  test("can be moved by the team, but not to Offered", async () => {
     const move = (to: string) =>
       cast.people.recruiter.client.rpc("set_application_status", { p_application_id: application, p_status: to });
     expect(await refusal(move("interview"))).toBeNull();
@@ -337,7 +337,7 @@ describe("until it is taken over", () => {
     expect(mails.count).toBe(1);
   });
 
-  test("a declined candidate gets the plain notice with the same two links", async () => {
+  test("sends the decline email for people added by hand when rejected", async () => {
     const { error } = await cast.people.owner.client.rpc("set_application_status", {
       ...{ p_application_id: application, p_status: "rejected", p_reason: "skills", p_message: "Thank you, Tomas." },
     });
@@ -350,7 +350,7 @@ describe("until it is taken over", () => {
     expect(mails.map(({ template }) => template)).toContain("added_by_hand_declined");
   });
 
-  test("a candidate who has blocked the company since is declined without an email", async () => {
+  test("sends no decline email if the candidate has blocked the company since", async () => {
     const candidate = await makeCandidate();
     const { data } = await addPerson(cast.people.owner, job, personOf({ email: candidate.email.toUpperCase() }));
     await endDecisionTime(data.id);
@@ -366,7 +366,7 @@ describe("until it is taken over", () => {
     expect(mails).toEqual([{ template: "added_by_hand" }]);
   });
 
-  test("reads no one of another company, no candidate and no visitor it", async () => {
+  test("is readable only by the company's staff and administrators", async () => {
     const readers = await whoCan(cast, async (client) => {
       const { error } = await client.rpc("get_application_detail", { p_application_id: application });
       return !error;

@@ -40,7 +40,7 @@ const held: Record<Exclude<QuestionType, "FILE">, AnswerValue[]> = {
 };
 
 describe.each(Object.entries(held))("%s", (type, values) => {
-  test.each([true, false])("what the form lets through fits, and nothing else (required: %s)", async (isRequired) => {
+  test.each([true, false])("SQL accepts exactly the responses the form accepts (required: %s)", async (isRequired) => {
     const question = ask(type as QuestionType, isRequired);
     const form = answersSchema([question]);
     const problems = await sqlProblems(question, values.map(answerText));
@@ -50,7 +50,7 @@ describe.each(Object.entries(held))("%s", (type, values) => {
 });
 
 describe.each(questionTypes.filter((type) => type in held))("%s", (type) => {
-  test("an answer is as long as the contract lets it be", async () => {
+  test("SQL allows the same response length as the contract", async () => {
     const question = ask(type, false);
     const long = (await sqlProblems(question, texts)).map((problem) => /^Use at most/.test(problem ?? "") && problem);
     const contract = texts.map(
@@ -60,7 +60,7 @@ describe.each(questionTypes.filter((type) => type in held))("%s", (type) => {
   });
 });
 
-test.each(["MULTIPLE_CHOICE", "CHECKBOX", "RATING"] as const)("%s takes nothing but what is offered", async (type) => {
+test.each(["MULTIPLE_CHOICE", "CHECKBOX", "RATING"] as const)("%s accepts only the offered options", async (type) => {
   const others = [...texts, "nights", " Nights ", "Nights\n", "Nights,Ärztin", "0", "6", "1.0", "1\n2"].filter(
     (text) => trimmed(text) !== "",
   );

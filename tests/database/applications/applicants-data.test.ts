@@ -23,7 +23,7 @@ beforeAll(async () => {
 const membershipOf = async (person: { id: string }): Promise<string> =>
   (await sql`select id from public.company_users where company_id = ${company.id} and user_id = ${person.id}`)[0]?.id;
 
-describe("what a company learns of an applicant", () => {
+describe("an applicant's data", () => {
   let candidate: TestCandidate;
   let application: string;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe("what a company learns of an applicant", () => {
     await sql`update public.candidates set management_terms = 'Ten percent.' where id = ${candidate.candidateId}`;
   });
 
-  test("comes from the application, not from the candidate's row with its street and terms", async () => {
+  test("can't be read from the candidate's row, directly or embedded in the application", async () => {
     const { data: rows } = await company.owner.client
       .from("candidates")
       .select("id, street")
@@ -45,15 +45,15 @@ describe("what a company learns of an applicant", () => {
     expect(embedded).toEqual([{ id: application, candidates: null }]);
   });
 
-  test("holds what is needed to answer, and no street", async () => {
+  test("includes what the company needs to reply, without street or representation terms", async () => {
     const { data } = await company.owner.client.rpc("get_application_detail", { p_application_id: application });
     expect(data.candidate).toMatchObject({ email: candidate.email, city: "Springfield" });
     expect(JSON.stringify(data)).not.toMatch(/Main Street|Ten percent/);
   });
 });
 
-describe("a colleague who is being removed", () => {
-  test("is given no more work, and the caller reads why at the field", async () => {
+describe("a colleague being removed", () => {
+  test("can't be assigned jobs, and the reason shows at the field", async () => {
     const leaving = await makeStaff(company, "recruiter");
     const membership = await membershipOf(leaving);
     const job = await makeJob(company);
@@ -65,7 +65,7 @@ describe("a colleague who is being removed", () => {
     expect(fieldErrors(answer?.error ?? null)).toEqual({ assignee: "Choose a manager or recruiter of your company" });
   });
 
-  test("leaves no invitation behind that was sent at the same moment", async () => {
+  test("can't send an invitation at the same moment", async () => {
     const leaving = await makeStaff(company, "manager");
     const membership = await membershipOf(leaving);
     const invitee = `${unique("accomplice")}@example.com`;
@@ -85,11 +85,11 @@ describe("a colleague who is being removed", () => {
   });
 });
 
-describe("an administrator who is one no longer", () => {
+describe("a former administrator", () => {
   test.each([
     ["admin", { firstName: "Ada", lastName: "Accomplice" }],
     ["company", { companyName: "Accomplice Inc" }],
-  ])("gives nothing away through an open %s invitation, until another one resends it", async (kind, data) => {
+  ])("gives no access through an open %s invitation until another administrator resends it", async (kind, data) => {
     const [admin, successor] = [await makeAdmin(), await makeAdmin()];
     const invitee = await signUp("candidate");
     const invitation = { p_type: kind, p_email: invitee.email, p_data: data };
@@ -109,7 +109,7 @@ describe("an administrator who is one no longer", () => {
   });
 });
 
-test("no one holds up, or waits for, rows of a company they do not work for", async () => {
+test("calls from outside the company don't wait for locks on its rows", async () => {
   const stranger = await makeCandidate();
   const managed = await makeCandidate({ managedBy: company });
   const job = await makeJob(company);
@@ -125,14 +125,14 @@ test("no one holds up, or waits for, rows of a company they do not work for", as
   });
 });
 
-test("a person with an apostrophe in the address can sign up", async () => {
+test("people can sign up with an apostrophe in their email address", async () => {
   const person = await signUp("candidate", { email: `o'brien-${unique("person")}@example.com` });
   const { data } = await person.client.rpc("ensure_candidate_profile");
   expect(data).toMatchObject({ candidate: { email: person.email } });
 });
 
 test.each(["logo_url", "ein_document_url", "tax_document_url"])(
-  "%s names a file of a kind its bucket takes",
+  "%s must name a file of a type its bucket accepts",
   async (field) => {
     for (const name of ["page.html", "drawing.svg", "no-ending", ".pdf"]) {
       const { error } = await company.owner.client.rpc("update_company", {
@@ -144,7 +144,7 @@ test.each(["logo_url", "ein_document_url", "tax_document_url"])(
   },
 );
 
-test("a search finds words joined by hyphens, slashes and digits as people type them", async () => {
+test("job search finds words with hyphens, slashes and digits the way people type them", async () => {
   const word = unique("Quillwright").replaceAll("-", "");
   const { id } = await makeJob(company, { title: `${word} Level-2 Support/Helpdesk C++` });
   for (const query of ["level-2", "Level 2 support", "helpdesk", "support/helpdesk", "c++"]) {
@@ -156,7 +156,7 @@ test("a search finds words joined by hyphens, slashes and digits as people type 
   }
 });
 
-test("every foreign key can be followed backwards by an index, so that deleting never reads a whole table", async () => {
+test("every foreign key has an index, so deleting never scans a whole table", async () => {
   const missing = await sql`
     select conrelid::regclass || ' (' || attname || ')' as line
     from pg_constraint

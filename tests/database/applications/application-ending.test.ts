@@ -76,14 +76,14 @@ const tell = async (transaction: Transaction) => {
   await transaction`select private.notify_due()`;
 };
 
-describe("times and offers end", () => {
-  test("with a withdrawal, right away", () =>
+describe("interview times and offers end", () => {
+  test("right away when the candidate withdraws", () =>
     watching(async ({ as, ended }) => {
       await as(person, (call) => call`select public.withdraw_application(${application})`);
       expect(await ended()).toEqual(both("The applicant withdrew the application"));
     }));
 
-  test("with a rejection, once it can no longer be undone", () =>
+  test("when a rejection can no longer be undone", () =>
     watching(async ({ transaction, as, ended }) => {
       await as(company.owner, (call) => move(call, "rejected", "skills"));
       expect(await ended()).toEqual([]);
@@ -95,7 +95,7 @@ describe("times and offers end", () => {
       expect(await ended()).toEqual(expect.arrayContaining(both("The application was not selected")));
     }));
 
-  test("with a hire, likewise", () =>
+  test("when a hire can no longer be undone", () =>
     watching(async ({ transaction, as, ended }) => {
       for (const status of ["interview", "offered", "hired"]) await as(company.owner, (call) => move(call, status));
       expect(await ended()).toEqual([]);
@@ -103,19 +103,19 @@ describe("times and offers end", () => {
       expect(await ended()).toEqual(both("The application ended with a hire"));
     }));
 
-  test("with their job", () =>
+  test("when their job is removed", () =>
     watching(async ({ as, ended }) => {
       await as(company.owner, (call) => call`select public.delete_job(${job.id})`);
       expect(await ended()).toEqual(both("The job was removed"));
     }));
 
-  test("with their company", () =>
+  test("when their company leaves", () =>
     watching(async ({ as, ended }) => {
       await as(company.owner, (call) => call`select public.close_company(${company.id}, ${company.name})`);
       expect(await ended()).toEqual(both(`${company.name} has left Fairmatch`));
     }));
 
-  test("not with an application that is closed already", () =>
+  test("but not again for an application that is already closed", () =>
     watching(async ({ transaction, as, ended }) => {
       await as(person, (call) => call`select public.withdraw_application(${application})`);
       await transaction`delete from pg_temp.ended`;
@@ -124,7 +124,7 @@ describe("times and offers end", () => {
     }));
 });
 
-describe("who leaves the team", () => {
+describe("a colleague who leaves the team", () => {
   const interviewOf = async (id: string, people: Actor[], days: number) => {
     const [interview, proposal] = [randomUUID(), randomUUID()];
     await sql`
@@ -143,7 +143,7 @@ describe("who leaves the team", () => {
       await sql<{ user_id: string }[]>`select user_id from private.interview_people where proposal_id = ${proposal}`
     ).map(({ user_id }) => user_id);
 
-  test("takes part in no upcoming interview, the new owner does", async () => {
+  test("is replaced by their successor in upcoming interviews, but not in past ones", async () => {
     const [leaving, successor, other] = await Promise.all([
       makeStaff(company, "recruiter"),
       makeStaff(company, "recruiter"),

@@ -345,8 +345,8 @@ const combined = (): ApplicationFilter => {
   return { ...oneOf(singles), ...oneOf(singles), ...(random(2) === 0 && oneOf(singles)) };
 };
 
-describe("a list read to its end", () => {
-  test("has enough of everything to distinguish orders and filters", () => {
+describe("an application list", () => {
+  test("has test data varied enough to distinguish orders and filters", () => {
     const own = rows.filter((row) => row.company === cast.company.id);
     expect(own.length).toBeGreaterThan(50);
     expect(own.filter(isOverdue).length).toBeGreaterThan(1);
@@ -355,7 +355,7 @@ describe("a list read to its end", () => {
   });
 
   test.each(applicationOrders)(
-    "in the order %s is whole, with each filter, of a job and of the company",
+    "is complete in %s order with each filter, for a job and for the company",
     async (order) => {
       const found = new Set<number>();
       for (const filter of singleFilters()) {
@@ -366,14 +366,14 @@ describe("a list read to its end", () => {
     },
   );
 
-  test.each(applicationOrders)("in the order %s is whole with several filters together", async (order) => {
+  test.each(applicationOrders)("is complete in %s order with several filters combined", async (order) => {
     for (let round = 0; round < 25; round += 1) {
       await expectList("recruiter", everything(), combined(), order);
       await expectList("owner", ofJob(oneOf(jobs)), combined(), order);
     }
   });
 
-  test.each(applicationOrders)("in the order %s of one job among all", async (order) => {
+  test.each(applicationOrders)("is complete in %s order when narrowed to one job", async (order) => {
     for (const job of jobs) {
       await expectList("owner", everything(), { job: job.id }, order);
       await expectList("owner", everything(), { ...combined(), job: job.id }, order);
@@ -381,7 +381,7 @@ describe("a list read to its end", () => {
     expect(await expectList("owner", everything(), { job: crypto.randomUUID() }, order)).toEqual([]);
   });
 
-  test("is best match first without a choice", async () => {
+  test("defaults to best match first", async () => {
     const args = { p_company_id: cast.company.id };
     const { data: plain } = await cast.clients.owner.rpc("get_company_applications", args);
     const { data: best } = await cast.clients.owner.rpc("get_company_applications", { ...args, p_sort: "best" });
@@ -390,7 +390,7 @@ describe("a list read to its end", () => {
     expect((await cast.clients.owner.rpc("get_company_applications", { ...args, p_filter: empty })).data).toEqual(best);
   });
 
-  test("passes over no job and repeats none when days move between its pages", async () => {
+  test("skips and repeats no application when reply-by dates change between pages", async () => {
     const company = await makeCompany();
     const ids: string[][] = [];
     for (let place = 0; place < 4; place += 1) {
@@ -418,7 +418,7 @@ describe("a list read to its end", () => {
     expect(seen.toSorted()).toEqual(ids.flat().toSorted());
   });
 
-  test("follows moves, undone ones too, and what the job asks", async () => {
+  test("follows moves, undone moves, and changes to the job", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { skillsRequired: ["Go"] });
     const [candidate] = await addCandidates(1);
@@ -450,7 +450,7 @@ describe("a list read to its end", () => {
   });
 });
 
-describe("unread messages and responses", () => {
+describe("filtering by messages and responses", () => {
   const found = async (role: Role, p_filter: ApplicationFilter) => {
     const { data, error } = await cast.clients[role].rpc("get_job_applications", { p_job_id: jobs[2].id, p_filter });
     expect(error).toBeNull();
@@ -458,7 +458,7 @@ describe("unread messages and responses", () => {
   };
   const ofJob2 = () => rows.filter(({ job }) => job === jobs[2].id).map(({ id }) => id);
 
-  test("unread narrows to what the reader hasn't read, with words and counts", async () => {
+  test("unread keeps only applications the reader has unread messages in, and combines with a search", async () => {
     const [application = ""] = ofJob2();
     await sql`
       insert into private.message_notices (application_id, user_id, from_seq, mail_at, is_unread)
@@ -471,7 +471,7 @@ describe("unread messages and responses", () => {
     await sql`delete from private.message_notices where application_id = ${application}`;
   });
 
-  test("responses narrows to those that answered a question", async () => {
+  test("responses keeps only applications that answered a question", async () => {
     const [first = "", second = ""] = ofJob2();
     const [question] = await sql<{ id: string }[]>`
       insert into public.job_questions (job_id, question, question_type, position) values (${jobs[2].id}, 'Which shift?', 'TEXT', 0) returning id`;
@@ -495,7 +495,7 @@ describe("a job's board", () => {
     return data as ApplicationBoard;
   };
 
-  test.each(applicationOrders)("begins every column as the list in its stage does, in the order %s", async (order) => {
+  test.each(applicationOrders)("starts each column like the list of its stage, in %s order", async (order) => {
     for (const filter of [{}, { search: "engineer" }, { stage: "hired" as const }, combined(), combined()]) {
       const { columns, by_status } = await board("owner", jobs[0], { p_filter: filter, p_sort: order, p_limit: 3 });
       expect(Object.keys(columns).toSorted()).toEqual([...applicationStatuses].toSorted());
@@ -507,7 +507,7 @@ describe("a job's board", () => {
     }
   });
 
-  test("is read by anyone who may read the job", async () => {
+  test("is readable by anyone who can read the job", async () => {
     const readers = (job: TestJob) =>
       whoCan(cast, async (client) => (await client.rpc("get_job_board", { p_job_id: job.id })).error === null);
     expect(await readers(jobs[0])).toEqual([...recruiting, "admin"]);
@@ -520,15 +520,15 @@ describe("a job's board", () => {
   });
 });
 
-describe("who reads what", () => {
-  test.each([...recruiting, "admin"] as const)("%s: all of the company's", async (role) => {
+describe("who sees which applications", () => {
+  test.each([...recruiting, "admin"] as const)("%s sees all of the company's", async (role) => {
     for (const filter of [{}, { stage: "open" as const }, combined(), combined()]) {
       await expectList(role, everything(), filter, oneOf(applicationOrders));
       await expectList(role, ofJob(jobs[2]), filter, oneOf(applicationOrders));
     }
   });
 
-  test("a partner recruiter: those of jobs assigned to them, counted as such", async () => {
+  test("a partner recruiter sees those of their assigned jobs, with counts to match", async () => {
     const assigned = ofCompany(cast.company.id, (row) => row.job === jobs[1].id);
     for (const order of applicationOrders) {
       await expectList("partnerRecruiter", assigned, {}, order);
@@ -543,7 +543,7 @@ describe("who reads what", () => {
     expect(await refusal(refused)).toBe("PT404 job_not_found");
   });
 
-  test("the representing company: its own candidates' next to those for its jobs, and not who works for the other", async () => {
+  test("a representing company sees those of its candidates and jobs, and can't filter by others' staff", async () => {
     const own = ofCompany(cast.other.id, (row) => row.company === cast.other.id || row.managed_by === cast.other.id);
     for (const order of applicationOrders) await expectList("otherOwner", own, {}, order);
     for (const filter of [...singleFilters(), { job: awayJob.id }, { job: jobs[0].id }, combined(), combined()]) {
@@ -557,7 +557,7 @@ describe("who reads what", () => {
     }
   });
 
-  test("no one else", async () => {
+  test("everyone else is refused", async () => {
     const args = { p_company_id: cast.company.id };
     for (const role of ["otherOwner", "expiredOwner", "removedStaff", "candidate"] as const) {
       expect(await refusal(cast.clients[role].rpc("get_company_applications", args))).toBe("PT404 company_not_found");
@@ -566,7 +566,7 @@ describe("who reads what", () => {
   });
 });
 
-describe("refused, at its field, is", () => {
+describe("an invalid list request is refused", () => {
   const ask = (name: string, more: object) =>
     cast.clients.owner.rpc(name, {
       ...(name === "get_company_applications" ? {} : { p_job_id: jobs[0].id }),
@@ -597,7 +597,7 @@ describe("refused, at its field, is", () => {
     }
   });
 
-  test("a filter that is none, an unknown order, a page that does not exist", async () => {
+  test("for a malformed filter, an unknown order or an invalid page position", async () => {
     for (const name of procedures) {
       for (const p_filter of ["open", 5, [], true])
         expect(await refusal(ask(name, { p_filter }))).toBe("PT422 invalid_input");

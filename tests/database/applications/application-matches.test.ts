@@ -88,8 +88,8 @@ beforeAll(async () => {
     where company_id = ${company.id}`;
 });
 
-describe("best match", () => {
-  test("orders both kinds of list by the match that is shown, then newest, page by page without gaps or repeats", async () => {
+describe("sorting by best match", () => {
+  test("orders both lists by the match shown, then newest, across pages without gaps or repeats", async () => {
     const lists: List[] = [
       ["get_job_applications", { p_job_id: jobs[0].id }],
       ["get_company_applications", { p_company_id: company.id }],
@@ -105,7 +105,7 @@ describe("best match", () => {
     }
   });
 
-  test("narrowed by stage, and for the company that manages the candidates", async () => {
+  test("works within a stage, and for the representing company", async () => {
     const list: List = ["get_company_applications", { p_company_id: company.id }];
     const all = await whole(company.owner.client, list, "best");
     const moved = idsOf(all).filter((_, index) => index % 3 === 0);
@@ -119,7 +119,7 @@ describe("best match", () => {
     expect(idsOf(own)).toEqual(idsOf(all.filter(({ candidate_id }) => theirs.has(String(candidate_id)))));
   });
 
-  test("a partner recruiter's list goes across the jobs assigned to them, in either order", async () => {
+  test("works across the jobs assigned to a partner recruiter, as does sorting by newest", async () => {
     const partner = await makeStaff(company, "partner_recruiter");
     const old = await makeJob(company, { skillsRequired: known, assignedTo: partner });
     const second = await makeJob(company, { skillsRequired: ["Go"], assignedTo: partner });
@@ -136,7 +136,7 @@ describe("best match", () => {
     }
   });
 
-  test("an unknown order and a page that is none are refused", async () => {
+  test("refuses an unknown order or page position", async () => {
     const ask = (more: object) =>
       refusal(company.owner.client.rpc("get_job_applications", { p_job_id: jobs[0].id, ...more }));
     expect(await ask({ p_sort: "oldest" })).toBe("PT422 invalid_input");
@@ -146,7 +146,7 @@ describe("best match", () => {
     }
   });
 
-  test("follows the representing company that goes", async () => {
+  test("keeps the stored match when the representing company is deleted, without that company", async () => {
     const gone = await makeCompany();
     const candidate = await makeCandidate({ skills: known, managedBy: gone });
     const application = await makeApplication(jobs[1], candidate);
@@ -157,8 +157,8 @@ describe("best match", () => {
   });
 });
 
-describe("what is kept", () => {
-  test("is what would be counted, whatever the job asks for next, and the same for both sides", async () => {
+describe("a stored match", () => {
+  test("equals a fresh computation after every edit of the job, and is the same for both sides", async () => {
     const job = await makeJob(company, { skillsRequired: ["Go"] });
     const applied: string[] = [];
     const edits = [
@@ -189,7 +189,7 @@ describe("what is kept", () => {
     }
   });
 
-  test("a job edited while a candidate applies: in either order, the match is counted from what it asks for then", async () => {
+  test("follows the job's new requirements when the job is edited while a candidate applies", async () => {
     const [late, early] = await Promise.all([makeCandidate({ skills: ["Go"] }), makeCandidate({ skills: ["Go"] })]);
     const job = await makeJob(company, { skillsRequired: ["Go"] });
     const [sent] = await atOnce(
@@ -212,7 +212,7 @@ describe("what is kept", () => {
     expect(kept).toEqual(counted);
   });
 
-  test("two recounts of the same jobs take turns, whatever order they are named in", async () => {
+  test("survives two recounts of the same jobs in different orders, which take turns", async () => {
     const [first, second] = jobs.map(({ id }) => id).toSorted();
     const recount = (on: typeof sql, ...ids: unknown[]) =>
       on`select private.recount_application_matches(${ids as string[]}::uuid[])`.execute();
@@ -230,7 +230,7 @@ describe("what is kept", () => {
     expect(kept).toEqual(counted);
   });
 
-  test("a job edited while applicants go: the edit passes over them", async () => {
+  test("is skipped by a job edit when its application is deleted during the edit", async () => {
     const job = await makeJob(company, { skillsRequired: ["Go"] });
     const people = await Promise.all([makeCandidate(), makeCandidate(), makeCandidate()]);
     const sent: string[] = [];
@@ -251,14 +251,14 @@ describe("what is kept", () => {
   });
 });
 
-describe("reach", () => {
+describe("access to stored matches", () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await makeCast();
     await makeApplication(await makeJob(cast.company), cast.candidate);
   });
 
-  test.each(roles)("%s reads what is kept through the lists only", async (role) => {
+  test.each(roles)("is refused to %s outside the lists", async (role) => {
     const client = cast.clients[role].schema("private" as "public");
     for (const table of ["application_matches", "counted_application_matches"]) {
       expect((await client.from(table).select("*")).error).not.toBeNull();
@@ -268,7 +268,7 @@ describe("reach", () => {
     expect(await refusal(recount)).not.toBeNull();
   });
 
-  test("no role of the API has rights on it", async () => {
+  test("is granted to no API role", async () => {
     const rights = await sql`
       select grantee, privilege_type from information_schema.role_table_grants
       where table_name in ('application_matches', 'counted_application_matches')

@@ -53,7 +53,7 @@ async function ask(job: TestJob, ...questions: { type: string; required?: boolea
 const submit = (candidate: TestCandidate, job: TestJob, p_answers: unknown = []) =>
   candidate.client.rpc("submit_application", { p_job_id: job.id, p_answers });
 
-describe("rights", () => {
+describe("access to applications", () => {
   let cast: Cast;
   let job: TestJob;
   let assignedJob: TestJob;
@@ -83,7 +83,7 @@ describe("rights", () => {
     ["assigned", () => assigned, [...recruiting, "partnerRecruiter", "admin"]],
     ["managed", () => managed, [...recruiting, "otherOwner", "admin"]],
   ] as const)(
-    "only those who may read the row of the %s application, and no client reads its history or writes either",
+    "lets only its readers select the %s application, and lets no client write it or read its history",
     async (_, id, readers) => {
       expect(await whoCanSelect(cast, "applications", { id: id() })).toEqual(readers);
       expect(await whoCanSelect(cast, "application_events", { application_id: id() })).toEqual(nobody);
@@ -96,7 +96,7 @@ describe("rights", () => {
     },
   );
 
-  test("no one inserts applications, events or answers", async () => {
+  test("lets no client insert applications, events or responses", async () => {
     const fresh = await makeJob(cast.company);
     const forged = () => ({ job_id: fresh.id, candidate_id: cast.candidate.candidateId, company_id: cast.company.id });
     expect(await whoCanInsert(cast, "applications", forged)).toEqual(nobody);
@@ -107,7 +107,7 @@ describe("rights", () => {
     expect(await whoCanInsert(cast, "job_application_answers", answer)).toEqual(nobody);
   });
 
-  test("no client reads or writes the rows of answers", async () => {
+  test("lets no client read or write response rows", async () => {
     const match = { application_id: plain };
     expect(await whoCanSelect(cast, "job_application_answers", match)).toEqual(nobody);
     expect(await whoCanUpdate(cast, "job_application_answers", match, { answer: "Changed" })).toEqual(nobody);
@@ -118,7 +118,7 @@ describe("rights", () => {
     ["plain", () => plain, [...recruiting, "admin"]],
     ["assigned", () => assigned, [...recruiting, "partnerRecruiter", "admin"]],
     ["managed", () => managed, [...recruiting, "otherOwner", "admin"]],
-  ] as const)("get_application_detail of the %s application", async (_, id, readers) => {
+  ] as const)("lets only its readers open the details of the %s application", async (_, id, readers) => {
     const seen = await whoCan(cast, async (client, role) => {
       const { data, error } = await client.rpc("get_application_detail", { p_application_id: id() });
       if (role === "anonymous") expect(error?.code).toBe("42501");
@@ -131,7 +131,7 @@ describe("rights", () => {
     expect(seen).toEqual(readers);
   });
 
-  test("the other jobs of the company the person applied to are named to readers who may open those applications", async () => {
+  test("names a person's other applications only to readers who can open them", async () => {
     const namedTo: Record<string, string[]> = {};
     for (const [of, id] of Object.entries({ plain, assigned })) {
       await whoCan(cast, async (client, role) => {
@@ -155,7 +155,7 @@ describe("rights", () => {
     ]);
   });
 
-  test("only staff of the job's company move an application; its readers elsewhere read so", async () => {
+  test("lets only staff who handle the job move an application, and tells other readers it isn't allowed", async () => {
     const move = (role: Role, id: string) =>
       cast.clients[role].rpc("set_application_status", { p_application_id: id, p_status: "applied" });
     expect(await whoCan(cast, async (_, role) => (await move(role, assigned)).error === null)).toEqual([
@@ -170,7 +170,7 @@ describe("rights", () => {
     expect(await refusal(move("removedStaff", plain))).toBe("PT404 application_not_found");
   });
 
-  test("only the candidate reads and withdraws by the candidate's procedures", async () => {
+  test("lets only the candidate read and withdraw through the candidate's procedures", async () => {
     const args = { p_application_id: plain };
     expect(await whoCan(cast, async (client) => (await client.rpc("get_my_application", args)).error === null)).toEqual(
       ["candidate"],
@@ -181,7 +181,7 @@ describe("rights", () => {
     );
   });
 
-  test("the company's lists show what each may see", async () => {
+  test("limits the company's lists to what each role may see", async () => {
     const idsFor = async (role: Role, company: TestCompany) => {
       const { data } = await cast.clients[role].rpc("get_company_applications", { p_company_id: company.id });
       return (data as { applications: { id: string }[] } | null)?.applications.map(({ id }) => id).sort() ?? null;
@@ -207,7 +207,7 @@ describe("applying", () => {
     company = await makeCompany();
   });
 
-  test("stores application, answers, event, notification and email together", async () => {
+  test("stores the application, responses, event, notification and email together", async () => {
     const recruiter = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { assignedTo: recruiter, skillsRequired: ["TypeScript", "Kafka"] });
     const [text, choice, boxes, rating, optional] = await ask(
@@ -290,7 +290,7 @@ describe("applying", () => {
     expect((theirs.data as CompanyApplicationDetail).match).toEqual(mine.match);
   });
 
-  test("notifies the creator without an assignee, and the company's admins when the creator has left", async () => {
+  test("notifies the creator of an unassigned job, or the company's administrators if the creator has left", async () => {
     const recruiter = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { createdBy: recruiter });
     const told = async (id: string) =>
@@ -322,7 +322,7 @@ describe("applying", () => {
     expect(await sql`select 1 from public.notifications where data ->> 'job_id' = ${job.id}`).toHaveLength(0);
   });
 
-  test("a file answer must be the candidate's own stored file", async () => {
+  test("accepts only the candidate's own stored file as a response", async () => {
     const job = await makeJob(company);
     const [question] = await ask(job, { type: "FILE" });
     const [candidate, stranger] = await Promise.all([makeCandidate(), makeCandidate()]);
@@ -340,7 +340,7 @@ describe("applying", () => {
     expect(await refusal(submit(candidate, job, [{ question_id: question, answer: own }]))).toBeNull();
   });
 
-  test("answers of a wrong shape are bad input", async () => {
+  test("refuses malformed responses", async () => {
     const job = await makeJob(company);
     const other = await makeJob(company);
     const [question] = await ask(job, { type: "TEXT", required: false });
@@ -361,7 +361,7 @@ describe("applying", () => {
     expect(await refusal(submit(candidate, job, [{ question_id: question, answer: "" }]))).toBeNull();
   });
 
-  test("an incomplete profile is refused with what is missing; other accounts are refused", async () => {
+  test("refuses incomplete profiles with the missing fields, and refuses other accounts", async () => {
     const job = await makeJob(company);
     const bare = await makeCandidate({ complete: false, skills: [] });
     for (const call of [submit(bare, job), bare.client.rpc("get_candidate_id_for_application")]) {
@@ -376,7 +376,7 @@ describe("applying", () => {
     expect((await ready.client.rpc("get_candidate_id_for_application")).data).toBe(ready.candidateId);
   });
 
-  test("only visible jobs can be applied for", async () => {
+  test("refuses jobs that aren't visible", async () => {
     const candidate = await makeCandidate();
     const expired = await makeCompany({ subscriptionEnds: overEnd() });
     for (const job of await Promise.all([
@@ -389,7 +389,7 @@ describe("applying", () => {
     }
   });
 
-  test("a job closed while a candidate applies: in either order, there is an application or a refusal", async () => {
+  test("accepts an application sent before a simultaneous closing of the job, and refuses one sent after", async () => {
     const [late, early, job] = await Promise.all([makeCandidate(), makeCandidate(), makeJob(company)]);
     const close = (on = sql) => on`update public.jobs set status = 'filled' where id = ${job.id}`.execute();
     let sent = "";
@@ -411,7 +411,7 @@ describe("applying", () => {
     expect(row?.ids).toEqual([sent]);
   });
 
-  test("a second application is refused; two at the same moment make one", async () => {
+  test("accepts one of several simultaneous applications to a job, and refuses the rest as duplicates", async () => {
     const job = await makeJob(company);
     const candidate = await makeCandidate();
     const answers = await Promise.all([submit(candidate, job), submit(candidate, job), submit(candidate, job)]);
@@ -427,7 +427,7 @@ describe("applying", () => {
     expect(await sql`select 1 from public.notifications where data ->> 'job_id' = ${job.id}`).toHaveLength(1);
   });
 
-  test("create_application_safe: own candidate only, the status ignored, no way around required questions", async () => {
+  test("create_application_safe works for the caller only, ignores the status and enforces required questions", async () => {
     const [candidate, stranger, job, asking] = await Promise.all([
       makeCandidate(),
       makeCandidate(),
@@ -444,7 +444,7 @@ describe("applying", () => {
     expect(row?.status).toBe("applied");
   });
 
-  test("the job's company and the representing company are kept for every writer", async () => {
+  test("sets the job's company and the representing company whatever the writer passes", async () => {
     const manager = await makeCompany();
     const candidate = await makeCandidate({ managedBy: manager });
     const job = await makeJob(company);
@@ -456,7 +456,7 @@ describe("applying", () => {
   });
 });
 
-describe("moving an application on", () => {
+describe("moving an application", () => {
   let company: TestCompany;
   let candidate: TestCandidate;
   beforeAll(async () => {
@@ -466,27 +466,30 @@ describe("moving an application on", () => {
     company.owner.client.rpc("set_application_status", { p_application_id: id, p_status, ...reasonFor(p_status) });
   const at = async (status: ApplicationStatus) => makeApplication(await makeJob(company), candidate, { status });
 
-  test.each(applicationStatuses)("from %s only along the table, by procedure and by any other way", async (from) => {
-    for (const to of applicationStatuses.filter((status) => status !== from)) {
-      const id = await at(from);
-      const allowed = companyTransitions[from].includes(to);
-      expect({ to, refused: await refusal(move(id, to)) }).toEqual({
-        to,
-        refused: allowed ? null : "PT409 status_not_allowed",
-      });
-      const withdrawable = to === "withdrawn" && withdrawableStatuses.includes(from);
-      if (!allowed && !withdrawable) {
-        await expect(sql`update public.applications set status = ${to} where id = ${id}`).rejects.toMatchObject({
-          code: "PT409",
+  test.each(applicationStatuses)(
+    "follows the transition table from %s, by procedure and by direct update",
+    async (from) => {
+      for (const to of applicationStatuses.filter((status) => status !== from)) {
+        const id = await at(from);
+        const allowed = companyTransitions[from].includes(to);
+        expect({ to, refused: await refusal(move(id, to)) }).toEqual({
+          to,
+          refused: allowed ? null : "PT409 status_not_allowed",
         });
+        const withdrawable = to === "withdrawn" && withdrawableStatuses.includes(from);
+        if (!allowed && !withdrawable) {
+          await expect(sql`update public.applications set status = ${to} where id = ${id}`).rejects.toMatchObject({
+            code: "PT409",
+          });
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each([
     ["moved", (id: string) => move(id, "interview")],
     ["withdrawn", (id: string) => candidate.client.rpc("withdraw_application", { p_application_id: id })],
-  ])("one that goes while it is being %s is not found", async (_, act) => {
+  ])("reports not found when the application is deleted while being %s", async (_, act) => {
     const id = await at("applied");
     const [answer] = await atOnce(
       (transaction) => transaction`delete from public.applications where id = ${id}`,
@@ -495,7 +498,7 @@ describe("moving an application on", () => {
     expect(answer?.error?.code).toBe("PT404");
   });
 
-  test("the history names who did it, to the candidate not who did not select them", async () => {
+  test("records who moved it, and hides from the candidate who rejected them", async () => {
     const id = await at("applied");
     const { data } = await move(id, "interview");
     expect(data).toMatchObject({ status: "interview", allowed_statuses: companyTransitions.interview });
@@ -515,7 +518,7 @@ describe("moving an application on", () => {
     ]);
   });
 
-  test("'accepted' is read as hired; unknown values are refused at the field", async () => {
+  test("treats accepted as hired, and refuses unknown statuses at the field", async () => {
     const id = await at("offered");
     for (const status of ["promoted", "", null, "hired; drop table"]) {
       expect(fieldErrors((await move(id, status)).error)).toEqual({ status: "Choose a status" });
@@ -523,7 +526,7 @@ describe("moving an application on", () => {
     expect((await move(id, "Accepted")).data).toMatchObject({ status: "hired" });
   });
 
-  test("goes from where its maker saw it, once: of two at the same moment one is refused", async () => {
+  test("accepts one of several simultaneous moves from the status they saw, and refuses the rest", async () => {
     const manager = await makeStaff(company, "manager");
     const id = await at("applied");
     const moveFrom = (by: Actor, p_from: string, p_status: string) =>
@@ -553,7 +556,7 @@ describe("moving an application on", () => {
     expect(await history()).toHaveLength(2);
   });
 
-  test("moves it for the first of several whom it has never been shown to, and none waits for ever", async () => {
+  test("accepts one of several simultaneous moves by a person who never opened it, without a deadlock", async () => {
     const id = await at("applied");
     const answers = await atOnce(
       // Where their view is recorded.
@@ -568,7 +571,7 @@ describe("moving an application on", () => {
     expect(answers.sort()).toEqual(["PT409 moved_meanwhile", "PT409 moved_meanwhile", null]);
   });
 
-  test("two people at the same moment take turns, and the history is one path", async () => {
+  test("handles simultaneous moves in turn, so that the history is one path", async () => {
     const manager = await makeStaff(company, "manager");
     const id = await at("applied");
     await Promise.all([
@@ -584,23 +587,26 @@ describe("moving an application on", () => {
     expect(row?.status).toBe(events.at(-1)?.to);
   });
 
-  test.each(applicationStatuses)("withdrawing from %s", async (from) => {
-    const id = await at(from);
-    const withdraw = () => candidate.client.rpc("withdraw_application", { p_application_id: id });
-    if (from === "hired" || from === "rejected") {
-      expect(await refusal(withdraw())).toBe("PT409 status_not_allowed");
-      return;
-    }
-    expect((await withdraw()).data).toMatchObject({ status: "withdrawn", can: { withdraw: false } });
-    expect(await refusal(withdraw())).toBeNull();
-    const told = await sql`
+  test.each(applicationStatuses)(
+    "lets a candidate withdraw from %s unless hired or rejected, and notifies the company once",
+    async (from) => {
+      const id = await at(from);
+      const withdraw = () => candidate.client.rpc("withdraw_application", { p_application_id: id });
+      if (from === "hired" || from === "rejected") {
+        expect(await refusal(withdraw())).toBe("PT409 status_not_allowed");
+        return;
+      }
+      expect((await withdraw()).data).toMatchObject({ status: "withdrawn", can: { withdraw: false } });
+      expect(await refusal(withdraw())).toBeNull();
+      const told = await sql`
       select type, user_id from public.notifications where data ->> 'application_id' = ${id} and type = 'application_withdrawn'`;
-    expect(told).toEqual(from === "withdrawn" ? [] : [{ type: "application_withdrawn", user_id: company.owner.id }]);
-  });
+      expect(told).toEqual(from === "withdrawn" ? [] : [{ type: "application_withdrawn", user_id: company.owner.id }]);
+    },
+  );
 });
 
-describe("lists", () => {
-  test("page newest first without gaps, filter by status, and know their neighbours", async () => {
+describe("application lists", () => {
+  test("page newest first without gaps, filter by stage, and give each application its neighbors", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const candidates = await Promise.all(Array.from({ length: 5 }, () => makeCandidate()));
@@ -644,7 +650,7 @@ describe("lists", () => {
     expect(await refusal(bad)).toBe("PT422 invalid_input");
   });
 
-  test("the managing company walks through its own candidates only", async () => {
+  test("let a representing company step through its own candidates only", async () => {
     const [company, manager] = await Promise.all([makeCompany(), makeCompany()]);
     const job = await makeJob(company);
     await makeApplication(job, await makeCandidate());
@@ -654,7 +660,7 @@ describe("lists", () => {
     expect(data).toMatchObject({ previous_id: null, next_id: null, position: 1, total: 1, allowed_statuses: [] });
   });
 
-  test("interviews are counted wherever the applications went from there", async () => {
+  test("count an interview in the candidate's activity wherever the application went afterward", async () => {
     const company = await makeCompany();
     const candidate = await makeCandidate();
     const through = async (...statuses: string[]) => {
@@ -684,7 +690,7 @@ describe("lists", () => {
     expect((await somebody.client.rpc("get_candidate_activity")).data).toMatchObject({ interviews: 0 });
   });
 
-  test("the candidate's activity counts what there is", async () => {
+  test("agree with the counts in the candidate's activity", async () => {
     const company = await makeCompany();
     const candidate = await makeCandidate();
     await makeApplication(await makeJob(company), candidate, { status: "interview" });

@@ -45,8 +45,8 @@ async function applyAndWithdraw(to: TestJob, by: TestCandidate, times = 1): Prom
   return ids;
 }
 
-describe("a reason", () => {
-  test("is one of the contract, or words, or nothing", async () => {
+describe("a withdrawal reason", () => {
+  test("can be one from the contract, a message, or nothing", async () => {
     for (const p_reason of [null, "", ...withdrawalReasons]) {
       const id = await makeApplication(await makeJob(cast.company), candidate);
       expect(await refusal(withdraw(id, { p_reason })), String(p_reason)).toBeNull();
@@ -58,13 +58,13 @@ describe("a reason", () => {
     expect(await refusal(withdraw(id, { p_message: "x".repeat(limits.withdrawal) }))).toBeNull();
   });
 
-  test("is one of those SQL keeps", async () => {
+  test("has the same choices in SQL as in the contract", async () => {
     const [row] = await sql<{ text: string }[]>`
       select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'application_withdrawals_reason_check'`;
     expect([...String(row?.text).matchAll(/'(\w+)'/g)].map(([, reason]) => reason)).toEqual([...withdrawalReasons]);
   });
 
-  test("is read by its candidate, by who handles the application and by administrators; said once, it stays", async () => {
+  test("is visible to the candidate, the application's staff and administrators, and can't be changed", async () => {
     const person = await makeCandidate({ managedBy: cast.other });
     const { data: id } = await apply(job, person);
     await withdraw(id, { p_reason: "salary", p_message: " Too little. " }, person);
@@ -86,7 +86,7 @@ describe("a reason", () => {
 
 describe("applying again", () => {
   test.each(["applied", "reviewing", "interview", "offered", "hired", "rejected"] as const)(
-    "is refused while it is %s",
+    "is refused while the application is %s",
     async (status: ApplicationStatus) => {
       const to = await makeJob(cast.company);
       const id = await makeApplication(to, candidate, { status });
@@ -95,7 +95,7 @@ describe("applying again", () => {
     },
   );
 
-  test("makes another application after withdrawing, with what is sent then; the first stays as it was sent", async () => {
+  test("creates a new application with the current profile, and keeps the first one as sent", async () => {
     const person = await makeCandidate({ skills: ["TypeScript"] });
     const { data: first } = await apply(job, person);
     await withdraw(first, { p_reason: "send_anew" }, person);
@@ -151,7 +151,7 @@ describe("applying again", () => {
     await expect(makeApplication(to, person)).rejects.toThrow("applications_once_per_attempt");
   });
 
-  test("is once, however many are sent at the same moment", async () => {
+  test("accepts one of 20 simultaneous applications", async () => {
     const person = await makeCandidate();
     const to = await makeJob(cast.company);
     await applyAndWithdraw(to, person);
@@ -163,7 +163,7 @@ describe("applying again", () => {
     expect(rows).toEqual([{ attempt: 2 }]);
   });
 
-  test("nor is there a second one, when it is withdrawn, sent and moved at the same time", async () => {
+  test("never creates a second open application during a simultaneous withdrawal and move", async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await makeCandidate();
       const to = await makeJob(cast.company);
@@ -179,7 +179,7 @@ describe("applying again", () => {
     }
   });
 
-  test("leaves the number of open jobs, and counts both in the lists and the report", async () => {
+  test("keeps the job out of the available count, and counts both applications in lists and the report", async () => {
     const person = await makeCandidate();
     const to = await makeJob(cast.company);
     const available = async () => (await person.client.rpc("get_candidate_activity")).data.available_jobs as number;
@@ -193,7 +193,7 @@ describe("applying again", () => {
     expect(report.applications).toBe(2);
   });
 
-  test("shows the representing company what was sent while it represented the candidate, and no more", async () => {
+  test("shows the representing company only what was sent while it represented the candidate", async () => {
     const person = await makeCandidate();
     const to = await makeJob(cast.company);
     const [first] = await applyAndWithdraw(to, person);
@@ -207,7 +207,7 @@ describe("applying again", () => {
 });
 
 describe("another candidate's application", () => {
-  test("is nowhere, by whichever call", async () => {
+  test("can't be read or withdrawn through any call", async () => {
     const { data: id } = await apply(await makeJob(cast.company));
     const args = { p_application_id: id };
     for (const client of [cast.clients.candidate, cast.clients.owner, cast.clients.admin, cast.clients.otherOwner]) {

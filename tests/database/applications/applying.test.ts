@@ -59,8 +59,8 @@ async function makePerson(options: Parameters<typeof makeCandidate>[0] = {}) {
   return { person, resume, coverLetter, certificate };
 }
 
-describe("what goes with an application", () => {
-  test("is what was chosen, and nothing else of the profile", async () => {
+describe("documents sent with an application", () => {
+  test("are only those chosen, and nothing else from the profile", async () => {
     const { person, resume, coverLetter, certificate } = await makePerson();
     const { data: id } = await submit(person, { certificates: [certificate] }).throwOnError();
     expect((await read(company, id)).candidate).toMatchObject({
@@ -77,14 +77,14 @@ describe("what goes with an application", () => {
     expect(await canOpen(company.owner, "candidate_cover_letters", coverLetter)).toBe(false);
   });
 
-  test("is all of the profile where nothing was chosen, as before", async () => {
+  test("are all profile documents when the request specifies none", async () => {
     const { person, resume, coverLetter, certificate } = await makePerson();
     const { data: id } = await person.client.rpc("submit_application", { p_job_id: job.id }).throwOnError();
     const paths = (await own(person, id)).documents.map(({ path }: { path: string }) => path);
     expect(paths).toEqual([resume, coverLetter, certificate]);
   });
 
-  test("another resume goes under the name it was given, and stays as sent", async () => {
+  test("include another resume as named when sent, even after it is renamed and removed", async () => {
     const { person, resume } = await makePerson();
     const other = await storeFile(person, "candidate_resumes");
     await person.client.rpc("add_resume", { p_path: other }).throwOnError();
@@ -98,7 +98,7 @@ describe("what goes with an application", () => {
     expect((await profileOf(person))?.resume_url).toBe(resume);
   });
 
-  test("a resume that was not chosen is not found by its text", async () => {
+  test("exclude a resume that wasn't chosen from text search", async () => {
     const { person, resume } = await makePerson();
     const words = { p_path: resume, p_text: "Knows zeppelins" };
     await person.client.rpc("keep_resume_text", words).throwOnError();
@@ -107,7 +107,7 @@ describe("what goes with an application", () => {
     expect(kept?.companies).toEqual([]);
   });
 
-  test("another account's files are refused as one's own, and so is what is not stored", async () => {
+  test("are refused when they belong to another account or aren't stored", async () => {
     const [{ person }, stranger] = await Promise.all([makePerson(), makePerson()]);
     const notStored = "This file is not stored. Upload it again.";
     for (const [chosen, field, problem] of [
@@ -127,7 +127,7 @@ describe("what goes with an application", () => {
   });
 });
 
-describe("a letter for one company", () => {
+describe("a cover letter for one company", () => {
   let person: TestCandidate;
   let path: string;
   let typed: string;
@@ -140,7 +140,7 @@ describe("a letter for one company", () => {
     ({ data: filed } = await submit(person, { letter: { path } }, { to: other }).throwOnError());
   });
 
-  test("is read by its candidate and by anyone who handles the application", async () => {
+  test("is visible to the candidate and to everyone who handles the application", async () => {
     const recruiter = await makeStaff(company, "recruiter");
     for (const by of [company, { ...company, owner: recruiter }]) {
       expect((await read(by, typed)).cover_letter).toBe("Dear team,\nhello.");
@@ -152,7 +152,7 @@ describe("a letter for one company", () => {
     expect(await canOpen(person, "candidate_cover_letters", path)).toBe(true);
   });
 
-  test("is never seen by the company that represents them, its partners, administrators or another company", async () => {
+  test("is hidden from the representing company, its partners, administrators and other companies", async () => {
     const [partner, admin, outsider] = await Promise.all([makeCompany(), makeAdmin(), makeCompany()]);
     await makePartners(manager, partner, { candidates: true, jobs: true });
     for (const id of [typed, filed]) {
@@ -182,7 +182,7 @@ describe("a letter for one company", () => {
     expect(seen.documents).toEqual([]);
   });
 
-  test("is in its candidate's archive, and goes with the account", async () => {
+  test("is in the candidate's data export, and is deleted with the account", async () => {
     const { person: leaver, resume } = await makePerson();
     const { data: id } = await submit(leaver, { letter: { text: "For you alone" } }).throwOnError();
     const { data } = await leaver.client.rpc("export_my_data").throwOnError();
@@ -208,7 +208,7 @@ describe("details given while applying", () => {
   };
   const makeNewcomer = () => makeCandidate({ complete: false, skills: [] });
 
-  test("are saved with the application, the first resume as the default, and are what was sent", async () => {
+  test("are saved to the profile and sent with the application; the first resume becomes the default", async () => {
     const newcomer = await makeNewcomer();
     const resume = await storeFile(newcomer, "candidate_resumes");
     const { data: id } = await submit(newcomer, { resume }, { p_details: details }).throwOnError();
@@ -224,7 +224,7 @@ describe("details given while applying", () => {
     expect((await read(company, id)).candidate).toMatchObject(saved);
   });
 
-  test("nothing is saved when anything is refused", async () => {
+  test("are not saved when anything is refused", async () => {
     const newcomer = await makeNewcomer();
     const resume = await storeFile(newcomer, "candidate_resumes");
     const before = await profileOf(newcomer);
@@ -241,14 +241,14 @@ describe("details given while applying", () => {
     expect(await applicationsOf(newcomer)).toBe(0);
   });
 
-  test("what the profile says already stays", async () => {
+  test("don't overwrite what the profile already says", async () => {
     const { person } = await makePerson();
     const before = await profileOf(person);
     await submit(person, {}, { p_details: details }).throwOnError();
     expect(await profileOf(person)).toMatchObject({ ...before, updated_at: expect.anything() });
   });
 
-  test("sent twice, at the same time or again, it is one application", async () => {
+  test("create one application when sent repeatedly or at the same time", async () => {
     const newcomer = await makeNewcomer();
     const resume = await storeFile(newcomer, "candidate_resumes");
     const p_id = randomUUID();

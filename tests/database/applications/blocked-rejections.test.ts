@@ -29,11 +29,11 @@ beforeEach(async () => {
 const block = (by: { client: TestCandidate["client"] }) =>
   by.client.rpc("set_conversation_blocked", { p_application_id: application, p_is_blocked: true });
 
-describe("while a conversation is blocked, words reach the other side by no other way; without them all continues", () => {
+describe("a blocked conversation", () => {
   const words = "You cannot hide from me.";
   const blocked = "The conversation is blocked, so you can't send a message. Leave this empty";
 
-  test("a rejection", async () => {
+  test("refuses a rejection with a message, and allows one without", async () => {
     await block(applicant);
     const reject = (p_message: string | null) =>
       cast.company.owner.client.rpc("set_application_status", {
@@ -43,7 +43,7 @@ describe("while a conversation is blocked, words reach the other side by no othe
     expect((await reject(null)).error).toBeNull();
   });
 
-  test("a rejection of several, which leaves it out", async () => {
+  test("excludes the application from a group rejection with a message, and includes it without one", async () => {
     await block(applicant);
     const reject = (more: object) =>
       cast.company.owner.client.rpc("change_applications", {
@@ -53,7 +53,7 @@ describe("while a conversation is blocked, words reach the other side by no othe
     expect((await reject({})).data.outcomes).toMatchObject([{ refusal: null }]);
   });
 
-  test("the end of an offer, by either side", async () => {
+  test("refuses a message when either side ends an offer; the company can withdraw it without one", async () => {
     await block(cast.company.owner);
     const decline = await applicant.client.rpc("decline_offer", { p_offer_id: offer, p_words: words });
     expect(fieldErrors(decline.error)).toEqual({ words: blocked });
@@ -63,7 +63,7 @@ describe("while a conversation is blocked, words reach the other side by no othe
     expect((await withdraw(null)).error).toBeNull();
   });
 
-  test("a withdrawn application", async () => {
+  test("refuses a withdrawal with a message, and allows one without", async () => {
     await block(cast.company.owner);
     const withdraw = (p_message: string | null) =>
       applicant.client.rpc("withdraw_application", { p_application_id: application, p_message });

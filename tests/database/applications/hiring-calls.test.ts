@@ -188,7 +188,7 @@ async function expectRefusals(of: Hiring, by: Pick<Actor, "client">, others: Rec
     expect(await refusal(ask(name, of, by)), name).toBe(name in others ? others[name] : aCall(name).stranger);
 }
 
-test("the calls are all there are about offers, times and interviews", async () => {
+test("the tests below cover every call about offers, interviews and scorecards", async () => {
   const there = await sql<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute') and (
@@ -198,8 +198,8 @@ test("the calls are all there are about offers, times and interviews", async () 
   expect(names).toEqual(expect.arrayContaining(there.map(({ name }) => name)));
 });
 
-describe("the company that manages the candidate and applied for them", () => {
-  test.each(names)("reads what both sides have, and is refused the rest: %s", async (name) => {
+describe("the company that represents the candidate and applied for them", () => {
+  test.each(names)("can read what both sides share, and nothing else: %s", async (name) => {
     const call = aCall(name);
     const hiring = await make(call);
     const { data, error } = await ask(name, hiring, cast.people.otherOwner);
@@ -212,14 +212,14 @@ describe("the company that manages the candidate and applied for them", () => {
     expect(await refusal(ask(name, hiring, rightful(name, hiring)))).toBeNull();
   });
 
-  test("is a stranger to what its candidate has sent before", async () => {
+  test("has no access to what the candidate sent before it represented them", async () => {
     const hiring = await make({ ...aCall("get_offers"), isManaged: false });
     await sql`
       update public.candidates set managing_company_id = ${cast.other.id} where id = ${hiring.applicant.candidateId}`;
     await expectRefusals(hiring, cast.people.otherOwner);
   });
 
-  test("is a stranger once it no longer represents them, but for the application, which it reads", async () => {
+  test("loses access when it stops representing the candidate, except to the application itself", async () => {
     const hiring = await make(aCall("get_offers"));
     await sql`update public.candidates set managing_company_id = null where id = ${hiring.applicant.candidateId}`;
     await expectRefusals(hiring, cast.people.otherOwner, { get_hire: null, answer_hire: notAllowed });
@@ -227,7 +227,7 @@ describe("the company that manages the candidate and applied for them", () => {
   });
 });
 
-describe("for a stranger there is nothing of it:", () => {
+describe("every hiring call is refused to", () => {
   test.each<[string, (of: Hiring) => Promise<Pick<Actor, "client">>]>([
     [
       "another candidate for the job",
@@ -252,7 +252,7 @@ describe("for a stranger there is nothing of it:", () => {
     await expectRefusals(hiring, await stranger(hiring));
   });
 
-  test("an administrator of the platform, who reads the application and the job besides", async () => {
+  test("a platform administrator, except for reading the application and the job", async () => {
     await expectRefusals(await make(aCall("get_offers")), cast.people.admin, {
       get_hire: null,
       answer_hire: notAllowed,
@@ -268,7 +268,7 @@ describe("for a stranger there is nothing of it:", () => {
   });
 });
 
-test("what was begun continues at a company whose plan has ended", async () => {
+test("hiring that has begun can continue after the company's plan expires", async () => {
   const company = await makeCompany();
   const hirings = await Promise.all(
     names.map(async (name) => [name, await makeHiring(aCall(name), company, company.owner)] as const),

@@ -63,7 +63,7 @@ const rounds = [
   { ends: "deleteJob", takesBack: false, from: 0 },
 ];
 
-test("those who write, propose, offer, answer, move, withdraw and leave never block each other, and end as one after the other", async () => {
+test("simultaneous calls by both sides and the schedules never deadlock, and leave a consistent state", async () => {
   const company = await makeCompany();
   for (const { ends, takesBack, from } of rounds) {
     const [colleague, leaving, candidate] = await Promise.all([

@@ -48,8 +48,8 @@ async function offer(more: object = {}): Promise<string> {
 const pathsOf = async (by: Actor): Promise<string[]> =>
   (await call(by, "export_my_data")).files.map(({ path }: { path: string }) => path);
 
-describe("one's own data", () => {
-  test("has the document of an offer, for its author and its candidate", async () => {
+describe("exported data", () => {
+  test("includes an offer's document for its author and its candidate only", async () => {
     const path = await storeFile(cast.company.owner, bucket, newPath(application));
     await offer({ document: { path, name: "contract.pdf" } });
     expect(await pathsOf(applicant)).toContain(path);
@@ -57,7 +57,7 @@ describe("one's own data", () => {
     expect(await pathsOf(cast.people.recruiter)).not.toContain(path);
   });
 
-  test("has the files that someone still opens, and no others", async () => {
+  test("includes only files the person can still open", async () => {
     const colleague = await makeStaff(cast.company, "recruiter");
     const path = await storeFile(colleague, bucket, newPath(application));
     await send(colleague, path);
@@ -67,7 +67,7 @@ describe("one's own data", () => {
     expect(await pathsOf(colleague)).toEqual([]);
   });
 
-  test("does not say that a message of theirs was reported", async () => {
+  test("doesn't reveal to the author that a message was reported", async () => {
     const path = await storeFile(applicant, bucket, newPath(application));
     const { id } = await send(applicant, path);
     await call(cast.company.owner, "report_message", { p_message_id: id, p_reason: "spam" });
@@ -76,7 +76,7 @@ describe("one's own data", () => {
     expect(JSON.stringify(log)).not.toContain("reported");
   });
 
-  test("of a colleague has nothing of what an applicant wrote when they cancelled", async () => {
+  test("omits an applicant's cancellation reason from a colleague's export", async () => {
     const interview = await addInterview(application, { people: [cast.people.recruiter] });
     await call(applicant, "cancel_interview", { p_interview_id: interview, p_reason: "I am unwell." });
     const theirs = await call(cast.people.recruiter, "export_my_data");
@@ -88,7 +88,7 @@ describe("one's own data", () => {
   });
 });
 
-test("a name leaves an offer that has outlived its conversation, with the account", async () => {
+test("deleting an account removes its name from an offer that outlived its conversation", async () => {
   const gone = await makeStaff(cast.company, "recruiter");
   await sql`
     update public.company_users set first_name = 'Zebulon', last_name = 'Quackenbush' where user_id = ${gone.id}`;
@@ -101,7 +101,7 @@ test("a name leaves an offer that has outlived its conversation, with the accoun
   expect(kept?.trial).not.toContain("Quackenbush");
 });
 
-test("one id sent about two applications at the same moment is one of them, and the other is refused", async () => {
+test("accepts one of two simultaneous messages with the same id for different applications", async () => {
   const other = await makeApplication(await makeJob(cast.company), applicant, { status: "interview" });
   const p_id = randomUUID();
   const answers = await Promise.all(

@@ -52,7 +52,7 @@ const total = ({ counts }: ApplicationPage) =>
   Object.values(counts?.by_status ?? {}).reduce((sum, n) => sum + (n ?? 0), 0);
 
 describe("22,000 applications", () => {
-  test.each(applicationOrders)("are listed and counted in the order %s, and found by name", async (p_sort) => {
+  test.each(applicationOrders)("are listed and counted in %s order, and found by name", async (p_sort) => {
     expect(total(await ask("get_company_applications", { p_sort }))).toBe(perJob * jobCount);
     const one = await ask("get_company_applications", { p_filter: { search: "person1000 many" }, p_sort });
     expect(one.applications).toHaveLength(20);
@@ -66,13 +66,13 @@ describe("22,000 applications", () => {
     { skill: "kafka", level: "close" },
     { reached: "interview", from: "2020-01-01" },
     { answer: "overdue" },
-  ])("are filtered by %j, the best first", async ({ job, ...filter }) => {
+  ])("are filtered by %j in best-match order", async ({ job, ...filter }) => {
     const p_filter = { ...filter, ...(job !== undefined && { job: jobs[job]?.id }) };
     const page = await ask("get_company_applications", { p_filter, p_sort: "best" });
     expect(page.applications.length).toBeLessThanOrEqual(20);
   });
 
-  test("are listed and filtered for the company that represents them, while moves of many can be undone", async () => {
+  test("are listed and filtered for the representing company while group moves can still be undone", async () => {
     // For a job that no other test reads separately.
     const { applications } = await ask("get_job_applications", {
       p_job_id: jobs[5]?.id,
@@ -88,14 +88,14 @@ describe("22,000 applications", () => {
     }
   });
 
-  test("have boards, reports and a dashboard", async () => {
+  test("fill a job's board, the report and the dashboard", async () => {
     const board = await ask("get_job_board", { p_job_id: jobs[0]?.id, p_limit: 12 });
     expect(board.by_status.applied).toBeGreaterThan(200);
     expect((await ask("get_company_report", {})).applications).toBe(perJob * jobCount);
     expect((await ask("get_company_dashboard", {})).counts.new_applications).toBeGreaterThan(6000);
   });
 
-  test("are read to the last of a job's, none twice", async () => {
+  test("can be paged through to the last one of a job, without repeats", async () => {
     const seen = new Set<string>();
     let p_before: object | null = null;
     for (;;) {

@@ -86,8 +86,8 @@ const detail = (id: string) =>
 const reply = (id: string, day: string) =>
   sql`update public.applications set answer_by = ${day}, answer_due = ${day} where id = ${id}`;
 
-describe("who merges", () => {
-  test("managers and administrators of the company, though others add people too", async () => {
+describe("permission to merge", () => {
+  test("is limited to managing staff, although others can add people too", async () => {
     const [one, other] = [await added(), await added()];
     const looks = await whoCan(cast, async (client) => (await preview({ client }, one, other)).error === null);
     expect(looks).toEqual([...managing]);
@@ -105,7 +105,7 @@ describe("who merges", () => {
     expect(await refusal(merge(cast.people.otherOwner, one, other))).toBe("PT404 application_not_found");
   });
 
-  test("the application says who may, while its owner waits to be replaced", async () => {
+  test("shows on an application when another was added by hand to its job, for managing staff only", async () => {
     const quiet = await makeJob(cast.company);
     const own = await makeApplication(quiet, await makeCandidate());
     expect((await detail(own)).can.merge).toBe(false);
@@ -117,7 +117,7 @@ describe("who merges", () => {
     expect(able).toEqual([...managing]);
   });
 
-  test("no one while the company is paused", async () => {
+  test("is suspended while the company is paused", async () => {
     const [stays, ends] = [await added(), await added()];
     await sql`update public.companies set is_approved = false, approved_at = null where id = ${cast.company.id}`;
     try {
@@ -127,7 +127,7 @@ describe("who merges", () => {
     }
   });
 
-  test("never two accounts, two jobs, or an application that was withdrawn", async () => {
+  test("never covers two accounts, two jobs, different people, or a withdrawn application", async () => {
     const { manager } = cast.people;
     const [one, other] = [
       await makeApplication(job, await makeCandidate()),
@@ -145,8 +145,8 @@ describe("who merges", () => {
   });
 });
 
-describe("who may be the same", () => {
-  test("is found on the same job by email, or by name and phone", async () => {
+describe("possible duplicates", () => {
+  test("are found on the same job by email, or by name and phone", async () => {
     const email = uniqueEmail("same");
     const one = await added();
     const named = await added({ name: same.toUpperCase(), phone: "303 555 0184" });
@@ -165,7 +165,7 @@ describe("who may be the same", () => {
     expect(await found(own)).toEqual([mailed]);
   });
 
-  test("is shown with the person's own first, then the one further along, then the newer", async () => {
+  test("show the person's own application first, then the one further along, then the newer one", async () => {
     const [older, newer] = [await added(), await added()];
     await sql`update public.applications set applied_at = now() - interval '2 days' where id = ${older}`;
     const first = async (one: string, other: string) => (await shown(one, other)).sides[0].id;
@@ -179,7 +179,7 @@ describe("who may be the same", () => {
 });
 
 describe("a merge", () => {
-  test("waits until it can't be undone, and changes nothing before", async () => {
+  test("takes effect only when it can no longer be undone", async () => {
     const [stays, ends] = [await added(), await added()];
     await answerOf(merge(cast.people.manager, stays, ends));
     expect(await exists(ends)).toBe(true);
@@ -192,7 +192,7 @@ describe("a merge", () => {
     expect(await refusal(undo(cast.people.manager, ends))).toBe("PT409 undo_over");
   });
 
-  test("of two added by hand keeps notes, tags, files, history, and the earlier dates", async () => {
+  test("of two added applications keeps notes, tags, files, history and the earlier dates", async () => {
     const [stays, ends] = [
       await added({ note: "From Priya" }),
       await added({ note: "From Marta", email: uniqueEmail("old") }),
@@ -233,7 +233,7 @@ describe("a merge", () => {
     expect(entry).toEqual({ actor_id: cast.people.manager.id, company_id: cast.company.id, ended: ends });
   });
 
-  test("with the person's own keeps its dates, and shows them nothing of it", async () => {
+  test("into the person's own application keeps its dates and stays invisible to the person", async () => {
     const candidate: TestCandidate = await makeCandidate();
     const own = await ownOf(candidate);
     const ends = await added({ note: "Met at a fair" });
@@ -261,7 +261,7 @@ describe("a merge", () => {
     expect(JSON.stringify(exported)).not.toContain(file);
   });
 
-  test("keeps what came with it from the company that represents the person", async () => {
+  test("hides what it brought from the company that represents the person", async () => {
     const manager = await makeCompany();
     const represented = await makeCandidate({ managedBy: manager });
     const own = await ownOf(represented);
@@ -284,7 +284,7 @@ describe("a merge", () => {
     expect(await refusal(preview(manager.owner, own, await added()))).toBe("PT403 not_allowed");
   });
 
-  test("is one act when it is pressed twice, and refused to a second editor", async () => {
+  test("happens once when submitted twice, and is refused to a second editor", async () => {
     const [stays, ends] = [await added(), await added()];
     const versions = await versionsOf(stays, ends);
     const { manager, owner } = cast.people;
@@ -298,7 +298,7 @@ describe("a merge", () => {
     ).toHaveLength(1);
   });
 
-  test("is refused when a colleague moved one of them since it was shown, with their name", async () => {
+  test("is refused with the colleague's name if a colleague moved one of the two after the preview", async () => {
     const [stays, ends] = [await added(), await added()];
     const versions = await versionsOf(stays, ends);
     await sql`update public.company_users set first_name = 'Marta' where user_id = ${cast.people.owner.id}`;
@@ -310,7 +310,7 @@ describe("a merge", () => {
     ).toHaveLength(0);
   });
 
-  test("turns around when the remaining one was merged in the meantime, and is dropped when both were", async () => {
+  test("is reversed if the application it would end is taken over first, and dropped if both are", async () => {
     const candidate = await makeCandidate();
     const takeOver = async (id: string, by: TestCandidate) => {
       await sql`update public.candidates set email = ${by.email} where id = (select candidate_id from public.applications where id = ${id})`;
@@ -331,7 +331,7 @@ describe("a merge", () => {
     expect([await exists(one), await exists(other)]).toEqual([true, true]);
   });
 
-  test("is dropped when one of them was removed by its link", async () => {
+  test("is dropped when one of the two is removed by its link", async () => {
     const [stays, ends] = [await added(), await added()];
     await answerOf(merge(cast.people.manager, stays, ends));
     await answerOf(cast.clients.anonymous.rpc("remove_added_person", { p_token: (await linksTo(ends)).remove }));
@@ -341,8 +341,8 @@ describe("a merge", () => {
   });
 });
 
-describe("the links of the one that ended", () => {
-  test("can remove what came with it, show nothing else, and take nothing over", async () => {
+describe("the links of a merged application", () => {
+  test("can remove what came from it, but show nothing else and can't take over", async () => {
     const [stays, ends] = [await added({ note: "Stays" }), await added({ note: "Goes" })];
     const { takeOver, remove } = await linksTo(ends);
     await sql`select private.notify_staff(
@@ -376,7 +376,7 @@ describe("the links of the one that ended", () => {
     expect(await refusal(visitor.rpc("remove_added_person", { p_token: remove }))).toBe("PT404 link_not_found");
   });
 
-  test("still do once the one that stayed was taken over, and go with the person's account", async () => {
+  test("survive the take-over of the remaining application, and go with the person's account", async () => {
     const candidate = await makeCandidate();
     const own = await ownOf(candidate);
     const [stays, ends] = [await added({ email: candidate.email }), await added()];

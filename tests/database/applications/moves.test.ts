@@ -59,7 +59,7 @@ const standing = async (ids: readonly string[]) => {
 };
 
 describe("changing several applications", () => {
-  test("says beforehand exactly what is done then, and why the others stay", async () => {
+  test("previews exactly what will change, and why the rest won't", async () => {
     const foreign = await apply("applied", await makeJob(cast.other));
     const ids = [await apply(), await apply("interview"), await apply("withdrawn"), foreign];
     const p_change = { to: "interview" } as const;
@@ -79,13 +79,13 @@ describe("changing several applications", () => {
     expect(leftOut(await change(cast.people.recruiter, ids.slice(0, 1), p_change, "applied"))).toEqual(["same_status"]);
   });
 
-  test("leaves out people who were moved since they were seen", async () => {
+  test("skips applications that moved since they were seen", async () => {
     const id = await apply("reviewing");
     expect(leftOut(await change(cast.people.recruiter, [id], { to: "interview" }, "applied"))).toEqual(["moved_since"]);
     expect(await standing([id])).toEqual(["reviewing"]);
   });
 
-  test("each staff role moves what it handles; no one else anything", async () => {
+  test("lets staff move only the applications they handle, and others move none", async () => {
     const able = (to: TestJob) =>
       whoCan(cast, async (client) => {
         const id = await apply("applied", to);
@@ -101,12 +101,12 @@ describe("changing several applications", () => {
     expect(none.error?.code).toMatch(/^(42501|PT401)$/);
   });
 
-  test("the company that manages a candidate reads, and changes nothing", async () => {
+  test("is refused to the company that represents the candidate", async () => {
     const id = await makeApplication(job, await makeCandidate({ managedBy: cast.other }));
     expect(leftOut(await change(cast.people.otherOwner, [id], { to: "reviewing" }))).toEqual(["other_company"]);
   });
 
-  test("two people who change the same ones take turns: each application is moved once", async () => {
+  test("moves each application once when two people change the same ones at the same time", async () => {
     const ids = [await apply(), await apply(), await apply()];
     const [one, other] = await atOnce(
       (transaction) => transaction`select from public.applications where id in ${transaction(ids)} for update`,
@@ -127,7 +127,7 @@ describe("changing several applications", () => {
     ["more than 200", Array.from({ length: 201 }, () => crypto.randomUUID()), { to: "interview" }],
     ["unknown", [crypto.randomUUID()], { to: "nowhere" }],
     ["unsaid", [crypto.randomUUID()], {}],
-  ])("%s applications or changes are refused", async (_, ids, p_change) => {
+  ])("refuses %s applications or changes", async (_, ids, p_change) => {
     const p_moves = ids.map((id) => ({ id }));
     expect(await refusal(cast.clients.owner.rpc("change_applications", { p_moves, p_change }))).toMatch(/^PT422/);
     expect(await refusal(cast.clients.owner.rpc("preview_applications_change", { p_ids: ids, p_change }))).toMatch(
@@ -135,7 +135,7 @@ describe("changing several applications", () => {
     );
   });
 
-  test("is undone together within its time, by the person who made it, but for those moved on since", async () => {
+  test("can be undone as a group in time, by its author, except for applications moved since", async () => {
     const ids = [await apply(), await apply(), await apply()];
     await change(cast.people.recruiter, ids, { to: "reviewing" });
     await change(cast.people.manager, ids.slice(0, 1), { to: "interview" });
@@ -151,7 +151,7 @@ describe("a rejection", () => {
   const reject = (id: string, more: object = {}) =>
     cast.people.recruiter.client.rpc("set_application_status", { p_application_id: id, p_status: "rejected", ...more });
 
-  test("asks for a reason, one or several together", async () => {
+  test("requires a reason, for one or several applications", async () => {
     const id = await apply();
     const unsaid = await reject(id);
     expect([unsaid.error?.code, fieldErrors(unsaid.error)]).toEqual(["PT422", { reason: "Choose a reason" }]);
@@ -170,7 +170,7 @@ describe("a rejection", () => {
     expect(leftOut(preview)).toEqual([null]);
   });
 
-  test("its reason is the team's alone; its message the candidate's, once it can no longer be undone", async () => {
+  test("keeps its reason within the team, and shows its message to the candidate when undo ends", async () => {
     const candidate = await makeCandidate();
     const id = await makeApplication(job, candidate);
     const message = "Thank you for the care you took.\nPlease look at our next roles.";
@@ -190,7 +190,7 @@ describe("a rejection", () => {
     expect(read.data.rejection).toBeNull();
   });
 
-  test("is gone with its move when that is undone, and of a new one the new words count", async () => {
+  test("disappears when undone, and a new rejection uses only its own message", async () => {
     const candidate = await makeCandidate();
     const id = await makeApplication(job, candidate);
     await reject(id, { p_reason: "skills", p_message: "First." });
@@ -201,7 +201,7 @@ describe("a rejection", () => {
     expect((await candidate.client.rpc("get_my_application", { p_application_id: id })).data.message).toBeNull();
   });
 
-  test("has the reasons of the contracts", async () => {
+  test("accepts every reason in the contracts", async () => {
     const id = await apply();
     for (const p_reason of rejectionReasons) {
       expect((await reject(id, { p_reason })).error).toBeNull();
@@ -210,14 +210,14 @@ describe("a rejection", () => {
   });
 });
 
-describe("who owns an application", () => {
+describe("an application's owner", () => {
   const give = async (role: Role, assignee: string | null, id?: string) =>
     leftOut(await change({ client: cast.clients[role] }, [id ?? (await apply())], { assignee }));
   const assigneeOf = async (id: string) =>
     (await sql`select assigned_to_user_id as id from public.application_assignments where application_id = ${id}`)[0]
       ?.id;
 
-  test("managing staff assigns it to anyone who works on it; others take it and give it back", async () => {
+  test("can be set by managing staff; others can only take an application or give it back", async () => {
     const { people } = cast;
     for (const role of managing) expect(await give(role, people.recruiter.id)).toEqual([null]);
     const others = "role";
@@ -235,7 +235,7 @@ describe("who owns an application", () => {
     }
   });
 
-  test("is recruiting staff of the company, or the partner recruiter whose job it is", async () => {
+  test("must be recruiting staff of the company, or the partner recruiter of its job", async () => {
     const { people } = cast;
     const refused = "not_on_job";
     const elsewhere = await apply("applied", await makeJob(cast.company));
@@ -247,7 +247,7 @@ describe("who owns an application", () => {
     expect(await refusal(change(people.owner, [elsewhere], { assignee: "nobody" }))).toMatch(/^PT422/);
   });
 
-  test("is notified once of several, and hears of a withdrawal in place of the job's owner", async () => {
+  test("gets one notification for several assignments, and withdrawals in place of the job's owner", async () => {
     const company = await makeCompany();
     const [recruiter, other] = [await makeStaff(company, "recruiter"), await makeStaff(company, "recruiter")];
     const own = await makeJob(company, { assignedTo: other });
@@ -268,7 +268,7 @@ describe("who owns an application", () => {
     expect((await told()).some(({ user_id }) => user_id === other.id)).toBe(false);
   });
 
-  test("ends with the membership, goes to who takes over, and from a partner recruiter with the job", async () => {
+  test("is replaced by the successor on leaving, and cleared when a partner recruiter loses the job", async () => {
     const company = await makeCompany();
     const [leaving, successor, partner] = [
       await makeStaff(company, "recruiter"),
@@ -293,7 +293,7 @@ describe("who owns an application", () => {
     expect(await assigneeOf(third)).toBeUndefined();
   });
 
-  test("removed at the moment it is given to them, they do not get it", async () => {
+  test("is not set to a colleague removed at the same moment", async () => {
     const company = await makeCompany();
     const recruiter = await makeStaff(company, "recruiter");
     const id = await apply("applied", await makeJob(company));
@@ -315,7 +315,7 @@ describe("application_assignments", () => {
     await change(cast.people.owner, [id], { assignee: cast.people.recruiter.id });
   });
 
-  test("no client reads or writes their rows", async () => {
+  test("can't be read or written by any client", async () => {
     const table = "application_assignments";
     const row = { application_id: id };
     expect(await whoCanSelect(cast, table, row)).toEqual([]);
@@ -327,7 +327,7 @@ describe("application_assignments", () => {
   });
 });
 
-test("SQL calls the statuses what the contracts call them", async () => {
+test("SQL uses the status labels of the contracts", async () => {
   for (const status of applicationStatuses) {
     const [row] = await sql`select private.status_in_words(${status}) as words`;
     expect(row?.words).toBe(applicationStatusLabels[status]);

@@ -64,8 +64,8 @@ async function apply(status: ApplicationStatus, past: Past = {}): Promise<string
 const move = (p_application_id: string, p_status: ApplicationStatus) =>
   cast.company.owner.client.rpc("set_application_status", { p_application_id, p_status, ...reasonFor(p_status) });
 
-describe("one's own applications", () => {
-  test("are listed by state and status, each counted, newest first and page by page", async () => {
+describe("a candidate's application list", () => {
+  test("filters by state and status, counts each status, and pages newest first", async () => {
     const made = new Map<ApplicationStatus, string>();
     for (const [index, status] of applicationStatuses.entries()) {
       made.set(status, await apply(status, { days: 20 - index }));
@@ -88,7 +88,7 @@ describe("one's own applications", () => {
     expect(second.by_status).toBeNull();
   });
 
-  test("are found by words of the title and the company, in any order and case, and counted by what was found", async () => {
+  test("finds and counts applications by words of title and company, in any order and case", async () => {
     const word = unique("Miller").replaceAll("-", "");
     const found = await apply("applied", { title: `Senior ${word}` });
     await apply("interview");
@@ -102,7 +102,7 @@ describe("one's own applications", () => {
     expect(await list({ search: `${word} 100%_` })).toMatchObject({ applications: [], total: 3, by_status: {} });
   });
 
-  test("say when they last moved and which promised day is still owed", async () => {
+  test("shows when an application last moved and its open reply-by date", async () => {
     await apply("reviewing", { days: 9, since: 3, promised: 14 });
     const [day] = await sql<{ day: string }[]>`
       select (((now() - interval '9 days') at time zone 'UTC')::date + 14)::text as day`;
@@ -112,7 +112,7 @@ describe("one's own applications", () => {
     expect(Math.round((Date.now() - moved) / 86_400_000)).toBe(3);
   });
 
-  test("stay where they were until a move can no longer be undone", async () => {
+  test("keeps an application in place until a move can no longer be undone", async () => {
     const id = await apply("interview");
     expect((await move(id, "rejected")).error).toBeNull();
     expect(ids(await list({ state: "active" }))).toEqual([id]);
@@ -122,7 +122,7 @@ describe("one's own applications", () => {
     expect((await list({ state: "closed" })).applications).toMatchObject([{ id, status: "rejected" }]);
   });
 
-  test("are no one else's, and their filter is read strictly", async () => {
+  test("shows no one else's applications, and refuses invalid filters", async () => {
     await apply("applied");
     for (const role of roles) {
       const { data, error } = await cast.clients[role].rpc("get_my_applications");
@@ -139,8 +139,8 @@ describe("one's own applications", () => {
   });
 });
 
-describe("the dashboard", () => {
-  test("counts what is further than when the week began, once it is settled", async () => {
+describe("the candidate dashboard", () => {
+  test("counts applications that moved forward this week, once the moves can no longer be undone", async () => {
     expect(await dashboard()).toMatchObject({ moved_forward: 0 });
     const ahead = await apply("reviewing", { days: 30, since: 20 });
     const back = await apply("interview", { days: 30, since: 20 });
@@ -155,7 +155,7 @@ describe("the dashboard", () => {
     expect(await dashboard()).toMatchObject({ moved_forward: 1 });
   });
 
-  test("names the promised answers that are late, the longest owed three, until they are given", async () => {
+  test("counts late replies and lists the three latest, until the candidate has the reply or withdraws", async () => {
     const made: string[] = [];
     // A day that just ended in UTC may still be today somewhere (RULES: Days).
     for (const late of [3, 9, 2, 5]) {

@@ -34,8 +34,8 @@ const noticesOf = ({ id }: Actor) =>
   sql<{ type: string; title: string; data: object }[]>`
     select type, title, data from public.notifications where user_id = ${id} and type = 'mentioned' order by created_at`;
 
-describe("who reads and writes a team's notes", () => {
-  test("about an application: anyone who may move it", async () => {
+describe("access to team notes", () => {
+  test("is open to anyone who can move the application", async () => {
     const able = (id: string) =>
       whoCan(cast, async (client) => (await add({ client }, "Clear answers.", about(id))).error === null);
     const readers = (id: string) =>
@@ -51,7 +51,7 @@ describe("who reads and writes a team's notes", () => {
     expect(await refusal(cast.clients.anonymous.rpc("get_team_notes", about(application)))).toContain("42501");
   });
 
-  test("not the company that manages the candidate, which reads the application", async () => {
+  test("is closed to the company that represents the candidate, which can read the application", async () => {
     const id = await makeApplication(job, await makeCandidate({ managedBy: cast.other }));
     await add(cast.people.recruiter, "For us alone.", about(id));
     expect(await refusal(cast.clients.otherOwner.rpc("get_team_notes", about(id)))).toBe("PT404 application_not_found");
@@ -61,7 +61,7 @@ describe("who reads and writes a team's notes", () => {
     expect(own.data).toMatchObject({ note_count: 1, can: { note: true } });
   });
 
-  test("about a represented candidate: the representing company, and no other thing of theirs", async () => {
+  test("about a represented candidate belongs to the representing company, until it stops representing them", async () => {
     const candidate = await makeCandidate({ managedBy: cast.company, assignedTo: cast.people.partnerRecruiter });
     const subject = { p_candidate_id: candidate.candidateId };
     const readers = await whoCan(cast, async (client) => (await client.rpc("get_team_notes", subject)).error === null);
@@ -78,7 +78,7 @@ describe("who reads and writes a team's notes", () => {
   });
 });
 
-test("a partner recruiter is named only colleagues they work with on it, and mentions no others", async () => {
+test("a partner recruiter sees and can mention only colleagues they work with on an application", async () => {
   const [partner, manager, author, stranger] = await Promise.all([
     makeStaff(cast.company, "partner_recruiter"),
     makeStaff(cast.company, "manager"),
@@ -98,7 +98,7 @@ test("a partner recruiter is named only colleagues they work with on it, and men
 });
 
 describe("a note", () => {
-  test("is one however often it is sent, also at the same time", async () => {
+  test("is stored once when sent repeatedly at the same time", async () => {
     const id = await makeApplication(job, await makeCandidate());
     const p_id = crypto.randomUUID();
     const send = () => add(cast.people.recruiter, "Once.", about(id), { p_id });
@@ -108,7 +108,7 @@ describe("a note", () => {
     expect(await refusal(add(cast.people.manager, "Mine.", about(id), { p_id }))).toBe("PT422 invalid_input");
   });
 
-  test("mentions those who read it, once, and no one else", async () => {
+  test("notifies mentioned readers once, and ignores anyone else who is mentioned", async () => {
     const id = await makeApplication(job, await makeCandidate());
     const reader = await makeStaff(cast.company, "recruiter");
     const p_mentioned = [reader.id, reader.id, cast.people.recruiter.id, cast.people.otherOwner.id, cast.candidate.id];
@@ -129,7 +129,7 @@ describe("a note", () => {
     expect((await read(reader, about(id))).readers.map(({ user_id }) => user_id)).not.toContain(partner.id);
   });
 
-  test("stays with its author's name when they leave, and only they remove it", async () => {
+  test("keeps its author's name after they leave, and can be deleted only by its author", async () => {
     const id = await makeApplication(job, await makeCandidate());
     const author = await makeStaff(cast.company, "recruiter");
     const first = await add(author, "First.", about(id));
@@ -145,7 +145,7 @@ describe("a note", () => {
     );
   });
 
-  test("has words, and not too many of them", async () => {
+  test("must have text within the length limit", async () => {
     for (const body of ["", "   ", "a".repeat(limits.note + 1)]) {
       const { error } = await add(cast.people.recruiter, body, about(application));
       expect(Object.keys(fieldErrors(error))).toEqual(["body"]);
@@ -156,7 +156,7 @@ describe("a note", () => {
     expect(whole.data.body).toBe("שלום <b>@x</b>\nTwo lines");
   });
 
-  test("is one of at most 200", async () => {
+  test("is refused beyond 200 on an application", async () => {
     const id = await makeApplication(job, await makeCandidate());
     await sql`
       insert into private.team_notes (id, company_id, application_id, author_name, body)

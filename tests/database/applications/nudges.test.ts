@@ -37,7 +37,7 @@ const told = async () => {
 };
 
 describe("a nudge", () => {
-  test("comes once the reply-by date is over, and after five days again, three times in all", async () => {
+  test("is possible after the reply-by date, every five days, three times in all", async () => {
     for (const day of [0, 2]) {
       await owe(day);
       expect((await nudge()).error).toMatchObject({ hint: "nudge_not_possible", message: "This reply isn't late." });
@@ -54,7 +54,7 @@ describe("a nudge", () => {
     expect((await state()).can_nudge).toBe(false);
   });
 
-  test("is sent to the company once it can't be undone, and never if it is", async () => {
+  test("reaches the company when undo ends, and never if it was undone", async () => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
     await nudge(first);
     expect((await undo(first)).error).toBeNull();
@@ -67,7 +67,7 @@ describe("a nudge", () => {
     expect((await undo(second)).error?.hint).toBe("undo_over");
   });
 
-  test("is not sent where the reply came in the meantime", async () => {
+  test("isn't sent if the company has replied by then", async () => {
     const id = crypto.randomUUID();
     await nudge(id);
     await cast.company.owner.client.rpc("set_application_status", {
@@ -79,7 +79,7 @@ describe("a nudge", () => {
     expect(await told()).toBe(0);
   });
 
-  test("sent twice is one, and of two at the same time one goes", async () => {
+  test("is sent once when repeated, and only one of two simultaneous nudges succeeds", async () => {
     const id = crypto.randomUUID();
     for (const _ of [1, 2]) expect((await nudge(id)).error).toBeNull();
     const rows = () => sql`select from private.answer_nudges where application_id = ${application}`;
@@ -93,7 +93,7 @@ describe("a nudge", () => {
     expect((await rows()).length).toBe(1);
   });
 
-  test("is its candidate's alone, with an id of its own", async () => {
+  test("is limited to the application's candidate, and needs its own id", async () => {
     const id = crypto.randomUUID();
     await nudge(id);
     const stranger = await makeCandidate();
@@ -113,7 +113,7 @@ describe("a nudge", () => {
     );
   });
 
-  test("doesn't reach a company that is blocked or paused", async () => {
+  test("is refused while the conversation is blocked or the company is paused", async () => {
     await person.client.rpc("set_conversation_blocked", { p_application_id: application, p_is_blocked: true });
     expect((await nudge()).error?.message).toMatch(/blocked/);
     await person.client.rpc("set_conversation_blocked", { p_application_id: application, p_is_blocked: false });
@@ -124,7 +124,7 @@ describe("a nudge", () => {
     expect((await nudge()).error?.message).toMatch(/paused/);
   });
 
-  test("puts its late reply behind the others on the dashboard for five days", async () => {
+  test("moves the late reply behind the others on the dashboard for five days", async () => {
     const later = await makeApplication(await makeJob(cast.company), person);
     await sql`update public.applications set answer_by = current_date - 2, answer_due = current_date - 2 where id = ${later}`;
     const late = async () => {

@@ -114,7 +114,7 @@ const report = async (company: TestCompany, args: object = {}): Promise<CompanyR
   return data;
 };
 
-describe("the numbers of a report", () => {
+describe("report figures", () => {
   let company: TestCompany;
   let jobs: TestJob[];
   let people: Person[];
@@ -128,7 +128,7 @@ describe("the numbers of a report", () => {
   });
   const within = () => people.filter(({ appliedAt }) => day(appliedAt) >= from);
 
-  test("are those of the plain definitions, for all jobs and for one", async () => {
+  test("follow the plain definitions, for all jobs and for each job", async () => {
     for (const job of [null, ...jobs]) {
       const own = within().filter((person) => job === null || person.job === job);
       const found = await report(company, { p_from: from, p_to: to, ...(job && { p_job_id: job.id }) });
@@ -179,7 +179,7 @@ describe("the numbers of a report", () => {
     }
   });
 
-  test("open as many rows as they count", async () => {
+  test("match the number of applications each one opens", async () => {
     const found = await report(company, { p_from: from, p_to: to });
     const rows = async (filter: ApplicationFilter) => {
       const { data, error } = await company.owner.client.rpc("get_company_applications", {
@@ -204,7 +204,7 @@ describe("the numbers of a report", () => {
   });
 });
 
-test("a report counts reasons, and people by owner", async () => {
+test("a report counts rejection reasons, and applications by owner", async () => {
   const company = await makeCompany();
   const job = await makeJob(company, { assignedTo: company.owner });
   const [one, other] = [
@@ -222,8 +222,8 @@ test("a report counts reasons, and people by owner", async () => {
   expect(found.recruiters).toMatchObject([{ user_id: company.owner.id, applications: 2, hired: 0 }]);
 });
 
-describe("who reads reports", () => {
-  test("staff who handle all applications and administrators; no one else", async () => {
+describe("access to reports", () => {
+  test("is limited to administrators and staff who handle all applications", async () => {
     const able = await whoCan(
       cast,
       async (client) => !(await client.rpc("get_company_report", { p_company_id: cast.company.id })).error,
@@ -239,7 +239,7 @@ describe("who reads reports", () => {
     );
   });
 
-  test("of times that can be", async () => {
+  test("requires a date range that isn't reversed or too long", async () => {
     const ask = (p_from: string, p_to: string) => cast.clients.owner.rpc("get_company_report", { p_from, p_to });
     expect((await ask("2026-03-01", "2026-03-01")).error).toBeNull();
     expect(await refusal(ask("2026-03-02", "2026-03-01"))).toMatch(/^PT422/);

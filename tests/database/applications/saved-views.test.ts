@@ -28,7 +28,7 @@ const saved = async (by: By, values?: Values): Promise<ApplicationView> => (awai
 const listed = async (by: By): Promise<ApplicationView[]> =>
   (await by.client.rpc("list_application_views").throwOnError()).data.views;
 
-test("recruiting staff save, rename and delete them; partner recruiters use them; no one else reads them", async () => {
+test("recruiting staff can edit saved views, partner recruiters can use them, and others see none", async () => {
   const p_company_id = cast.company.id;
   const made = await whoCan(cast, async (client) => {
     const values = { p_id: randomUUID(), p_name: `Made ${randomUUID()}`, p_filters: { stage: "open" }, p_company_id };
@@ -66,7 +66,7 @@ test("recruiting staff save, rename and delete them; partner recruiters use them
   expect(await seen(cast.people.partnerRecruiter)).toBeNull();
 });
 
-test("a view that a list would refuse, or without a name of its own, isn't saved", async () => {
+test("a saved view needs valid filters and a unique name", async () => {
   const { owner } = await makeCompany();
   const problems = async (values: Values) => fieldErrors((await save(owner, values)).error);
   expect(await problems({ name: " " })).toEqual({ name: "Name the view" });
@@ -83,7 +83,7 @@ test("a view that a list would refuse, or without a name of its own, isn't saved
   expect((await saved(other, { name: "Mine" })).name).toBe("Mine");
 });
 
-test("the same view sent again is one, a newer one isn't overwritten, and a deleted one comes back", async () => {
+test("saving a view is repeatable, never overwrites a newer version, and can restore a deleted view", async () => {
   const { owner } = await makeCompany();
   const id = randomUUID();
   const first = await saved(owner, { id, name: "Late", filters: { answer: "overdue" } });
@@ -99,7 +99,7 @@ test("the same view sent again is one, a newer one isn't overwritten, and a dele
   });
 });
 
-test("a company has thirty at most", async () => {
+test("a company can save up to 30 views", async () => {
   const company = await makeCompany();
   await sql`
     insert into private.application_views (id, company_id, name, filters)

@@ -55,7 +55,7 @@ describe("while a move can be undone, the candidate", () => {
     list_my_put_forwards: () => ({}),
     export_my_data: () => ({}),
   };
-  test.each(Object.keys(reads))("reads nothing of it in %s", async (procedure) => {
+  test.each(Object.keys(reads))("sees no trace of the move in %s", async (procedure) => {
     const { data, error } = await candidate.client.rpc(procedure, reads[procedure]?.());
     expect(error).toBeNull();
     expect(JSON.stringify(data)).not.toContain("somebody else");
@@ -63,7 +63,7 @@ describe("while a move can be undone, the candidate", () => {
     expect(JSON.stringify(data)).not.toMatch(/:"rejected"|"rejected":[1-9]/);
   });
 
-  test("sees where it was in the lists of jobs, and may withdraw from there", async () => {
+  test("sees the former status in lists of jobs, and can still withdraw", async () => {
     const { data: found } = await candidate.client.rpc("search_jobs", { p_filter: { company: employer.id } });
     const listed = found.jobs.find(({ id }: { id: string }) => id === job.id);
     expect(listed.application).toMatchObject({ id: application, status: "reviewing" });
@@ -73,7 +73,7 @@ describe("while a move can be undone, the candidate", () => {
     expect(detail.can.withdraw).toBe(true);
   });
 
-  test("who withdraws then has withdrawn from where they saw it, and the move is gone", async () => {
+  test("can withdraw from the status they saw, which discards the move", async () => {
     const { data, error } = await candidate.client.rpc("withdraw_application", { p_application_id: application });
     expect(error).toBeNull();
     const course = data.events.map((event: { to_status: string }) => event.to_status);
@@ -87,7 +87,7 @@ describe("while a move can be undone, the candidate", () => {
     expect(reasons.count).toBe(0);
   });
 
-  test("a candidate who deletes their account then has withdrawn before the move as well", async () => {
+  test("withdraws from the status they saw when they delete their account", async () => {
     const { error } = await candidate.client.rpc("delete_account", { p_email: candidate.email });
     expect(error).toBeNull();
     const course = await sql<{ status: string }[]>`
@@ -95,7 +95,7 @@ describe("while a move can be undone, the candidate", () => {
     expect(course.map(({ status }) => status)).toEqual(["applied", "reviewing", "withdrawn"]);
   });
 
-  test("reads no row of applications over the table API, before or after", async () => {
+  test("can't read application rows through the table API, even after undo ends", async () => {
     await endUndoTime(application);
     expect((await candidate.client.from("applications").select("id")).data).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe("while a move can be undone, the company that represents the candidate"
     return { statuses: mine.map(({ status }: { status: string }) => status), counts: counts.by_status };
   };
 
-  test("reads where it was, and the same history", async () => {
+  test("sees the former status and history", async () => {
     const detail = await read("get_application_detail", { p_application_id: application });
     const course = detail.events.map((event: { to_status: string }) => event.to_status);
     expect([detail.status, course]).toEqual(["reviewing", ["applied", "reviewing"]]);
@@ -123,7 +123,7 @@ describe("while a move can be undone, the company that represents the candidate"
     expect((await read("preview_applications_change", preview)).outcomes[0].status).toBe("reviewing");
   });
 
-  test("finds it in its list as it was, and not by what the move changes", async () => {
+  test("finds the application by its former stage, not by what the move changes", async () => {
     expect(await listed({})).toEqual({ statuses: ["reviewing"], counts: { reviewing: 1 } });
     const before = [{ stage: "reviewing" }, { left: "applied" }, { reached: "reviewing" }, { furthest: "reviewing" }];
     const after = [{ stage: "rejected" }, { left: "reviewing" }];
@@ -138,7 +138,7 @@ describe("while a move can be undone, the company that represents the candidate"
     expect(await found(after)).toEqual(after.map(() => ["rejected", "rejected"]));
   });
 
-  test("finds it among the overdue, and not among the answered, until the answer can't be undone", async () => {
+  test("sees a reply as overdue until the reply can no longer be undone", async () => {
     const late = await makeApplication(job, await makeCandidate({ managedBy: manager }));
     await sql`update public.applications set answer_by = current_date - 9, status = 'reviewing' where id = ${late}`;
     await endUndoTime(late);
@@ -178,22 +178,25 @@ describe("while a move can be undone, the company that represents the candidate"
     });
   });
 
-  test.each(["best", "newest", "answer"])("finds it under its former stage, in the order %s", async (p_sort) => {
-    const ownJob = await makeJob(manager);
-    const own = await makeApplication(ownJob, await makeCandidate());
-    const ids = async (p_filter: object) => {
-      const { applications } = await read("get_company_applications", { p_filter, p_sort });
-      return applications.map(({ id }: { id: string }) => id);
-    };
-    expect(await ids({ stage: "reviewing" })).toEqual([application]);
-    expect(await ids({ stage: "reviewing", job: job.id })).toEqual([application]);
-    expect(await ids({ stage: "rejected" })).toEqual([]);
-    expect(await ids({ stage: "applied" })).toEqual([own]);
-    await endUndoTime(application);
-    expect(await ids({ stage: "rejected" })).toEqual([application]);
-  });
+  test.each(["best", "newest", "answer"])(
+    "finds the application under its former stage, in %s order",
+    async (p_sort) => {
+      const ownJob = await makeJob(manager);
+      const own = await makeApplication(ownJob, await makeCandidate());
+      const ids = async (p_filter: object) => {
+        const { applications } = await read("get_company_applications", { p_filter, p_sort });
+        return applications.map(({ id }: { id: string }) => id);
+      };
+      expect(await ids({ stage: "reviewing" })).toEqual([application]);
+      expect(await ids({ stage: "reviewing", job: job.id })).toEqual([application]);
+      expect(await ids({ stage: "rejected" })).toEqual([]);
+      expect(await ids({ stage: "applied" })).toEqual([own]);
+      await endUndoTime(application);
+      expect(await ids({ stage: "rejected" })).toEqual([application]);
+    },
+  );
 
-  test("gets the row over the table API once it cannot be undone", async () => {
+  test("can't read the row through the table API until undo ends", async () => {
     const rows = async (of: TestCompany) =>
       (await of.owner.client.from("applications").select("status").eq("id", application)).data;
     expect(await rows(manager)).toEqual([]);
@@ -203,7 +206,7 @@ describe("while a move can be undone, the company that represents the candidate"
   });
 });
 
-describe("in the whole database", () => {
+describe("across the database", () => {
   /**
    * Everything that reads an application's real status, by audience. What candidates and the companies that represent them read
    * goes through private.seen_applications, private.as_seen or private.is_settled instead.
@@ -244,7 +247,7 @@ describe("in the whole database", () => {
     "that give back assignments": "public.undo_assignment",
   };
 
-  test("only what is named here reads how far an application really is", async () => {
+  test("only the functions and views listed here read an application's real status", async () => {
     const rows = await sql<{ name: string; body: string }[]>`
       select p.pronamespace::regnamespace || '.' || p.proname as name, pg_get_functiondef(p.oid) as body
       from pg_proc p

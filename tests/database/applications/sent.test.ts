@@ -59,7 +59,7 @@ describe.each(["before", "after"])("%s withdrawing", (moment) => {
     expect(await refusal(candidate.client.rpc("withdraw_application", { p_application_id: application }))).toBeNull();
   });
 
-  test("the company reads the profile as it was sent, and the match counted from it", async () => {
+  test("the company sees the profile as sent, and the match computed from it", async () => {
     expect(await read(company)).toMatchObject({ candidate: sentFacts(), match: { summary } });
     const { data } = await company.owner.client.rpc("get_company_applications");
     expect(data.applications).toMatchObject([
@@ -72,12 +72,12 @@ describe.each(["before", "after"])("%s withdrawing", (moment) => {
     ]);
   });
 
-  test("the candidate reads the same match", async () => {
+  test("the candidate sees the same match", async () => {
     const { data } = await candidate.client.rpc("get_my_application", { p_application_id: application });
     expect(data.match).toEqual((await read(company)).match);
   });
 
-  test("the representing company reads the same, the profile as it is by its own right, and no names at the other company", async () => {
+  test("the representing company sees the same, plus the current profile, without names of the other's staff", async () => {
     const detail = await read(manager);
     expect(detail).toMatchObject({ candidate: sentFacts(), match: { summary }, job: { assignee: null } });
     expect(detail.events.map((event) => event.actor_name)).toEqual(detail.events.map(() => null));
@@ -91,7 +91,7 @@ describe.each(["before", "after"])("%s withdrawing", (moment) => {
   });
 });
 
-test("no one reads or writes what was sent but through its application", async () => {
+test("neither side can read the tables of sent data directly", async () => {
   for (const client of [company.owner.client, candidate.client]) {
     for (const table of ["sent_profiles", "sent_documents", "discarded_files"]) {
       expect(
@@ -106,7 +106,7 @@ test("no one reads or writes what was sent but through its application", async (
   }
 });
 
-test("a file keeps the name its owner had given it, for both sides", async () => {
+test("a file keeps the name its owner gave it, for both sides", async () => {
   const owner = await makeCandidate();
   const path = newPath(owner.id);
   const metadata = { name: "Noor\nFahmi, résumé.pdf" };

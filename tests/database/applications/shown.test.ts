@@ -43,11 +43,11 @@ const applicationEntry = names(
   "id status applied_at candidate_id candidate_name candidate_title match assignee answer_due is_overdue unread can resume_line added_by interview_at offer_until part tags",
 );
 
-describe("an employer sees of an applicant", () => {
+describe("applicant fields shown to an employer", () => {
   // The candidate's own preview, plus ids.
   const person = ["id", "user_id", ...applicantParts].sort();
 
-  test.each(["owner", "recruiter", "admin"] as const)("in the application, as %s", async (role) => {
+  test.each(["owner", "recruiter", "admin"] as const)("match the allowlist in the application, as %s", async (role) => {
     const detail = await ask(role, "get_application_detail", { p_application_id: application });
     expect(keysOf(detail)).toEqual(
       names(`
@@ -61,20 +61,20 @@ describe("an employer sees of an applicant", () => {
     );
   });
 
-  test("after moving the application on", async () => {
+  test("match the allowlist after the application is moved", async () => {
     const own = await makeApplication(await makeJob(cast.company), applicant);
     const moved = await ask("owner", "set_application_status", { p_application_id: own, p_status: "reviewing" });
     expect(keysOf(moved.candidate)).toEqual(person);
   });
 
-  test("in the lists", async () => {
+  test("match the allowlist in the lists", async () => {
     const { applications: ofJob } = await ask("owner", "get_job_applications", { p_job_id: job.id });
     expect(keysOf(ofJob[0])).toEqual(applicationEntry);
     const { applications: ofCompany } = await ask("owner", "get_company_applications");
     expect(keysOf(ofCompany[0])).toEqual([...applicationEntry, "job_id", "job_title"].sort());
   });
 
-  test("nothing of the record itself", async () => {
+  test("can't be read from the tables directly", async () => {
     const { data } = await cast.clients.owner.from("candidates").select(managedColumns).eq("id", applicant.candidateId);
     expect(data).toEqual([]);
     const history = cast.clients.owner.from("application_events").select("id").eq("application_id", application);
@@ -82,7 +82,7 @@ describe("an employer sees of an applicant", () => {
   });
 });
 
-test("a partner reads of a candidate what the candidate's preview shows, and state and country as one", async () => {
+test("a partner sees what the candidate's preview shows, with state and country combined into a region", async () => {
   const [row] = await sql<{ shown: object }[]>`
     select private.shown_candidate_json(c, null::public.companies) as shown from public.candidates c where c.id = ${applicant.candidateId}`;
   const asRegion = partnerParts.filter((part) => part !== "state" && part !== "country");
@@ -96,19 +96,22 @@ const managedColumns = names(`
   resume_url cover_letter_url certificates is_managed_by_company managing_company_id management_terms
   created_at updated_at`).join();
 
-test("a managing company sees of its candidate, but no gender", async () => {
+test("a representing company can read its candidate's row, except gender", async () => {
   const managedBy = (columns: string) =>
     cast.clients.owner.from("candidates").select(columns).eq("id", managed.candidateId);
   expect((await managedBy(managedColumns)).data).toHaveLength(1);
   for (const columns of ["*", "gender"]) expect((await managedBy(columns)).error?.code).toBe("42501");
 });
 
-describe("the public sees", () => {
-  test.each(["anonymous", "candidate", "otherOwner"] as const)("of a company, as %s", async (role) => {
-    expect(keysOf(await ask(role, "get_company", { p_company_id: cast.company.id }))).toEqual(publicCompany);
-  });
+describe("public fields", () => {
+  test.each(["anonymous", "candidate", "otherOwner"] as const)(
+    "match the allowlist for a company, as %s",
+    async (role) => {
+      expect(keysOf(await ask(role, "get_company", { p_company_id: cast.company.id }))).toEqual(publicCompany);
+    },
+  );
 
-  test.each(["anonymous", "candidate", "otherOwner"] as const)("of a job, as %s", async (role) => {
+  test.each(["anonymous", "candidate", "otherOwner"] as const)("match the allowlist for a job, as %s", async (role) => {
     const { jobs } = await ask(role, "search_jobs", { p_query: job.title });
     expect(keysOf(jobs[0])).toEqual(jobEntry);
     const details = await ask(role, "get_job_details", { p_job_id: job.id });
@@ -123,7 +126,7 @@ describe("the public sees", () => {
     expect(keysOf(questions[0])).toEqual(names("id question question_type is_required options"));
   });
 
-  test("of an invitation, by its link", async () => {
+  test("match the allowlist for an invitation", async () => {
     const { path } = await ask("owner", "create_invitation", {
       p_type: "employee",
       p_email: `shown-${cast.company.id}@example.com`,
@@ -149,14 +152,14 @@ describe("the public sees", () => {
   });
 });
 
-describe("a candidate sees", () => {
-  test("of matching jobs", async () => {
+describe("fields shown to a candidate", () => {
+  test("match the allowlist for matching jobs", async () => {
     const { jobs } = await ask("candidate", "get_potential_jobs");
     expect(keysOf(jobs[0])).toEqual(jobEntry);
     expect(keysOf(jobs[0].match)).toEqual(match);
   });
 
-  test("of a job applied for and its company", async () => {
+  test("match the allowlist for a job they applied to and its company", async () => {
     const { data: own } = await applicant.client.rpc("get_my_application", { p_application_id: application });
     expect(keysOf(own.job)).toEqual(
       names(`

@@ -50,7 +50,7 @@ const statusNow = async () =>
   (await sql<{ status: string }[]>`select status from public.applications where id = ${application}`)[0]?.status;
 
 describe("a move", () => {
-  test("sent out while a withdrawal waited for its turn stays: the withdrawal is refused", async () => {
+  test("stays when undo ends while a withdrawal waits, and the withdrawal is refused", async () => {
     await move("rejected");
     const withdrawal = await sql.begin(async (begun) => {
       const transaction = begun as unknown as typeof sql;
@@ -68,7 +68,7 @@ describe("a move", () => {
     expect(await statusNow()).toBe("rejected");
   });
 
-  test("is notified once it can no longer be undone, in the application and by email, never before", async () => {
+  test("notifies the candidate in the app and by email when undo ends, never before", async () => {
     await move("interview");
     await sql`select private.notify_due()`;
     expect([await inApp(), await mailed()]).toEqual([[], 0]);
@@ -83,7 +83,7 @@ describe("a move", () => {
     expect(await mailed()).toBe(1);
   });
 
-  test("is nowhere on the candidate's pages until then", async () => {
+  test("doesn't show on the candidate's pages until undo ends", async () => {
     const pages = async () => {
       const read = async (name: string, args: object) => (await applicant.client.rpc(name, args)).data;
       const [one, list, activity, conversation] = await Promise.all([
@@ -114,7 +114,7 @@ describe("a move", () => {
     expect(await pages()).toEqual(["rejected", 3, "rejected", 1, true]);
   });
 
-  test("and nineteen more in the same minutes are one email, of where they ended", async () => {
+  test("sends one email for twenty moves in a row, with the final status", async () => {
     for (let round = 0; round < 10; round += 1) {
       await move("rejected");
       await move("reviewing");
@@ -124,7 +124,7 @@ describe("a move", () => {
     expect(await mailed()).toBe(1);
   });
 
-  test("back says so, and promises nothing again", async () => {
+  test("says when it goes back to an earlier status", async () => {
     const told = [];
     for (const to of ["hired", "offered", "interview", "rejected", "applied", "interview"] as const) {
       await move(to);
@@ -141,7 +141,7 @@ describe("a move", () => {
     ]);
   });
 
-  test("within 15 minutes of an email waits for their end, and then names the last state; in the application it shows right away", async () => {
+  test("within 15 minutes of an email is emailed when they end, but shows in the app right away", async () => {
     await move("interview");
     await endUndoTime(application);
     for (const to of ["offered", "interview", "rejected"] as const) {
@@ -162,7 +162,7 @@ describe("a move", () => {
     expect([...(await pending())]).toEqual([]);
   });
 
-  test("a notification that was read stays", async () => {
+  test("leaves a read notification in place and adds a new one", async () => {
     await move("interview");
     await endUndoTime(application);
     await sql`update public.notifications set is_read = true where user_id = ${applicant.id}`;
@@ -171,7 +171,7 @@ describe("a move", () => {
     expect(await inApp()).toEqual(["Your application moved to Interview", "Your application moved to Offered"]);
   });
 
-  test("there and back, or one the candidate ends by withdrawing, is not notified at all", async () => {
+  test("sends nothing when it is reversed, or when the candidate withdraws", async () => {
     await move("rejected");
     await move("reviewing");
     await endUndoTime(application);
@@ -189,7 +189,7 @@ describe("a move", () => {
     expect([await inApp(), await mailed()]).toEqual([[], 1]);
   });
 
-  test("is notified once, however many runs notify at a time", async () => {
+  test("notifies once when several runs happen at the same time", async () => {
     await move("interview");
     await sql`update private.pending_notifications set due_at = now() where subject_id = ${application}`;
     await Promise.all([1, 2, 3].map(() => sql`select private.notify_due()`));
@@ -199,7 +199,7 @@ describe("a move", () => {
     await expect.poll(mailed).toBe(1);
   });
 
-  test("what is pending is no one's to read or write", async () => {
+  test("keeps its pending notifications hidden from every client", async () => {
     for (const role of roles) {
       const { error } = await cast.clients[role].schema("private").from("pending_notifications").select("*");
       expect(error?.code, role).toBe("PGRST106");
@@ -210,7 +210,7 @@ describe("a move", () => {
 describe("undoing a move", () => {
   const over = "PT409 undo_over";
 
-  test("puts the application back, and leaves nothing of it to notify or read", async () => {
+  test("restores the application and its history, and the move is never notified", async () => {
     await move("offered");
     await endUndoTime(application);
     await move("hired");
@@ -241,13 +241,13 @@ describe("undoing a move", () => {
     ["candidate", "PT404 application_not_found"],
     ["admin", "PT403 not_allowed"],
     ["anonymous", "42501"],
-  ] satisfies [Role, string | null][])("is for the person who made it: %s gets %s", async (role, answer) => {
+  ] satisfies [Role, string | null][])("is limited to the person who made it: %s gets %s", async (role, answer) => {
     await move("rejected");
     expect(await refusal(undo("rejected", { client: cast.clients[role] }))).toBe(answer);
     expect(await statusNow()).toBe(answer === null ? "applied" : "rejected");
   });
 
-  test("is not for the candidate it is about, and is for a partner recruiter who made it", async () => {
+  test("is refused to the candidate, and works for a partner recruiter who made the move", async () => {
     await move("interview", cast.people.partnerRecruiter);
     expect(await refusal(undo("interview", applicant))).toBe("PT404 application_not_found");
     expect(await refusal(undo("interview"))).toBe(over);
@@ -255,7 +255,7 @@ describe("undoing a move", () => {
     expect(await statusNow()).toBe("applied");
   });
 
-  test("has ended once the time has, and the move is notified", async () => {
+  test("is refused after its time has passed, and the move is notified", async () => {
     await move("interview");
     await endUndoTime(application);
     expect(await refusal(undo("interview"))).toBe(over);
@@ -263,7 +263,7 @@ describe("undoing a move", () => {
     expect(await mailed()).toBe(1);
   });
 
-  test("has ended once the application was moved again, and never reaches the move before", async () => {
+  test("is refused after another move or a withdrawal, and never undoes an earlier move", async () => {
     await move("reviewing");
     await move("interview", cast.people.manager);
     expect(await refusal(undo("reviewing"))).toBe(over);
@@ -278,13 +278,13 @@ describe("undoing a move", () => {
     expect(await refusal(undo("withdrawn"))).toBe(over);
   });
 
-  test("does not take an application back, and knows its statuses", async () => {
+  test("can't undo applying, and refuses unknown statuses", async () => {
     expect(await refusal(undo("applied"))).toBe(over);
     expect(await refusal(undo("promoted" as ApplicationStatus))).toBe("PT422 invalid_input");
     expect(await statusNow()).toBe("applied");
   });
 
-  test("twice at the same moment undoes once", async () => {
+  test("happens once when requested twice at the same time", async () => {
     await move("reviewing");
     await move("interview");
     const answers = await atOnce(
@@ -295,7 +295,7 @@ describe("undoing a move", () => {
     expect(await statusNow()).toBe("reviewing");
   });
 
-  test("that waited until the time was over is too late", async () => {
+  test("is refused when its time ends while it waits", async () => {
     await move("interview");
     const [answer] = await atOnce(
       async (transaction) => {

@@ -35,8 +35,8 @@ const known = async ({ client }: By, args: object = {}): Promise<CompanyTags> =>
   return data;
 };
 
-describe("who tags", () => {
-  test("new tags are made by recruiting staff; partner recruiters use those there are on their jobs", async () => {
+describe("tagging", () => {
+  test("lets recruiting staff create tags, and partner recruiters use existing ones on their jobs", async () => {
     let made = 0;
     const make = () =>
       whoCan(cast, async (client) => (await tag({ client }, [application], `New ${made++}`)).error === null);
@@ -51,7 +51,7 @@ describe("who tags", () => {
     expect(await refusal(tag({ client: cast.clients.anonymous }, [application], "New 0"))).toContain("42501");
   });
 
-  test("a tag is one word whatever its case, accents and hyphens", async () => {
+  test("treats names that differ in case, accents or hyphens as the same tag", async () => {
     const { owner } = cast.people;
     await tagged(owner, [application], "On-call OK");
     const other = await makeApplication(job, await makeCandidate());
@@ -63,7 +63,7 @@ describe("who tags", () => {
     expect((await known(owner)).tags).toEqual([{ name: "On-call OK", people: 1 }]);
   });
 
-  test("names have up to 24 letters in one line, without commas", async () => {
+  test("accepts names of up to 24 characters on one line, without commas", async () => {
     for (const name of ["", " ", "x".repeat(limits.tag + 1), "a\nb", "a, b", "’"]) {
       expect(Object.keys(fieldErrors((await tag(cast.people.owner, [application], name)).error)), name).toEqual([
         "tag",
@@ -73,8 +73,8 @@ describe("who tags", () => {
   });
 });
 
-describe("how many there are", () => {
-  test("ten on an application; the others get one that is full already", async () => {
+describe("tag limits", () => {
+  test("allow ten per application, and report applications that are full", async () => {
     const { owner } = cast.people;
     for (let n = 1; n <= limits.applicationTags; n++) await tagged(owner, [application], `Tag ${n}`);
     const other = await makeApplication(job, await makeCandidate());
@@ -83,7 +83,7 @@ describe("how many there are", () => {
     expect(await tagsOf(owner, application)).toHaveLength(limits.applicationTags);
   });
 
-  test("thirty in use at a company; an unused one makes room", async () => {
+  test("allow thirty in use at a company, and free a place when one is no longer used", async () => {
     const { owner } = cast.people;
     const first = await makeApplication(job, await makeCandidate());
     await sql`
@@ -101,8 +101,8 @@ describe("how many there are", () => {
   });
 });
 
-describe("who reads tags", () => {
-  test("the team in detail and lists; no candidate, no company that represents them, no administrator", async () => {
+describe("tags on applications", () => {
+  test("are visible to the team, but not to candidates, representing companies or administrators", async () => {
     const candidate = await makeCandidate({ managedBy: cast.other });
     const id = await makeApplication(job, candidate);
     await tagged(cast.people.owner, [id], "Secret word");
@@ -132,7 +132,7 @@ describe("who reads tags", () => {
     expect(await refusal(tag(cast.people.otherOwner, [id], "Secret word"))).toBe("PT404 application_not_found");
   });
 
-  test("each with how many of the reader's people have it, of one job where it is named", async () => {
+  test("are counted among the reader's applications, or those of one job", async () => {
     const { owner, partnerRecruiter } = cast.people;
     const second = await makeJob(cast.company);
     const elsewhere = await makeApplication(second, await makeCandidate());
@@ -145,7 +145,7 @@ describe("who reads tags", () => {
     expect((await known(partnerRecruiter)).can.make).toBe(false);
   });
 
-  test("go with the applicant's account, and with the application", async () => {
+  test("are deleted with the applicant's account and with the application", async () => {
     const [leaving, other] = [await makeCandidate(), await makeCandidate()];
     const [first, second] = [await makeApplication(job, leaving), await makeApplication(job, other)];
     await tagged(cast.people.owner, [first, second], "Relocating");
@@ -159,7 +159,7 @@ describe("who reads tags", () => {
   });
 });
 
-describe("the filter", () => {
+describe("the tag filter", () => {
   const listed = async (tags: string, more: object = {}) => {
     const { data, error } = await cast.clients.recruiter.rpc("get_job_applications", {
       p_job_id: job.id,
@@ -172,7 +172,7 @@ describe("the filter", () => {
     };
   };
 
-  test("means all of several tags, in lists, counts and on the board", async () => {
+  test("requires all of several tags, in lists, counts and on the board", async () => {
     const { owner } = cast.people;
     const [both, one] = [application, await makeApplication(job, await makeCandidate())];
     await tagged(owner, [both, one], "Relocating");

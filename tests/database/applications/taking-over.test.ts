@@ -56,8 +56,8 @@ const remove = (token = links.remove) => anonymous().rpc("remove_added_person", 
 const read = (client: Actor["client"], token = links.takeOver) => client.rpc("get_added_link", { p_token: token });
 const gone = "PT404 link_not_found";
 
-describe("a link", () => {
-  test("shows a visitor kinds and no values", async () => {
+describe("an emailed link", () => {
+  test("shows a visitor which kinds of data were entered, but no values", async () => {
     const { data } = await read(anonymous());
     expect(data).toMatchObject({
       act: "take_over",
@@ -73,7 +73,7 @@ describe("a link", () => {
     expect(JSON.stringify(data).toLowerCase()).not.toContain(person.email);
   });
 
-  test("shows another account both addresses, and the person what was entered", async () => {
+  test("shows another account both email addresses, and shows the person what was entered", async () => {
     const other = await makeCandidate();
     expect((await read(other.client)).data).toMatchObject({
       reader: { email: other.email, added_email: person.email.toUpperCase() },
@@ -85,7 +85,7 @@ describe("a link", () => {
     });
   });
 
-  test("that is unknown, of the other act, used or removed gives one answer", async () => {
+  test("gives the same error when it is unknown, used, or for the other action", async () => {
     expect(await refusal(read(anonymous(), "unknown"))).toBe(gone);
     expect(await refusal(takeOver(person, links.remove))).toBe(gone);
     expect(await refusal(takeOver(person))).toBeNull();
@@ -94,7 +94,7 @@ describe("a link", () => {
     expect(await refusal(takeOver(person))).toBe(gone);
   });
 
-  test("is kept as a digest alone", async () => {
+  test("is stored only as a digest", async () => {
     const [row] = await sql`
       select count(*)::int as n from private.added_application_links l
       where l.application_id = ${application} and (l::text like ${`%${links.takeOver}%`} or l::text like ${`%${links.remove}%`})`;
@@ -102,8 +102,8 @@ describe("a link", () => {
   });
 });
 
-describe("taking over", () => {
-  test("is for a candidate account with the confirmed address alone", async () => {
+describe("taking over an application", () => {
+  test("requires a candidate account with the confirmed address", async () => {
     const [other, owner, admin] = await Promise.all([makeCandidate(), makeCompany(), makeAdmin()]);
     expect(await refusal(takeOver(other))).toBe("PT403 other_address");
     expect(await refusal(takeOver(owner.owner))).toBe("PT403 candidates_only");
@@ -115,7 +115,7 @@ describe("taking over", () => {
     expect(await refusal(takeOver(person))).toBeNull();
   });
 
-  test("gives them the application, its history and its resume, and lets the team write", async () => {
+  test("gives the person the application, its history and its resume, and lets the team send messages", async () => {
     await company.owner.client.rpc("set_application_status", { p_application_id: application, p_status: "interview" });
     await endUndoTime(application);
     expect((await takeOver(person)).data).toBe(application);
@@ -143,7 +143,7 @@ describe("taking over", () => {
     expect((await sql`select from public.candidates where lower(email) = ${person.email}`).count).toBe(1);
   });
 
-  test("ends in the application they sent themselves, with its history, notes and file", async () => {
+  test("merges into the application the person sent themselves, with history, notes and file", async () => {
     const [own] = await sql<{ id: string }[]>`
       insert into public.candidates (user_id, email, first_name, last_name) values (${person.id}, ${person.email}, 'Tomas', 'Own') returning id`;
     const mine = await makeApplication(job, { ...person, candidateId: own?.id ?? "" });
@@ -164,7 +164,7 @@ describe("taking over", () => {
     expect(await readFileAs(company.owner, "candidate_resumes", resume)).toContain("by hand");
   });
 
-  test("brings why they were declined, and where they came from, for the team alone", async () => {
+  test("brings along the rejection reason and the source, for the team only", async () => {
     const { data } = await addPerson(recruiter, job, {
       ...personOf({ email: uniqueEmail("fair"), source: "other", sourceWords: "Job fair in Denver" }),
     });
@@ -189,7 +189,7 @@ describe("taking over", () => {
     for (const event of theirs.events) expect(event).toMatchObject({ reason: null, words: null });
   });
 
-  test("follows a withdrawn one as another attempt", async () => {
+  test("counts as another attempt after a withdrawn application", async () => {
     const [own] = await sql<{ id: string }[]>`
       insert into public.candidates (user_id, email, first_name) values (${person.id}, ${person.email}, 'Tomas') returning id`;
     await makeApplication(job, { ...person, candidateId: own?.id ?? "" }, { status: "withdrawn" });
@@ -198,7 +198,7 @@ describe("taking over", () => {
     expect(data.attempt).toBe(2);
   });
 
-  test("waits while the company is paused, removing works", async () => {
+  test("is refused while the company is paused, but removing works", async () => {
     await sql`update public.companies set is_approved = false, approved_at = null where id = ${company.id}`;
     try {
       expect((await read(person.client)).data.is_paused).toBe(true);
@@ -209,7 +209,7 @@ describe("taking over", () => {
     }
   });
 
-  test("twice at the same moment is once", async () => {
+  test("succeeds once when attempted twice at the same time", async () => {
     const answers = await atOnce(
       (transaction) => transaction`select from public.applications where id = ${application} for update`,
       [1, 2].map(() => () => refusal(takeOver(person))),
@@ -217,7 +217,7 @@ describe("taking over", () => {
     expect(answers.sort()).toEqual([gone, null].sort());
   });
 
-  test("while it is declined comes before or after, and the person hears of it as theirs", async () => {
+  test("works alongside a simultaneous rejection, and the person is notified once", async () => {
     const decline = () =>
       refusal(
         company.owner.client.rpc("set_application_status", {
@@ -235,7 +235,7 @@ describe("taking over", () => {
     expect(told.count).toBe(1);
   });
 
-  test("waits for an email that is being handed out, which waits for nothing", async () => {
+  test("waits for an email being delivered, without a deadlock", async () => {
     // A separate email: the real one may be being delivered, which clears its data.
     const [mail] = await sql`
       insert into public.email_outbox (template, to_email, data, next_attempt_at)
@@ -256,7 +256,7 @@ describe("taking over", () => {
     );
   });
 
-  test("of taking over and removing at the same moment one works", async () => {
+  test("excludes removing at the same time: exactly one of the two succeeds", async () => {
     const answers = await atOnce(
       (transaction) => transaction`select from public.applications where id = ${application} for update`,
       [() => refusal(takeOver(person)), () => refusal(remove())],
@@ -266,8 +266,8 @@ describe("taking over", () => {
   });
 });
 
-describe("removing", () => {
-  test("leaves nothing of the person but a line, and notifies who added them", async () => {
+describe("removing an added person", () => {
+  test("deletes all their data except an anonymous record, and notifies the team", async () => {
     const [before] = await sql`select count(*)::int as n from private.removed_people where job_id = ${job.id}`;
     expect(await refusal(remove())).toBeNull();
     const after = await sql`select * from private.removed_people where job_id = ${job.id}`;
@@ -295,7 +295,7 @@ describe("removing", () => {
     expect(data.items).toContainEqual(expect.objectContaining({ kind: "removed", job_title: job.title }));
   });
 
-  test("takes nothing of another company along, whatever name was entered", async () => {
+  test("leaves unrelated records alone, even those with the same name or email", async () => {
     const other = await makeCompany();
     const admin = await makeAdmin();
     const said = await sql`
@@ -314,7 +314,7 @@ describe("removing", () => {
     expect((await sql`select from public.email_outbox where id = ${waiting?.id}`).count).toBe(1);
   });
 
-  test("keeps the company from adding them again, and no other company", async () => {
+  test("keeps this company, but no other, from adding them again", async () => {
     expect(await refusal(remove())).toBeNull();
     const again = (by: Actor, to: TestJob) =>
       addPerson(by, to, personOf({ email: person.email }), { anyway: true }).then(({ data }) => data);
@@ -324,7 +324,7 @@ describe("removing", () => {
     expect((await again(other.owner, await makeJob(other))).id).not.toBeNull();
   });
 
-  test("is refused once it was taken over; their account deletes the rest, file included", async () => {
+  test("is refused after they take over; deleting their account then removes the rest, including the file", async () => {
     expect(await refusal(takeOver(person))).toBeNull();
     expect(await refusal(remove())).toBe(gone);
     await sql`update private.added_applications set source_words = 'Met Tomas' where application_id = ${application}`;

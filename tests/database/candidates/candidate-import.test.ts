@@ -74,8 +74,8 @@ const haveSent = (sender: Actor, count: number, email: string | null = null) => 
     now() - interval '2 hours'
   from generate_series(1, ${count}::integer) as n`;
 
-describe("who imports", () => {
-  test("is anyone who may invite candidates: recruiting staff of a live company", async () => {
+describe("importing candidates", () => {
+  test("is for recruiting staff of a live company, like inviting candidates", async () => {
     const p_company_id = cast.company.id;
     for (const act of [check, send]) {
       const able = await whoCan(
@@ -92,7 +92,7 @@ describe("who imports", () => {
     }
   });
 
-  test.each(overPlans)("not once the plan %s", async (_, plan) => {
+  test.each(overPlans)("stops when the plan %s", async (_, plan) => {
     await setPlan(company, plan);
     for (const act of [check, send])
       expect(await refusal(act(recruiter, [row(2)]))).toBe("PT403 subscription_required");
@@ -100,7 +100,7 @@ describe("who imports", () => {
 });
 
 describe("a file with every kind of line", () => {
-  test("is said line by line before anything is sent, and then done as it was said", async () => {
+  test("shows the outcome of each line before sending, and then sends exactly that", async () => {
     const managed = await makeCandidate({ managedBy: company });
     const elsewhere = await makeCandidate({ managedBy: cast.other });
     const known = await makeCandidate();
@@ -192,7 +192,7 @@ describe("a file with every kind of line", () => {
     expect(await sentTo(twice)).toHaveLength(1);
   });
 
-  test("says of each address what sending an invitation by itself says", async () => {
+  test("handles each address the same way as a single invitation", async () => {
     const managed = await makeCandidate({ managedBy: company });
     const elsewhere = await makeCandidate({ managedBy: cast.other });
     const invited = uniqueEmail("line");
@@ -204,7 +204,7 @@ describe("a file with every kind of line", () => {
     }
   });
 
-  test("a wrong line does not take the place of a later one of the same person", async () => {
+  test("counts a duplicate from the first valid line for the same person", async () => {
     const email = uniqueEmail("line");
     const found = await fates(
       check(recruiter, [row(2, { email, lastName: "" }), row(3, { email }), row(4, { email })]),
@@ -217,8 +217,8 @@ describe("a file with every kind of line", () => {
   });
 });
 
-describe("limits", () => {
-  test("200 a day: people past them are named, and can be sent tomorrow", async () => {
+describe("import limits", () => {
+  test("name the people beyond 200 a day, who can be invited tomorrow", async () => {
     await haveSent(recruiter, 198);
     const rows = [row(2), row(3, { lastName: "" }), row(4), row(5)];
     const expected = [
@@ -237,7 +237,7 @@ describe("limits", () => {
     expect((await outcome(send(company.owner, [row(2)]))).sent).toBe(1);
   });
 
-  test("500 lines are read and as many sent as a day allows; 501, none, and what is no list are refused", async () => {
+  test("allow 500 lines per import, and refuse more lines, none, or anything that isn't a list", async () => {
     const rows = Array.from({ length: mostImported }, (_, index) =>
       row(index + 2, index % 10 === 9 ? { email: "no" } : {}),
     );
@@ -264,14 +264,14 @@ describe("limits", () => {
     }
   });
 
-  test("terms are checked once for all", async () => {
+  test("check the terms once for the whole import", async () => {
     const email = uniqueEmail("line");
     const { error } = await send(recruiter, [row(2, { email })], { p_terms: "a".repeat(5001) });
     expect(fieldErrors(error)).toEqual({ managementTerms: "Use at most 5,000 characters" });
     expect(await sentTo(email)).toHaveLength(0);
   });
 
-  test("of two who import the same people at the same time, one invites them", async () => {
+  test("invite people once if two colleagues import them at the same time", async () => {
     const email = `${unique("both")}@example.com`;
     const rows = [row(2, { email }), row(3)];
     const answers = await atOnce(

@@ -62,7 +62,7 @@ async function submission(): Promise<void> {
   expect(data).toBe(1);
 }
 
-test("the kinds are those of the contracts, and none is one of the staff's", async () => {
+test("email kinds match the contract, and none is also a staff kind", async () => {
   const [row] = await sql<{ kinds: string[] }[]>`select private.candidate_mail_kinds() as kinds`;
   expect(row?.kinds).toEqual([...candidateMailKinds]);
   expect(new Set<string>([...candidateMailKinds, ...staffNoticeKinds]).size).toBe(
@@ -75,7 +75,7 @@ describe("an email", () => {
     ["application_moves", "application_status", "application_status", move],
     ["put_forward", "put_forward", "put_forward", submission],
   ] as const)(
-    "of %s comes until it is turned off, and under the bell also then",
+    "of %s arrives until it is turned off, and the notification arrives either way",
     async (kind, template, type, happen) => {
       await happen();
       expect([await mailed(template), await told(type)]).toEqual([1, 1]);
@@ -88,7 +88,7 @@ describe("an email", () => {
     },
   );
 
-  test("that reminds of a promised answer comes until such emails are turned off", async () => {
+  test("about a promised reply arrives until the candidate turns off these emails", async () => {
     const application = await makeApplication(await makeJob(cast.company), person);
     const remind = () => sql`
       select private.remind_candidate(a, current_date) from (
@@ -101,7 +101,7 @@ describe("an email", () => {
     expect(await mailed("answer_promised")).toBe(1);
   });
 
-  test("carries what turns off its kind, for anyone who has the link, and nothing else", async () => {
+  test("has a link that turns off only its kind, for anyone who has the link", async () => {
     await sql.begin(async (begun) => {
       const transaction = begun as unknown as typeof sql;
       await transaction`
@@ -127,7 +127,7 @@ describe("an email", () => {
     });
   });
 
-  test("about who represents them, the password and the address comes whatever is turned off", async () => {
+  test("about representation or the password arrives even if everything is turned off", async () => {
     for (const kind of candidateMailKinds) await turn(kind, false);
     await cast.company.owner.client.rpc("end_management", { p_candidate_id: person.candidateId });
     expect(await mailed("management_ended")).toBe(1);
@@ -153,7 +153,7 @@ describe("emails of saved searches", () => {
     );
   };
 
-  test("are turned off together, and come back as often as each came before", async () => {
+  test("are turned off together, and return with their former frequency", async () => {
     expect(await chosen()).toMatchObject({ saved_searches: null });
     await save("daily");
     await save("weekly");
@@ -170,7 +170,7 @@ describe("emails of saved searches", () => {
     expect(row).toEqual({ restarted: true });
   });
 
-  test("follow what is chosen of one of them: chosen again it is on, and off by itself it stays off", async () => {
+  test("follow changes to a single search, which can turn them on or off", async () => {
     const id = await save("daily");
     await turn("saved_searches", false);
     const change = (p_frequency: string) =>
@@ -184,8 +184,8 @@ describe("emails of saved searches", () => {
   });
 });
 
-describe("choosing", () => {
-  test("is for candidates, each for themselves", async () => {
+describe("choosing emails", () => {
+  test("is for candidates, each for their own account", async () => {
     expect(await whoCan(cast, async (client) => !(await client.rpc("get_candidate_mails")).error)).toEqual([
       "candidate",
     ]);
@@ -196,13 +196,13 @@ describe("choosing", () => {
     expect(await chosen()).toMatchObject({ application_moves: true });
   });
 
-  test("names the address, and being submitted only to the represented", async () => {
+  test("shows the address, and offers submission emails only to represented candidates", async () => {
     const alone = await makeCandidate();
     expect(await chosen(alone)).toMatchObject({ put_forward: null });
     expect((await alone.client.rpc("get_candidate_mails")).data.address).toBe(alone.email);
   });
 
-  test("refuses a kind there is not, by field", async () => {
+  test("refuses an unknown kind or a missing choice with an error at the field", async () => {
     const { error } = await person.client.rpc("set_candidate_mail", { p_kind: "news", p_is_on: true });
     expect(fieldErrors(error)).toEqual({ kind: "Choose which emails" });
     const nothing = await person.client.rpc("set_candidate_mail", { p_kind: "put_forward", p_is_on: null });

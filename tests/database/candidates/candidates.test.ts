@@ -22,7 +22,7 @@ describe("rights on candidates", () => {
     cast = await makeCast();
   });
 
-  test("the row of a profile is read by its owner and its manager; companies applied to read the application", async () => {
+  test("let the owner, the representing company and administrators read the record, but not employers", async () => {
     const readers = (candidateId: string) => whoCanSelect(cast, "candidates", { id: candidateId });
     expect(await readers(cast.candidate.candidateId)).toEqual(["candidate", "admin"]);
     const [managed, assigned, applicant, plain] = (await Promise.all([
@@ -42,7 +42,7 @@ describe("rights on candidates", () => {
     expect(await readers(plain.candidateId)).toEqual(["otherOwner", "admin"]);
   });
 
-  test("no one writes a profile past the procedures", async () => {
+  test("let no one write a profile except through the procedures", async () => {
     const match = { id: cast.candidate.candidateId };
     for (const values of [
       { first_name: "Changed" },
@@ -55,7 +55,7 @@ describe("rights on candidates", () => {
     expect(await whoCanDelete(cast, "candidates", async () => match)).toEqual(nobody);
   });
 
-  test("no one inserts a record, not even their own", async () => {
+  test("let no one insert a record, not even their own", async () => {
     const fresh = await signUp("candidate");
     await sql`delete from public.candidates where user_id = ${fresh.id}`;
     const own = { user_id: fresh.id, first_name: "Fresh", last_name: "", email: fresh.email, skills: [] };
@@ -89,7 +89,7 @@ describe("the profile", () => {
     p_country: "United States",
   };
 
-  test("is created once, without a name, for candidates only", async () => {
+  test("is created once, without a name, and only for candidates", async () => {
     const fresh = await bare();
     const answers = await Promise.all([1, 2, 3].map(() => fresh.client.rpc("ensure_candidate_profile")));
     expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
@@ -107,7 +107,7 @@ describe("the profile", () => {
     expect(await refusal(company.client.rpc("ensure_candidate_profile"))).toBe("PT403 candidates_only");
   });
 
-  test("is saved tidied, and read back by its owner only", async () => {
+  test("is saved in tidy form, and only its owner reads or changes it", async () => {
     const fresh = await bare();
     const save = (values: object) =>
       fresh.client.rpc("update_candidate_profile", { p_user_id: fresh.id, ...form, ...values });
@@ -179,7 +179,7 @@ describe("the profile", () => {
     expect(row?.first_name).toBe("Casey");
   });
 
-  test("a text of white space and markup is stored as text, within its limits", async () => {
+  test("stores white space and markup as plain text, within its limits", async () => {
     const candidate = await makeCandidate();
     const p_bio = `<script>alert(1)</script>${" ".repeat(6000)}\n${" ".repeat(6000)}done`;
     const { data, error } = await candidate.client.rpc("update_candidate_profile", { p_user_id: null, ...form, p_bio });
@@ -189,7 +189,7 @@ describe("the profile", () => {
 });
 
 describe("documents", () => {
-  test("only stored files of the own folder are in the record", async () => {
+  test("can only be stored, non-empty files from the candidate's own folder", async () => {
     const [candidate, stranger] = await Promise.all([makeCandidate(), makeCandidate()]);
     const upload = async (owner: TestCandidate, bucket: string, text = "%PDF-1.7") => {
       const path = `${owner.id}/${randomUUID()}.pdf`;
@@ -238,7 +238,7 @@ describe("documents", () => {
     expect(await documents()).toEqual([{ resume_url: null, cover_letter_url: letter, certificates: [] }]);
   });
 
-  test("at most twenty certificates", async () => {
+  test("include at most 20 certificates", async () => {
     const candidate = await makeCandidate();
     const paths = Array.from({ length: 20 }, (_, n) => `${candidate.id}/${n}.pdf`);
     await sql`update public.candidates set certificates = ${paths} where id = ${candidate.candidateId}`;
@@ -254,7 +254,7 @@ describe("documents", () => {
     expect(fieldErrors(error)).toEqual({ certificate: "Use at most 20 certificates" });
   });
 
-  test("company accounts and the signed out have none", async () => {
+  test("can be changed only by candidates", async () => {
     const cast = await makeCast();
     const args = { p_user_id: null, p_document_type: "resume", p_url: null };
     const able = await whoCan(

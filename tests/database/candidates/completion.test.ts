@@ -60,7 +60,7 @@ const randomProfile = (): Candidate => ({
 const history = { positions: [], schools: [] };
 const profiles = Array.from({ length: 400 }, randomProfile);
 
-test("of random profiles, database and browser count the same", async () => {
+test("the database and the browser find the same missing fields for random profiles", async () => {
   const rows = await sql<{ missing: string[]; complete: boolean }[]>`
     select private.candidate_missing_fields(c) as missing, private.is_profile_complete(c) as complete
     from jsonb_array_elements(${sql.json(profiles as never)}) with ordinality as given (profile, position),
@@ -74,7 +74,7 @@ test("of random profiles, database and browser count the same", async () => {
   );
 });
 
-test("what is missing is named in one order, once, and counted out of fifteen", () => {
+test("missing items are listed once, in a fixed order, and counted out of 15", () => {
   for (const profile of profiles) {
     const { missing, filled, percent, isComplete, needed } = profileCompletion(profile);
     expect(missing).toEqual(completionItems.filter((item) => missing.includes(item)));
@@ -86,7 +86,7 @@ test("what is missing is named in one order, once, and counted out of fifteen", 
   }
 });
 
-test("a form that holds what is stored counts as it does, and once more the same", () => {
+test("an unchanged form counts the same as the stored profile", () => {
   for (const profile of profiles.filter(({ email }) => email)) {
     const typed = asTyped(profile, profileFormValues(profile, history));
     expect(profileCompletion(typed).missing).toEqual(profileCompletion(profile).missing);
@@ -94,7 +94,7 @@ test("a form that holds what is stored counts as it does, and once more the same
   }
 });
 
-test("whatever is filled in takes its item off the list and never lowers the count", () => {
+test("filling in a field removes its item from the list and never lowers the percentage", () => {
   const filling: Partial<Candidate>[] = [
     { first_name: "Nadia" },
     { phone: "+1 555 0100" },

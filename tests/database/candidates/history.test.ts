@@ -88,7 +88,7 @@ beforeAll(async () => {
 });
 
 describe("work history and education", () => {
-  test("are saved with the profile, newest first, and as they are while nothing is sent", async () => {
+  test("are saved with the profile, newest first, and stay unchanged if nothing is sent", async () => {
     const person = await makeCandidate();
     const positions = [
       position({
@@ -121,7 +121,7 @@ describe("work history and education", () => {
     expect(await historyOf(person)).toEqual({ positions: [], schools: [] });
   });
 
-  test("an id of another account's entry is a new one of one's own", async () => {
+  test("create a new entry if the ID belongs to another account's entry", async () => {
     const [one, other] = await Promise.all([makeCandidate(), makeCandidate()]);
     const entry = position();
     await save(one, { p_positions: [entry] });
@@ -130,7 +130,7 @@ describe("work history and education", () => {
     expect((await historyOf(other)).positions).toMatchObject([{ title: "Other" }]);
   });
 
-  test("are read and saved by their owner alone", async () => {
+  test("can be read and saved only by their owner", async () => {
     expect(await whoCan(cast, async (client) => !(await client.rpc("get_my_history")).error)).toEqual(["candidate"]);
     const person = await makeCandidate();
     const positions = [position()];
@@ -143,7 +143,7 @@ describe("work history and education", () => {
   });
 
   test.each(["candidate_positions", "candidate_schools"])(
-    "no one reads or writes %s past the procedures",
+    "can't be read or written in %s except through the procedures",
     async (table) => {
       for (const role of roles) {
         const client = cast.clients[role];
@@ -161,7 +161,7 @@ describe("work history and education", () => {
     },
   );
 
-  test("hold so many and no more", async () => {
+  test("are limited in number", async () => {
     const person = await makeCandidate();
     const full = {
       p_positions: Array.from({ length: limits.positions }, () => position()),
@@ -176,7 +176,7 @@ describe("work history and education", () => {
     expect((await historyOf(person)).positions).toHaveLength(limits.positions);
   });
 
-  test("say at the field what is wrong, and store nothing of it", async () => {
+  test("show each error at its field, and store nothing if there is one", async () => {
     const person = await makeCandidate();
     const problems = await fieldsOf(
       save(person, {
@@ -204,7 +204,7 @@ const draw = randomOf(process.env.TEST_SEED ?? "history");
 const oneOf = <Value>(...values: Value[]): Value => values[draw(values.length)] as Value;
 const month = () => oneOf(null, 1 + draw(12));
 
-test("of random entries, database and browser refuse the same", async () => {
+test("the database and the browser refuse the same random entries", async () => {
   const entries = Array.from({ length: 300 }, () => ({
     ...position(),
     ...school(),
@@ -233,7 +233,7 @@ test("of random entries, database and browser refuse the same", async () => {
 });
 
 describe("years of experience", () => {
-  test("of random histories, database and browser count and order the same", async () => {
+  test("match between database and browser for random histories, as does the order", async () => {
     const person = await makeCandidate();
     for (let round = 0; round < 60; round += 1) {
       const positions = Array.from({ length: draw(6) }, () => {
@@ -271,7 +271,7 @@ describe("years of experience", () => {
     expect(count(year(2030, null))).toBe(0);
   });
 
-  test("follow from the history unless they were stated, and the match uses them", async () => {
+  test("follow the history unless stated by the candidate, and affect the match", async () => {
     const person = await makeCandidate({ skills: ["TypeScript"] });
     const job = await makeJob(cast.company, { skillsRequired: ["TypeScript"] });
     await sql`update public.jobs set experience_level = 'senior_level' where id = ${job.id}`;
@@ -299,7 +299,7 @@ describe("years of experience", () => {
     expect(await yearsOf(person)).toEqual({ experience_years: 9, years_follow_history: false });
   });
 
-  test("of candidates who have stated none follow by themselves, and what they ticked as a visitor is stated", async () => {
+  test("follow the history if none are stated, but not if the candidate ticked them as a visitor", async () => {
     const [person, visitor] = await Promise.all([
       makeCandidate({ complete: false }),
       makeCandidate({ complete: false }),
@@ -312,7 +312,7 @@ describe("years of experience", () => {
     expect(await yearsOf(visitor)).toEqual({ experience_years: 3, years_follow_history: false });
   });
 
-  test("grow with time, which is no edit of the profile", async () => {
+  test("grow with time, which doesn't count as an edit of the profile", async () => {
     const person = await makeCandidate();
     await save(person, { p_positions: [position({ ...year(2010, null) })], p_years_follow_history: true });
     const counted = (await yearsOf(person))?.experience_years;
@@ -335,8 +335,8 @@ const year = (start_year: number, end_year: number | null) => ({
   end_month: null,
 });
 
-describe("companies read", () => {
-  test("of an applicant what was sent, whatever is edited later", async () => {
+describe("companies see", () => {
+  test("the history an applicant sent, even after later edits", async () => {
     const person = await makeCandidate();
     const sent = { p_positions: [position({ title: "As sent" })], p_schools: [school({ school: "As sent too" })] };
     await save(person, sent);
@@ -350,7 +350,7 @@ describe("companies read", () => {
     expect(preview.applied).toMatchObject({ positions: [{ title: "Edited" }], schools: [] });
   });
 
-  test("of an applicant from before there were any that there are none", async () => {
+  test("no history for applications sent before it existed", async () => {
     const person = await makeCandidate();
     const application = await makeApplication(await makeJob(cast.company), person);
     await sql`update private.sent_profiles set profile = profile - '{positions,schools}'::text[] where application_id = ${application}`;
@@ -358,7 +358,7 @@ describe("companies read", () => {
     expect(data.candidate).toMatchObject({ positions: [], schools: [] });
   });
 
-  test("of a candidate they represent the present one; partners and strangers read none of it", async () => {
+  test("the current history of a represented candidate, which partners and strangers can't see", async () => {
     const person = await makeCandidate({ managedBy: cast.company });
     await makePartners(cast.company, cast.other, { jobs: true, candidates: true });
     await sql`update public.candidates set shown_to_partners = true where id = ${person.candidateId}`;

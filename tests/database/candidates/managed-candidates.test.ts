@@ -50,7 +50,7 @@ const assign = (company: { id: string }, { candidateId }: TestCandidate, to: { i
   insert into public.candidate_assignments (candidate_id, company_id, assigned_to_user_id)
   values (${candidateId}, ${company.id}, ${to.id})`;
 
-describe("the candidates of a company", () => {
+describe("the represented candidates of a company", () => {
   let mine: TestCandidate;
   let assigned: TestCandidate;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe("the candidates of a company", () => {
     await person(cast.other, "Silke Baumgartner");
   });
 
-  test("are read by recruiting staff and admins, by partner recruiters as far as they are assigned, and by no one else", async () => {
+  test("are visible to recruiting staff and administrators, and to partner recruiters only if assigned", async () => {
     const read = async (role: Role, args: object) => {
       const { data, error } = await cast.clients[role].rpc("list_managed_candidates", args);
       return error ? [error.code, error.hint].join(" ").trim() : firstNames(data.candidates).join();
@@ -80,7 +80,7 @@ describe("the candidates of a company", () => {
     expect(await read("candidate", {})).toBe("");
   });
 
-  test("one by one likewise, and what may be done with them", async () => {
+  test("can be opened by the same readers, each with the permitted actions", async () => {
     const readers = await whoCan(cast, async (client) => {
       const { data } = await client.rpc("get_managed_candidate", { p_candidate_id: mine.candidateId });
       return data !== null;
@@ -101,7 +101,7 @@ describe("the candidates of a company", () => {
     ).toBe("PT404 candidate_not_found");
   });
 
-  test("show this and nothing else", async () => {
+  test("show only the expected fields", async () => {
     const one = await get(cast.people.recruiter, mine);
     expect(Object.keys(one).sort()).toEqual(
       names(`
@@ -117,7 +117,7 @@ describe("the candidates of a company", () => {
     );
   });
 
-  test("with when they accepted, the terms, and the owner", async () => {
+  test("show when they accepted, the terms and the owner", async () => {
     const company = await makeCompany();
     const recruiter = await makeStaff(company, "recruiter");
     const invited = await makeCandidate();
@@ -137,7 +137,7 @@ describe("the candidates of a company", () => {
   });
 });
 
-describe("their list", () => {
+describe("the list of represented candidates", () => {
   let company: TestCompany;
   let recruiter: Actor;
   let people: TestCandidate[];
@@ -159,7 +159,7 @@ describe("their list", () => {
   const found = async (args: object, actor: Pick<Actor, "client"> = company.owner) =>
     (await list(actor, args)).map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 
-  test("goes by name, page by page without gaps or repeats", async () => {
+  test("is sorted by name, with pages that have no gaps or repeats", async () => {
     expect(await found({})).toEqual(order);
     const paged: string[] = [];
     let after: object | null = null;
@@ -176,7 +176,7 @@ describe("their list", () => {
     }
   });
 
-  test("is searched by words of name, email and skills, and narrowed by skill and colleague", async () => {
+  test("can be searched by name, email and skills, and filtered by skill and owner", async () => {
     expect(await found({ p_search: " EMEKA obi " })).toEqual(["emeka Obiora"]);
     expect(await found({ p_search: "python" })).toEqual(["emeka Obiora"]);
     expect(await found({ p_search: people[3]?.email })).toEqual(["Joaquin Weller"]);
@@ -194,7 +194,7 @@ describe("their list", () => {
     );
   });
 
-  test("of a partner recruiter is not widened by any filter", async () => {
+  test("shows a partner recruiter only assigned candidates, with any filter", async () => {
     const partnerRecruiter = await makeStaff(company, "partner_recruiter");
     await assign(company, people[1] as TestCandidate, partnerRecruiter);
     for (const args of [{}, { p_assignee: "me" }, { p_search: "sql" }, { p_skill: "sql" }]) {
@@ -211,7 +211,7 @@ describe("their list", () => {
     expect(await found({}, partnerRecruiter)).toEqual([]);
   });
 
-  test("offers the skills that are there, the most frequent first", async () => {
+  test("suggests skills of its candidates, most frequent first", async () => {
     expect(await call(company.owner, "search_managed_skills", { p_search: "S" })).toEqual([
       { skill: "SQL", candidates: 2 },
       { skill: "Dispatch", candidates: 1 },
@@ -222,7 +222,7 @@ describe("their list", () => {
     expect(await refusal(stranger)).toBe("PT404 company_not_found");
   });
 
-  test("gives each their neighbours and place", async () => {
+  test("gives each candidate's position, previous and next candidate", async () => {
     const [tamsin, obiora, abara, joaquin] = people as [TestCandidate, TestCandidate, TestCandidate, TestCandidate];
     const place = async (one: TestCandidate) => {
       const { previous_id, next_id, position, total } = await get(company.owner, one);
@@ -234,8 +234,8 @@ describe("their list", () => {
   });
 });
 
-describe("their applications", () => {
-  test("are those for own jobs and those made since, as far as the reader's rights go", async () => {
+describe("the applications of a represented candidate", () => {
+  test("include those to the company's jobs and those since representation, within the reader's rights", async () => {
     const [company, employer] = await Promise.all([makeCompany(), makeCompany()]);
     const partnerRecruiter = await makeStaff(company, "partner_recruiter");
     const [own, assignedJob, foreign, before] = await Promise.all([
@@ -265,7 +265,7 @@ describe("their applications", () => {
     expect(await refusal(stranger)).toBe("PT404 candidate_not_found");
   });
 
-  test("name who put them forward", async () => {
+  test("name the person who submitted the candidate", async () => {
     const company = await makeCompany();
     const recruiter = await makeStaff(company, "recruiter");
     const [one, job] = await Promise.all([makeCandidate({ managedBy: company }), makeJob(company)]);
@@ -280,14 +280,14 @@ describe("their applications", () => {
   });
 });
 
-describe("the jobs for a candidate", () => {
+describe("the jobs listed for a candidate", () => {
   const jobs = async (actor: Pick<Actor, "client">, { candidateId }: TestCandidate, args: object = {}) =>
     call<{ jobs: JobForCandidate[]; total: number }>(actor, "list_jobs_for_candidate", {
       p_candidate_id: candidateId,
       ...args,
     });
 
-  test("are open ones of the company and of partners that share theirs, best match first", async () => {
+  test("are open jobs of the company and of partners that share jobs, best match first", async () => {
     const [company, partner, hiding, stranger] = await Promise.all([
       makeCompany(),
       makeCompany(),
@@ -327,7 +327,7 @@ describe("the jobs for a candidate", () => {
     ).toBe("PT422 invalid_input");
   });
 
-  test("say who was asked and who has applied, but not what they sent elsewhere on their own", async () => {
+  test("show submissions and applications, but not what the candidate sent elsewhere alone", async () => {
     const [company, partner] = await Promise.all([makeCompany(), makeCompany()]);
     await makePartners(company, partner, { jobs: true });
     const one = await makeCandidate();
@@ -342,7 +342,7 @@ describe("the jobs for a candidate", () => {
     expect(seen.get(applied.id)).toMatchObject({ application: { id: application }, put_forward: null });
   });
 
-  test("are for recruiting staff", async () => {
+  test("are for recruiting staff only", async () => {
     const one = await person(cast.company, "Lucia Marchetti", { assignedTo: cast.people.partnerRecruiter });
     const answers = async (role: Role) =>
       refusal(cast.clients[role].rpc("list_jobs_for_candidate", { p_candidate_id: one.candidateId }));
@@ -374,7 +374,7 @@ describe("end_management", () => {
     expect(await refusal(end(one.client, one))).toBe("PT404 candidate_not_found");
   });
 
-  test("ends access, assignment, what was agreed and what was asked; sent applications stay; the candidate is notified", async () => {
+  test("ends access, assignment, terms and submissions, keeps applications and notifies the candidate", async () => {
     const [company, partner] = await Promise.all([makeCompany(), makeCompany()]);
     await makePartners(company, partner, { jobs: true, candidates: true });
     const recruiter = await makeStaff(company, "recruiter");
@@ -425,7 +425,7 @@ describe("end_management", () => {
     expect(await get(recruiter, one)).toMatchObject({ assignee: null, shown_to_partners: false });
   });
 
-  test("by two at the same time happens once", async () => {
+  test("happens once if two colleagues do it at the same time", async () => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");
     const one = await makeCandidate({ managedBy: company });

@@ -65,7 +65,7 @@ const put = (p_job_id = job.id) =>
   recruiter.client.rpc("put_forward_candidates", { p_job_id, p_candidate_ids: [person.candidateId] });
 const leave = (who = person, from = agency) => who.client.rpc("leave_management", { p_company_id: from.id });
 
-test("the contracts list what the table takes, and the same days", async () => {
+test("the contracts and the database agree on view kinds, documents and days", async () => {
   const checks = await sql<{ allowed: string }[]>`
     select pg_get_constraintdef(oid) as allowed from pg_constraint
     where conrelid = 'private.profile_views'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%ANY%'`;
@@ -76,7 +76,7 @@ test("the contracts list what the table takes, and the same days", async () => {
 });
 
 describe("the preview", () => {
-  test("is what a partner and a company applied to really get", async () => {
+  test("shows exactly what a partner and an employer see", async () => {
     await show();
     const application = await makeApplication(job, person);
     const preview = await call(person, "get_my_preview");
@@ -86,7 +86,7 @@ describe("the preview", () => {
     expect(sent.candidate).toEqual(preview.applied);
   });
 
-  test("follows the profile, and has no partner where no one represents them", async () => {
+  test("follows the profile, and has no partner part for a candidate without representation", async () => {
     const alone = await makeCandidate();
     await sql`update public.candidates set title = 'Welder', state = null where id = ${alone.candidateId}`;
     expect(await call(alone, "get_my_preview")).toMatchObject({
@@ -99,7 +99,7 @@ describe("the preview", () => {
   });
 
   test.each(["get_my_preview", "list_profile_views", "list_my_put_forwards"])(
-    "%s is for candidates, about themselves",
+    "%s is only for candidates",
     async (procedure) => {
       for (const role of roles) {
         const answer = await refusal(cast.clients[role].rpc(procedure));
@@ -112,7 +112,7 @@ describe("the preview", () => {
 });
 
 describe("hiding from one partner", () => {
-  test("counts with its next request, in its list, next to a job of it and in its number, and for no other partner", async () => {
+  test("takes effect right away in that partner's lists and counts, and for no other partner", async () => {
     const other = await makeCompany();
     await makePartners(agency, other, { jobs: true, candidates: true });
     await show();
@@ -138,7 +138,7 @@ describe("hiding from one partner", () => {
     expect(await shownTo(employer)).toEqual([person.candidateId]);
   });
 
-  test("is not submitted to it: neither asked nor offered, and what waited lapses until they show themselves again", async () => {
+  test("prevents submissions to it, and pauses open ones until the candidate is shown again", async () => {
     await put();
     const waiting = async () => (await call(person, "get_my_put_forwards")).length;
     expect(await waiting()).toBe(1);
@@ -156,7 +156,7 @@ describe("hiding from one partner", () => {
     expect((await put(another.id)).data).toBe(1);
   });
 
-  test("is for the candidate's own, from partners only, and stays with who manages them next", async () => {
+  test("is the candidate's choice, works only for partners, and stays with the next representing company", async () => {
     expect(await refusal(hide(cast.other))).toBe("PT404 partner_not_found");
     expect(await refusal(hide(employer, true, await makeCandidate()))).toBe("PT404 partner_not_found");
     expect(
@@ -172,7 +172,7 @@ describe("hiding from one partner", () => {
     expect(await foundBy(employer)).toEqual([]);
   });
 
-  test("a candidate who hides is not notified that a partnership begins to show them", async () => {
+  test("suppresses the notification about being shown to that partner", async () => {
     await show();
     await hide(employer);
     await sql`update public.company_relationships set can_share_candidates = false where ${employer.id} in (company_a_id, company_b_id)`;
@@ -183,8 +183,8 @@ describe("hiding from one partner", () => {
   });
 });
 
-describe("the views", () => {
-  test("is written by whatever shows a profile, an application or a document, with the company and for what; never with a name", async () => {
+describe("profile views", () => {
+  test("record each profile or application opened, with company and purpose but without names", async () => {
     await show();
     const application = await makeApplication(job, person);
     await open(employer.owner, application);
@@ -216,7 +216,7 @@ describe("the views", () => {
     expect(await call(person, "get_candidate_activity")).toMatchObject({ profile_views: 2 });
   });
 
-  test("documents too, by who opens them", async () => {
+  test("record documents with the company that opens them", async () => {
     const path = await storeFile(person, "candidate_resumes", newPath(person.id), pdf("a resume"));
     await sql`update public.candidates set resume_url = ${path} where id = ${person.candidateId}`;
     const application = await makeApplication(job, person);
@@ -232,7 +232,7 @@ describe("the views", () => {
     ]);
   });
 
-  test("once a day each way, also when several read at the same moment", async () => {
+  test("are recorded once a day per company, also when several people read at the same time", async () => {
     const application = await makeApplication(job, person);
     const colleague = await makeStaff(employer, "recruiter");
     const readers = [employer.owner, colleague, employer.owner, colleague];
@@ -253,13 +253,13 @@ describe("the views", () => {
     expect(await call(person, "get_candidate_activity")).toMatchObject({ profile_views: 2 });
   });
 
-  test("moving an application, which answers with all of it, is a view as well; no one reads by it unseen", async () => {
+  test("include moving an application, since that returns the application", async () => {
     const application = await makeApplication(job, person);
     await call(employer.owner, "set_application_status", { p_application_id: application, p_status: "applied" });
     expect(await viewsOf()).toMatchObject([{ kind: "application", company: { id: employer.id } }]);
   });
 
-  test("a refused caller leaves no trace, a company's own lists neither, nor the candidate's own reading", async () => {
+  test("leave out refused calls, lists and the candidate's own reading", async () => {
     const application = await makeApplication(job, person);
     for (const role of roles) {
       if (role === "admin") continue;
@@ -277,7 +277,7 @@ describe("the views", () => {
     expect(await viewsOf()).toEqual([]);
   });
 
-  test("is the candidate's alone: someone else's are not to be read, by id or by table", async () => {
+  test("can be read only by the candidate", async () => {
     await manage(recruiter);
     const other = await makeCandidate();
     const [view] = await viewsOf();
@@ -292,7 +292,7 @@ describe("the views", () => {
     }
   });
 
-  test("the last 90 days first, earlier ones after them, page by page and each once", async () => {
+  test("list the last 90 days first and then earlier ones, page by page without repeats", async () => {
     const days = [1, 2, 3, 89, 91, 200, 300];
     await sql`
       insert into private.profile_views (candidate_id, company_id, day, kind, viewed_at)
@@ -321,7 +321,7 @@ describe("the views", () => {
     );
   });
 
-  test("continues when the colleague, the company or the candidate is gone", async () => {
+  test("outlast the colleague, and are deleted with the company or the candidate", async () => {
     const application = await makeApplication(job, person);
     const colleague = await makeStaff(employer, "recruiter");
     await open(colleague, application);
@@ -336,7 +336,7 @@ describe("the views", () => {
     expect(await sql`select from private.profile_views where candidate_id = ${person.candidateId}`).toHaveLength(0);
   });
 
-  test("reading while the application is being deleted answers that it is not there", async () => {
+  test("return an error if the application is deleted while it is being opened", async () => {
     const application = await makeApplication(job, person);
     let answer: PromiseLike<unknown> = Promise.resolve();
     await sql.begin(async (begun) => {
@@ -349,8 +349,8 @@ describe("the views", () => {
   });
 });
 
-describe("what was asked", () => {
-  test("is listed with how it was answered, newest first, for the candidate alone", async () => {
+describe("the list of submissions", () => {
+  test("shows the outcome of each, newest first, only to the candidate", async () => {
     const [declined, agreed, back] = await Promise.all([makeJob(employer), makeJob(employer), makeJob(employer)]);
     for (const each of [declined, agreed, back, job]) await put(each.id);
     const list = async (): Promise<AskedSubmission[]> => (await call(person, "list_my_put_forwards")).put_forwards;
@@ -378,8 +378,8 @@ describe("what was asked", () => {
   });
 });
 
-describe("leaving the managing company", () => {
-  test("ends what ends with the representation; applications stay, and the company is notified", async () => {
+describe("leaving the representing company", () => {
+  test("ends everything that depends on representation, keeps applications and notifies the company", async () => {
     await show();
     await put();
     const application = await call(person, "submit_application", {
@@ -420,7 +420,7 @@ describe("leaving the managing company", () => {
     ).toEqual([{ actor_id: person.id, company_id: agency.id }]);
   });
 
-  test("is the candidate's own, from whom they name, and nothing more when repeated", async () => {
+  test("is only for the candidate, must name the right company, and has no further effect if repeated", async () => {
     expect(await refusal(leave(person, employer))).toBe("PT409 managed_by_other");
     for (const actor of [recruiter, agency.owner, cast.people.admin]) {
       expect(await refusal(actor.client.rpc("leave_management", { p_company_id: agency.id }))).toBe(
@@ -439,7 +439,7 @@ describe("leaving the managing company", () => {
   const lockCandidate = (transaction: typeof sql) =>
     transaction`select from public.candidates where id = ${person.candidateId} for update`;
 
-  test("while the company ends it: it ends once", async () => {
+  test("happens once if the company ends representation at the same time", async () => {
     const answers = await atOnce(lockAccount, [
       () => leave(),
       () => agency.owner.client.rpc("end_management", { p_candidate_id: person.candidateId }),
@@ -451,23 +451,20 @@ describe("leaving the managing company", () => {
     ).toHaveLength(1);
   });
 
-  test.each(["leaves", "is asked"] as const)(
-    "while they are being submitted, %s first: nothing waits",
-    async (first) => {
-      const calls = [() => leave(), () => put()];
-      const answers = await inTurn(lockCandidate, first === "leaves" ? calls : calls.reverse());
-      expect(answers.filter(({ error }) => error && error.hint !== "candidate_not_found")).toEqual([]);
-      expect(
-        await sql`select from public.put_forwards where candidate_id = ${person.candidateId} and status = 'waiting'`,
-      ).toHaveLength(0);
-      expect(
-        await sql`select from public.notifications where user_id = ${person.id} and type = 'put_forward'`,
-      ).toHaveLength(0);
-    },
-  );
+  test.each(["leaves", "is asked"] as const)("leaves no open submission if the candidate %s first", async (first) => {
+    const calls = [() => leave(), () => put()];
+    const answers = await inTurn(lockCandidate, first === "leaves" ? calls : calls.reverse());
+    expect(answers.filter(({ error }) => error && error.hint !== "candidate_not_found")).toEqual([]);
+    expect(
+      await sql`select from public.put_forwards where candidate_id = ${person.candidateId} and status = 'waiting'`,
+    ).toHaveLength(0);
+    expect(
+      await sql`select from public.notifications where user_id = ${person.id} and type = 'put_forward'`,
+    ).toHaveLength(0);
+  });
 
   test.each(["leaves", "applies"] as const)(
-    "while they apply, %s first: the application says who represented them then",
+    "records the representing company on an application correctly if the candidate %s first",
     async (first) => {
       const apply = () => person.client.rpc("submit_application", { p_job_id: job.id, p_answers: [] });
       const calls = [() => leave(), apply];
@@ -479,7 +476,7 @@ describe("leaving the managing company", () => {
     },
   );
 
-  test("while the company reads the profile: it gets it before, or not at all", async () => {
+  test("either lets the company finish reading the profile or refuses it, and then ends access", async () => {
     const answers = await atOnce(lockCandidate, [() => leave(), () => manage(recruiter)]);
     expect(answers[0]?.error).toBeNull();
     const read = answers[1];

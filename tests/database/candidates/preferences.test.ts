@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe("preferences", () => {
-  test("are empty at first, kept as a whole, and their owner's alone", async () => {
+  test("start empty, are saved as a whole and belong only to their owner", async () => {
     const nothing = {
       types: [],
       levels: [],
@@ -90,7 +90,7 @@ describe("preferences", () => {
     expect((await set(candidate, { salaryFrom: 0 })).data).toEqual(nothing);
   });
 
-  test("hold ways of working where the profile has them, and leave those alone that are not named", async () => {
+  test("store ways of working in the profile, and keep them if they aren't sent", async () => {
     const culture_values: CultureValue[] = ["written_first", "mentoring"];
     const { data } = await set(candidate, { cultureValues: [...culture_values].reverse() });
     expect(data).toMatchObject({ culture_values, filter: {} });
@@ -110,7 +110,7 @@ describe("preferences", () => {
     ["a salary below nothing", { salaryFrom: -1 }],
     ["a salary that is too large", { salaryFrom: limits.salary + 1 }],
     ["a way of working there is not", { cultureValues: ["loud"] }],
-  ])("refuse %s, in the words of the form", async (_, wrong) => {
+  ])("refuse %s with the form's message", async (_, wrong) => {
     const { error } = preferencesSchema.safeParse({ ...empty, ...wrong });
     const [problem] = error?.issues ?? [];
     const answer = await set(candidate, wrong);
@@ -118,17 +118,17 @@ describe("preferences", () => {
     expect(await get(candidate)).toMatchObject({ filter: {} });
   });
 
-  test.each(["types", "levels", "places", "cultureValues"])("take an empty text for no %s, as null", async (field) => {
+  test.each(["types", "levels", "places", "cultureValues"])("treat an empty %s like null", async (field) => {
     for (const nothing of ["", null]) expect(await refusal(set(candidate, { [field]: nothing }))).toBeNull();
   });
 
-  test("are refused as a whole when they are none", async () => {
+  test("are refused if they aren't an object", async () => {
     for (const p_preferences of [[], "", 7, null]) {
       expect(await refusal(candidate.client.rpc("set_my_preferences", { p_preferences }))).toBe("PT422 invalid_input");
     }
   });
 
-  test("are for candidates", async () => {
+  test("are for candidates only", async () => {
     expect(await whoCan(cast, async (client) => !(await client.rpc("get_my_preferences")).error)).toEqual([
       "candidate",
     ]);
@@ -138,7 +138,7 @@ describe("preferences", () => {
   });
 });
 
-describe("on the company's side preferences", () => {
+describe("preferences and companies", () => {
   let person: TestCandidate;
   let application: string;
   let partner: TestCompany;
@@ -194,7 +194,7 @@ describe("on the company's side preferences", () => {
     return all;
   }
 
-  test("change no answer for any reader, whatever they are", async () => {
+  test("never change any result for any company, colleague or administrator", async () => {
     const before = await told();
     // Each call returned data to someone.
     for (const [door] of doors()) {
@@ -217,7 +217,7 @@ describe("on the company's side preferences", () => {
     }
   });
 
-  test("are read by nothing but what their owner calls", async () => {
+  test("are read only by procedures that their owner calls", async () => {
     const readers = async (of: string) =>
       (
         await sql<{ name: string }[]>`
@@ -237,7 +237,7 @@ describe("on the company's side preferences", () => {
   });
 });
 
-describe("on the candidate's side preferences", () => {
+describe("preferences and the candidate's own lists", () => {
   const word = unique("preferred").replaceAll("-", "");
   const places = ["Denver, CO", "Boulder, CO", "Columbus, Ohio", "Remote", "Austin, TX"];
   let person: TestCandidate;
@@ -279,7 +279,7 @@ describe("on the candidate's side preferences", () => {
     });
   const ids = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id);
 
-  test("narrow the jobs of the dashboard, in the order of the match, page by page", async () => {
+  test("filter the jobs on the dashboard, best match first, page by page", async () => {
     for (let round = 0; round < 6; round += 1) {
       await set(person, {
         types: some(preferredTypes),
@@ -303,7 +303,7 @@ describe("on the candidate's side preferences", () => {
     }
   });
 
-  test("say what was asked for, and nothing where nothing was chosen or all are asked for", async () => {
+  test("are returned as the applied filter only if chosen and requested", async () => {
     await set(person, { salaryFrom: 50_000 });
     const { client } = person;
     const preferred = await client.rpc("get_potential_jobs", { p_preferred: true });
@@ -313,7 +313,7 @@ describe("on the candidate's side preferences", () => {
     expect((await client.rpc("get_potential_jobs", { p_preferred: true })).data.within).toBeNull();
   });
 
-  test("may name several places: a list narrowed to them holds the jobs of each", async () => {
+  test("can name several locations, and the job list includes jobs in each", async () => {
     const company = await makeCompany();
     const here = unique("Town").replaceAll("-", "");
     const jobs = [

@@ -6,7 +6,7 @@ const set = ({ client }: Pick<Actor, "client">, p_skill: string | null, p_has = 
   client.rpc("set_profile_skill", { p_skill, p_has });
 const skills = async (...args: Parameters<typeof set>) => (await set(...args)).data?.skills;
 
-test("one skill is added as written, once, and taken off, also before there is a profile", async () => {
+test("setting a profile skill adds it once or removes it, and creates a missing profile", async () => {
   const fresh = await makeAccount("candidate");
   expect(await skills(fresh, " Forklift ")).toEqual(["Forklift"]);
   expect(await skills(fresh, "forklift")).toEqual(["Forklift"]);
@@ -14,7 +14,7 @@ test("one skill is added as written, once, and taken off, also before there is a
   for (const _ of [1, 2]) expect(await skills(fresh, "FORKLIFT", false)).toEqual(["Spanish"]);
 });
 
-test("refuses what the profile refuses", async () => {
+test("setting a profile skill follows the limits of the profile", async () => {
   const person = await makeCandidate({ skills: [] });
   for (const skill of ["", null, "x".repeat(limits.skill + 1)])
     expect((await set(person, skill)).error?.code).toBe("PT422");
@@ -24,13 +24,13 @@ test("refuses what the profile refuses", async () => {
   expect(await skills(full, "Skill 3")).toHaveLength(limits.skills);
 });
 
-test("two tabs at the same time lose neither skill", async () => {
+test("two tabs adding skills at the same time keep all of them", async () => {
   const person = await makeCandidate({ skills: [] });
   await Promise.all(["Excel", "Payroll", "Spanish"].map((skill) => set(person, skill)));
   expect((await skills(person, "Excel")).toSorted()).toEqual(["Excel", "Payroll", "Spanish"]);
 });
 
-test("is for candidate accounts", async () => {
+test("setting a profile skill is only for candidates", async () => {
   expect((await set({ client: anonymous() }, "Excel")).status).toBe(401);
   for (const actor of [(await makeCompany()).owner, await makeAdmin()])
     expect((await set(actor, "Excel")).status).toBe(403);

@@ -23,7 +23,7 @@ const remove = (person: TestCandidate, path: string) =>
   refusal(person.client.rpc("remove_file", { p_bucket: "candidate_resumes", p_path: path }));
 
 describe("resumes", () => {
-  test("the profile's is the default; another is added, becomes the default, and is renamed with its ending", async () => {
+  test("can be added, made the default and renamed, keeping the file extension", async () => {
     const { person, resume } = await makePerson();
     const second = await add(person);
     expect(await refusal(person.client.rpc("add_resume", { p_path: second }))).toBeNull();
@@ -42,13 +42,13 @@ describe("resumes", () => {
     expect(fieldErrors(nameless.error)).toEqual({ name: "Enter a name" });
   });
 
-  test("the first one added is the default", async () => {
+  test("make the first one added the default", async () => {
     const person = await makeCandidate({ complete: false });
     const path = await add(person);
     expect(await defaultOf(person)).toBe(path);
   });
 
-  test("a new file for the default takes its place, and five are the most", async () => {
+  test("replace the default with a new file for it, and number at most five", async () => {
     const { person, resume } = await makePerson();
     const p_url = await storeFile(person, "candidate_resumes");
     const set = { p_user_id: person.id, p_document_type: "resume", p_url };
@@ -62,7 +62,7 @@ describe("resumes", () => {
     expect((await documents(person)).resumes).toHaveLength(5);
   });
 
-  test("the default goes last, any other at any time", async () => {
+  test("let the default be removed only when it is the last one", async () => {
     const { person, resume } = await makePerson();
     const second = await add(person);
     expect(await remove(person, resume)).toBe("PT409 default_resume");
@@ -78,7 +78,7 @@ describe("resumes", () => {
     expect(await defaultOf(person)).toBeNull();
   });
 
-  test("one that was sent leaves the profile, and its file stays", async () => {
+  test("that were sent can be removed from the profile, and their files stay", async () => {
     const { person, resume } = await makePerson();
     const company = await makeCompany();
     const application = await makeApplication(await makeJob(company), person);
@@ -90,7 +90,7 @@ describe("resumes", () => {
     expect(data.documents).toMatchObject([{ path: resume, is_stored: true }]);
   });
 
-  test("another person's file, or one that isn't there, is none of theirs", async () => {
+  test("can't be another person's file or a missing one", async () => {
     const [{ person }, { person: stranger, resume: foreign }] = await Promise.all([makePerson(), makePerson()]);
     for (const p_path of [foreign, newPath(person.id), "javascript:alert(1)"]) {
       const added = await person.client.rpc("add_resume", { p_path });
@@ -105,7 +105,7 @@ describe("resumes", () => {
     expect((await documents(stranger)).resumes).toMatchObject([{ path: foreign, name: null }]);
   });
 
-  test("only candidates have any, and no client reads or writes the list", async () => {
+  test("are only for candidates, and no client reads or writes the table", async () => {
     const cast = await makeCast();
     expect(await whoCan(cast, async (client) => (await client.rpc("get_my_documents")).error === null)).toEqual([
       "candidate",
@@ -124,7 +124,7 @@ describe("resumes", () => {
     }
   });
 
-  test("the company that represents a candidate opens the default, and no other resume", async () => {
+  test("let the representing company open only the default", async () => {
     const company = await makeCompany();
     const { person, resume } = await makePerson({ managedBy: company });
     const other = await add(person);

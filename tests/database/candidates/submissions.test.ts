@@ -68,7 +68,7 @@ const share = (jobs: boolean) =>
   sql`update public.company_relationships set can_share_jobs = ${jobs} where ${partner.id} in (company_a_id, company_b_id)`;
 
 describe("put_forward_candidates", () => {
-  test("recruiting staff of the representing company ask; no one else", async () => {
+  test("is for recruiting staff of the representing company", async () => {
     const able = await whoCan(cast, async (_, role) => {
       const one = await makeCandidate({ managedBy: cast.company });
       return (await put(role, [one.candidateId])).data === 1;
@@ -83,7 +83,7 @@ describe("put_forward_candidates", () => {
     expect(await refusal(put("partnerRecruiter"))).toBe("PT403 not_allowed");
   });
 
-  test("the person is notified here and by email, and no one else hears of it", async () => {
+  test("notifies the candidate in the app and by email, and creates no application", async () => {
     const told = await mailsBy(
       cast.people.recruiter,
       (transaction) => transaction`
@@ -113,12 +113,12 @@ describe("put_forward_candidates", () => {
     ]);
   });
 
-  test("for an own open job as well", async () => {
+  test("works for the company's own open job too", async () => {
     const own = await makeJob(cast.company);
     expect((await put("recruiter", [person.candidateId], own.id)).data).toBe(1);
   });
 
-  test("not for a stranger's job, a draft, a closed job, or a partner's partner's", async () => {
+  test("refuses a job of a stranger or of a partner's partner, a draft or a closed job", async () => {
     const further = await makeCompany();
     await makePartners(partner, further, { jobs: true });
     const jobs = await Promise.all([
@@ -133,7 +133,7 @@ describe("put_forward_candidates", () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  test("not once jobs are no longer shared", async () => {
+  test("refuses a partner's job when jobs are no longer shared", async () => {
     await whileRemoved(
       share(false),
       () => share(true),
@@ -142,21 +142,24 @@ describe("put_forward_candidates", () => {
     expect((await put()).data).toBe(1);
   });
 
-  test.each(overPlans)("not once the plan of either company %s, and again when it runs", async (_, plan) => {
-    await whileRemoved(
-      setPlan(partner, plan),
-      () => setPlan(partner),
-      async () => expect(await refusal(put())).toBe("PT404 job_not_found"),
-    );
-    await whileRemoved(
-      setPlan(cast.company, plan),
-      () => setPlan(cast.company),
-      async () => expect(await refusal(put())).toBe("PT403 subscription_required"),
-    );
-    expect((await put()).data).toBe(1);
-  });
+  test.each(overPlans)(
+    "is refused if the plan of either company %s, and works again with a new plan",
+    async (_, plan) => {
+      await whileRemoved(
+        setPlan(partner, plan),
+        () => setPlan(partner),
+        async () => expect(await refusal(put())).toBe("PT404 job_not_found"),
+      );
+      await whileRemoved(
+        setPlan(cast.company, plan),
+        () => setPlan(cast.company),
+        async () => expect(await refusal(put())).toBe("PT403 subscription_required"),
+      );
+      expect((await put()).data).toBe(1);
+    },
+  );
 
-  test("what is not the caller's to ask about is not held up either", async () => {
+  test("refuses others' candidates and jobs right away, even if they are locked", async () => {
     const [foreign, strange] = await Promise.all([makeCandidate({ managedBy: cast.other }), makeJob(cast.other)]);
     await sql.begin(async (transaction) => {
       await transaction`select from public.candidates where id = ${foreign.candidateId} for update`;
@@ -166,7 +169,7 @@ describe("put_forward_candidates", () => {
     });
   });
 
-  test("a job that closes while the question waits for it is not asked about", async () => {
+  test("refuses a job that closes at the same time", async () => {
     const [closed, asked] = await inTurn(
       (transaction) => transaction`select from public.jobs where id = ${job.id} for update`,
       [
@@ -181,7 +184,7 @@ describe("put_forward_candidates", () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  test("only whom the company manages now: all of them or none", async () => {
+  test("accepts only candidates the company represents now, and refuses all if one isn't", async () => {
     const [free, foreign] = await Promise.all([makeCandidate(), makeCandidate({ managedBy: cast.other })]);
     for (const stranger of [free.candidateId, foreign.candidateId, randomUUID()]) {
       expect(await refusal(put("owner", [person.candidateId, stranger]))).toBe("PT404 candidate_not_found");
@@ -191,7 +194,7 @@ describe("put_forward_candidates", () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  test("not by a company whose plan is over, or that is not approved", async () => {
+  test("is refused for a company that has no plan or isn't approved", async () => {
     await makePartners(cast.expired, partner, { jobs: true });
     const theirs = await makeCandidate({ managedBy: cast.expired });
     expect(await refusal(put("expiredOwner", [theirs.candidateId]))).toBe("PT403 subscription_required");
@@ -206,7 +209,7 @@ describe("put_forward_candidates", () => {
     expect(await refusal(call)).toBe("PT409 company_paused");
   });
 
-  test("one to fifty together", async () => {
+  test("accepts 1 to 50 candidates", async () => {
     expect(fieldErrors((await put("owner", [])).error)).toEqual({ candidates: "Choose a candidate" });
     const many = Array.from({ length: 51 }, () => randomUUID());
     expect(fieldErrors((await put("owner", many)).error)).toEqual({ candidates: "Choose at most 50 candidates" });
@@ -214,7 +217,7 @@ describe("put_forward_candidates", () => {
     expect((await put("owner", [person.candidateId, person.candidateId])).data).toBe(1);
   });
 
-  test("two hundred a day", async () => {
+  test("is limited to 200 a day", async () => {
     const colleague = await makeStaff(cast.company, "recruiter");
     await sql`
       with jobs as (
@@ -236,7 +239,7 @@ describe("put_forward_candidates", () => {
     expect(await refusal(ask([other]))).toBe("PT429 too_many_put_forwards");
   });
 
-  test("a candidate who was asked, declined or has applied is left alone", async () => {
+  test("skips candidates who were asked, declined or applied", async () => {
     const [asked, declined, applied] = await Promise.all([
       makeCandidate({ managedBy: cast.company }),
       makeCandidate({ managedBy: cast.company }),
@@ -253,7 +256,7 @@ describe("put_forward_candidates", () => {
     expect((await put("owner", everybody)).data).toBe(0);
   });
 
-  test("no one is asked along with a suspended one, who is not listed", async () => {
+  test("refuses a group that includes a suspended candidate, who isn't listed either", async () => {
     const other = await makeCandidate({ managedBy: cast.company });
     await sql`insert into private.suspensions (subject_id, user_id, reason, words) values (${person.id}, ${person.id}, 'other', 'Call us')`;
     const all = [other.candidateId, person.candidateId];
@@ -267,7 +270,7 @@ describe("put_forward_candidates", () => {
     expect((await put("recruiter", all)).data).toBe(2);
   });
 
-  test("two colleagues at the same moment ask once", async () => {
+  test("asks once if colleagues submit the same candidate at the same time", async () => {
     const answers = await atOnce(
       (transaction) => transaction`select from public.candidates where id = ${person.candidateId} for update`,
       [() => put("owner"), () => put("recruiter"), () => put("manager")],
@@ -277,7 +280,7 @@ describe("put_forward_candidates", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("a candidate who applies at the same moment is not asked", async () => {
+  test("doesn't ask a candidate who applies at the same time", async () => {
     const [sent, asked] = await atOnce(
       (transaction) => transaction`select from public.candidates where id = ${person.candidateId} for update`,
       [apply, () => put()],
@@ -289,8 +292,8 @@ describe("put_forward_candidates", () => {
   });
 });
 
-describe("the candidate's answer", () => {
-  test("applying agrees: the application names the company, and the person who asked is notified", async () => {
+describe("the candidate's reply to a submission", () => {
+  test("agrees by applying, which names the company and notifies the person who asked", async () => {
     await put("recruiter");
     const { data: application } = await apply();
     const [stored] = await sql`select applied_by_company_id from public.applications where id = ${application}`;
@@ -309,7 +312,7 @@ describe("the candidate's answer", () => {
     ).toBeNull();
   });
 
-  test("saying no ends it, once, and the employer hears nothing", async () => {
+  test("declines once, and the employer isn't notified", async () => {
     await put("manager");
     const [{ id }] = await waiting();
     const stranger = await makeCandidate({ managedBy: cast.company });
@@ -330,7 +333,7 @@ describe("the candidate's answer", () => {
     expect(heard).toHaveLength(0);
   });
 
-  test("a colleague who has left is not notified", async () => {
+  test("doesn't notify a colleague who has left", async () => {
     const leaving = await makeStaff(cast.company, "recruiter");
     const call = leaving.client.rpc("put_forward_candidates", {
       p_job_id: job.id,
@@ -352,7 +355,7 @@ describe("the candidate's answer", () => {
     ],
     ["the plan of the company that asks ends", () => setPlan(cast.company, { status: "canceled" })],
     ["the plan of the employer ends", () => setPlan(partner, { expires_at: "2020-01-01" })],
-  ])("nothing waits once %s", async (_, happen) => {
+  ])("is no longer possible when %s", async (_, happen) => {
     await put();
     const [{ id }] = await waiting();
     await whileRemoved(
@@ -371,7 +374,7 @@ describe("the candidate's answer", () => {
     );
   });
 
-  test("it waits again when the plan runs again", async () => {
+  test("is possible again when the plan is active again", async () => {
     await put();
     await whileRemoved(
       setPlan(cast.company, { tier: "none" }),
@@ -382,7 +385,7 @@ describe("the candidate's answer", () => {
     expect(await status()).toBe("waiting");
   });
 
-  test("a candidate who deletes the account takes it along", async () => {
+  test("is deleted with the candidate's account", async () => {
     const gone = await makeCandidate({ managedBy: cast.company });
     await put("recruiter", [gone.candidateId]);
     await sql`delete from auth.users where id = ${gone.id}`;
@@ -391,7 +394,7 @@ describe("the candidate's answer", () => {
     expect(await refusal(put("owner", [gone.candidateId]))).toBe("PT404 candidate_not_found");
   });
 
-  test("it can be answered when the person who asked has deleted the account", async () => {
+  test("is possible after the person who asked has deleted their account", async () => {
     const leaving = await makeStaff(cast.company, "recruiter");
     await leaving.client.rpc("put_forward_candidates", { p_job_id: job.id, p_candidate_ids: [person.candidateId] });
     await sql`delete from auth.users where id = ${leaving.id}`;
@@ -400,7 +403,7 @@ describe("the candidate's answer", () => {
     expect(await status()).toBe("declined");
   });
 
-  test("another company that represents them now may ask again, and the former one is not answered", async () => {
+  test("goes to the company that represents the candidate now, which may ask again", async () => {
     await put();
     await sql`update public.candidates set managing_company_id = ${cast.other.id} where id = ${person.candidateId}`;
     await makePartners(cast.other, partner, { jobs: true });
@@ -410,7 +413,7 @@ describe("the candidate's answer", () => {
     expect(await status()).toBeUndefined();
   });
 
-  test("no one but the candidate reads it", async () => {
+  test("can be read only by the candidate", async () => {
     await put();
     expect(await whoCanSelect(cast, "put_forwards", { candidate_id: person.candidateId })).toEqual([]);
     expect(
@@ -423,7 +426,7 @@ describe("the candidate's answer", () => {
 });
 
 describe("withdraw_put_forward", () => {
-  test("recruiting staff of the company take it back while it waits", async () => {
+  test("is for recruiting staff of the company, while the submission is open", async () => {
     const able = await whoCan(cast, async (client) => {
       const one = await makeCandidate({ managedBy: cast.company });
       await put("owner", [one.candidateId]);
@@ -442,7 +445,7 @@ describe("withdraw_put_forward", () => {
     );
   });
 
-  test("withdrawn it can be asked again, but emails once a day", async () => {
+  test("allows asking again, with at most one email a day", async () => {
     for (const _ of ["once", "again", "and again"]) {
       expect((await put()).data).toBe(1);
       expect(await notices(person, "put_forward")).toHaveLength(1);
@@ -457,7 +460,7 @@ describe("withdraw_put_forward", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("of applying and withdrawing it at the same moment the first wins, in each of twenty rounds", async () => {
+  test("lets the first win if applying and withdrawing come at the same time", async () => {
     const jobs = await Promise.all(Array.from({ length: 20 }, () => makeJob(partner)));
     for (const each of jobs) await put("recruiter", [person.candidateId], each.id);
     const asked = new Map<string, string>((await waiting()).map(({ id, job }: MySubmission) => [job.id, id]));
@@ -481,7 +484,7 @@ describe("withdraw_put_forward", () => {
     }
   });
 
-  test("of declining and withdrawing it at the same moment one wins", async () => {
+  test("lets one win if declining and withdrawing come at the same time", async () => {
     await put();
     const [{ id }] = await waiting();
     const answers = await atOnce(
@@ -500,7 +503,7 @@ describe("list_candidates_to_put_forward", () => {
   const list = (role: Role, args: Record<string, unknown> = {}) =>
     cast.clients[role].rpc("list_candidates_to_put_forward", { p_job_id: job.id, ...args });
 
-  test("recruiting staff read whom their company represents; no one else", async () => {
+  test("is for recruiting staff, and lists candidates the company represents", async () => {
     const able = await whoCan(cast, async (_, role) =>
       ((await list(role)).data?.candidates ?? []).some(({ id }: { id: string }) => id === person.candidateId),
     );
@@ -513,7 +516,7 @@ describe("list_candidates_to_put_forward", () => {
     expect(await refusal(list("owner", { p_after: { createdAt: "2020-01-01", id: randomUUID() } }))).toMatch(/^PT422/);
   });
 
-  test("best match first, page by page, with those who have applied or were asked", async () => {
+  test("sorts by best match, page by page, and marks those who applied or were asked", async () => {
     const company = await makeCompany();
     await makePartners(company, partner, { jobs: true });
     const wide = await makeJob(partner, { skillsRequired: ["TypeScript", "Go", "SQL"] });
@@ -554,7 +557,7 @@ describe("list_candidates_to_put_forward", () => {
   });
 });
 
-test("who blocked the company that represents them is not listed, and has nothing to answer", async () => {
+test("a candidate who blocked the representing company isn't listed and has no open submission", async () => {
   const ids = async () => {
     const { data } = await cast.clients.recruiter.rpc("list_candidates_to_put_forward", {
       p_job_id: job.id,

@@ -18,7 +18,7 @@ async function add(client: { rpc: ReturnType<typeof anonymous>["rpc"] }, ticked:
   return data as AddedTicks;
 }
 
-describe("what a visitor ticked", () => {
+describe("adding what a visitor ticked", () => {
   const all = {
     p_skills: ["TypeScript", "REST APIs", "ReactJS"],
     p_years: 5,
@@ -28,7 +28,7 @@ describe("what a visitor ticked", () => {
   // In the list's order.
   const culture = ["written_first", "few_meetings"];
 
-  test("makes a new profile, as it was written, and once", async () => {
+  test("fills a new profile once", async () => {
     const { client } = await makeAccount("candidate");
     const { candidate, ...added } = await add(client, all);
     expect(added).toEqual({ skills: all.p_skills, left_out: 0, years: 5, place: "Denver, CO", culture });
@@ -44,7 +44,7 @@ describe("what a visitor ticked", () => {
     expect(data[0].skills).toEqual(all.p_skills);
   });
 
-  test("joins a profile that says more: nothing of it is lost or said twice", async () => {
+  test("adds to an existing profile without losing or repeating anything", async () => {
     const { client, candidateId } = await makeCandidate({ skills: ["Typescript", "Kafka"] });
     await sql`update public.candidates set culture_values = '{mentoring}' where id = ${candidateId}`;
     const { candidate, ...added } = await add(client, { ...all, p_skills: ["React", ...all.p_skills] });
@@ -54,7 +54,7 @@ describe("what a visitor ticked", () => {
     expect(candidate.culture_values).toEqual(["mentoring"]);
   });
 
-  test("is added as far as there is room", async () => {
+  test("adds as many skills as fit", async () => {
     const many = Array.from({ length: limits.skills - 1 }, (_, index) => `Skill of my own ${index}`);
     const { client } = await makeCandidate({ skills: many });
     const { candidate, ...added } = await add(client, { p_skills: ["First", "Second", "Third"] });
@@ -69,12 +69,12 @@ describe("what a visitor ticked", () => {
     ["Denver", null],
     ["Remote", null],
     ["", null],
-  ])("says where a person is only where it names one location: %s", async (p_place, place) => {
+  ])("sets the location only if exactly one is named: %s", async (p_place, place) => {
     const { client } = await makeAccount("candidate");
     expect((await add(client, { p_skills: [], p_place })).place).toBe(place);
   });
 
-  test("is held to the rules of a profile, and is a candidate's own", async () => {
+  test("follows the rules of a profile, and is only for candidates", async () => {
     const { client } = await makeCandidate({ complete: false, skills: [] });
     for (const wrong of [
       { p_skills: ["x".repeat(61)] },
@@ -92,7 +92,7 @@ describe("what a visitor ticked", () => {
     expect(await refusal(anonymous().rpc("add_ticks_to_profile", all))).toMatch(/^42501|PT401/);
   });
 
-  test("two tabs at the same time add it once", async () => {
+  test("adds everything once from two tabs at the same time", async () => {
     const { client, id } = await makeAccount("candidate");
     await Promise.all([add(client, all), add(client, all)]);
     const [row] = await sql<{ skills: string[] }[]>`select skills from public.candidates where user_id = ${id}`;

@@ -29,7 +29,7 @@ const waiting = async ({ client }: Actor): Promise<[string, string, number | nul
   return data.waiting.map(({ kind, id, messages }: WaitingThing) => [kind, id, messages]);
 };
 
-test("offers, times and unread messages come first, while they can be answered", async () => {
+test("the dashboard lists offers, interview times and unread messages that can still be answered", async () => {
   const { owner, ...company } = await makeCompany();
   const person = await makeCandidate();
   const applications = await Promise.all(
@@ -63,7 +63,7 @@ test("offers, times and unread messages come first, while they can be answered",
   expect(await waiting(await makeCandidate())).toEqual([]);
 });
 
-test("who needs other times waits for the colleague who proposed, until they propose again", async () => {
+test("a request for other times goes to the colleague who proposed, until they propose again", async () => {
   const company = await makeCompany();
   const colleague = await makeStaff(company, "recruiter");
   const needed = async ({ client }: Actor) => {

@@ -59,7 +59,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
   const assign = (role: Role, subjects: unknown, p_user_id: string | null) =>
     cast.clients[role].rpc(procedure, { [ids]: subjects, p_user_id });
 
-  test("managing staff assign; no one else", async () => {
+  test("is for managing staff only", async () => {
     const subject = await make();
     const able = await whoCan(
       cast,
@@ -70,7 +70,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     expect(await refusal(assign("otherOwner", [subject], null))).toMatch(/^PT404/);
   });
 
-  test("the table is read by recruiting staff, the assignee and admins; no one writes", async () => {
+  test("lets recruiting staff, the owner and administrators read the table, and no one write it", async () => {
     const subject = await make();
     const match = { [key]: subject };
     await assign("owner", [subject], cast.people.recruiter.id);
@@ -89,7 +89,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     expect(await whoCanDelete(cast, table, async () => match)).toEqual(nobody);
   });
 
-  test("replaces, ends, counts and notifies the assignee once", async () => {
+  test("replaces and ends assignments, counts changes and notifies each person once", async () => {
     const [first, second] = [await make(), await make()];
     const [anna, ben] = await Promise.all([makeStaff(cast.company, "recruiter"), makeStaff(cast.company, "manager")]);
     const assigned = async () =>
@@ -127,7 +127,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     }
   });
 
-  test("a person who gives something away or takes it themselves is not notified of it", async () => {
+  test("doesn't notify people about their own changes", async () => {
     const [subject, taken] = [await make(), await make()];
     const [anna, ben] = await Promise.all([makeStaff(cast.company, "manager"), makeStaff(cast.company, "recruiter")]);
     await assign("owner", [subject], anna.id);
@@ -145,7 +145,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     ]);
   });
 
-  describe("undone", () => {
+  describe("undoing an assignment", () => {
     const undo = ({ client }: { client: (typeof cast.clients)[Role] }, p_change_id: string) =>
       client.rpc("undo_assignment", { p_change_id });
     const rows = async (...subjects: string[]) =>
@@ -160,7 +160,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     const told = async ({ client }: { client: (typeof cast.clients)[Role] }) =>
       (await client.from("notifications").select("title")).data?.length;
 
-    test("everything is as it was, and no one has been notified", async () => {
+    test("restores everything and removes the notifications", async () => {
       const [hers, free, his] = [await make(), await make(), await make()];
       const [anna, ben] = await Promise.all([
         makeStaff(cast.company, "recruiter"),
@@ -177,7 +177,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
       expect(await refusal(undo(cast.people.manager, data.change_id))).toBe("PT409 undo_over");
     });
 
-    test("what was taken from someone, too", async () => {
+    test("also restores an assignment that was removed", async () => {
       const subject = await make();
       await assign("owner", [subject], cast.people.recruiter.id);
       const before = await rows(subject);
@@ -186,7 +186,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
       expect(await rows(subject)).toEqual(before);
     });
 
-    test("only by the person who did it, while they may assign, and for ten seconds", async () => {
+    test("works only for the person who made it, for ten seconds and while they may assign", async () => {
       const subject = await make();
       const leaver = await makeStaff(cast.company, "manager");
       const give = async () =>
@@ -206,7 +206,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
       expect(await rows(subject)).toMatchObject({ [subject]: { assigned_to_user_id: cast.people.recruiter.id } });
     });
 
-    test("what was assigned again since stays, and a person who has left gets nothing back", async () => {
+    test("keeps later assignments, and gives nothing back to a colleague who has left", async () => {
       const [again, left, other] = [await make(), await make(), await make()];
       const [anna, ben] = await Promise.all([
         makeStaff(cast.company, "recruiter"),
@@ -224,7 +224,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     });
   });
 
-  test("two who assign the same take turns: the second takes it from whom the first gave it to", async () => {
+  test("runs simultaneous assignments in turn, so undoing the second restores the first", async () => {
     const subjects = [await make(), await make(), await make()];
     const [anna, ben] = await Promise.all([makeStaff(cast.company, "recruiter"), makeStaff(cast.company, "recruiter")]);
     const holdAll = (transaction: typeof sql) =>
@@ -250,7 +250,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     expect(now.map(({ id }) => id)).toEqual([anna.id, anna.id, anna.id]);
   });
 
-  test("nothing is given to a colleague who is being removed at the moment", async () => {
+  test("refuses a colleague who is being removed at the same time", async () => {
     const subject = await make();
     const leaver = await makeStaff(cast.company, "recruiter");
     const [membership] = await sql<{ id: string }[]>`select id from public.company_users where user_id = ${leaver.id}`;
@@ -265,7 +265,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     expect(await sql.unsafe(`select 1 from public.${table} where ${key} = $1`, [subject])).toHaveLength(0);
   });
 
-  test("only managers, recruiters and partner recruiters of the company can be assigned", async () => {
+  test("accepts only managers, recruiters and partner recruiters of the company", async () => {
     const subject = await make();
     const stranger = await makeStaff(cast.other, "recruiter");
     for (const id of [
@@ -285,7 +285,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     }
   });
 
-  test("one id out of reach stops the whole", async () => {
+  test("refuses the whole request if one ID is out of scope", async () => {
     const [own, foreign] = [await make(), await makeForeign()];
     for (const other of [foreign, randomUUID()]) {
       expect(await refusal(assign("owner", [own, other], cast.people.recruiter.id))).toMatch(/^PT404/);
@@ -295,7 +295,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
     expect(await sql.unsafe(`select 1 from public.${table} where ${key} = $1`, [own])).toHaveLength(0);
   });
 
-  test("ends with the membership", async () => {
+  test("ends the assignment with the membership", async () => {
     const subject = await make();
     const leaver = await makeStaff(cast.company, "partner_recruiter");
     await assign("owner", [subject], leaver.id);
@@ -305,7 +305,7 @@ describe.each(kinds)("$procedure", ({ table, procedure, ids, key, type, make, ma
   });
 });
 
-test("a partner recruiter sees applications while the job is theirs", async () => {
+test("a partner recruiter sees applications only while the job is assigned to them", async () => {
   const job = await makeJob(cast.company);
   const application = await makeApplication(job, managed);
   const detail = () =>
@@ -318,7 +318,7 @@ test("a partner recruiter sees applications while the job is theirs", async () =
 });
 
 describe("list_assignees", () => {
-  test("recruiting staff sees who can be given work, by name, with what they own; no one else", async () => {
+  test("shows recruiting staff the possible owners by name, with their jobs and candidates", async () => {
     const able = await whoCan(cast, async (client) => {
       const { data } = await client.rpc("list_assignees", { p_company_id: cast.company.id });
       return Array.isArray(data);

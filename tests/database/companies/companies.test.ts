@@ -42,7 +42,7 @@ describe("rights on the tables", () => {
     cast = await makeCast();
   });
 
-  test("companies: staff and admins read, partner recruiters not; no one writes", async () => {
+  test("companies: staff and administrators read, except partner recruiters; no one writes", async () => {
     const row = { id: cast.company.id };
     expect(await whoCanSelect(cast, "companies", row)).toEqual(readers);
     expect(await whoCanInsert(cast, "companies", () => ({ name: "Forged" }))).toEqual(nobody);
@@ -52,7 +52,7 @@ describe("rights on the tables", () => {
     expect(await sql`select 1 from public.companies where id = ${row.id}`).toHaveLength(1);
   });
 
-  test("its record says what its staff may read of its row, and what waits for approval", async () => {
+  test("company_json has the columns staff may read, plus the proposal", async () => {
     const [found] = await sql<{ keys: string[]; readable: string[] }[]>`
       select array(select jsonb_object_keys(private.company_json(c)) order by 1) as keys,
         array(
@@ -64,7 +64,7 @@ describe("rights on the tables", () => {
     expect(found?.keys).toEqual(found?.readable);
   });
 
-  test("company_users: colleagues and admins read, partner recruiters themselves only; everyone edits their own name and contact, nothing else", async () => {
+  test("company_users: colleagues and administrators read; people edit only their own name and contact", async () => {
     const row = { company_id: cast.company.id };
     expect(await whoCanSelect(cast, "company_users", row)).toEqual([...staff, "admin"]);
     const team = await whoCan(cast, async (client) => {
@@ -89,14 +89,14 @@ describe("rights on the tables", () => {
     expect(await whoCanDelete(cast, "company_users", async () => others)).toEqual(nobody);
   });
 
-  test("an update of one's own membership changes no colleague's row", async () => {
+  test("company_users: updating one's own row changes no colleague's row", async () => {
     await cast.clients.manager.from("company_users").update({ last_name: "Marked" }).eq("company_id", cast.company.id);
     const rows =
       await sql`select user_id from public.company_users where last_name = 'Marked' and company_id = ${cast.company.id}`;
     expect(rows.map((row) => row.user_id)).toEqual([cast.people.manager.id]);
   });
 
-  test("company_subscriptions: staff and admins read, partner recruiters not; no one writes", async () => {
+  test("company_subscriptions: staff and administrators read, except partner recruiters; no one writes", async () => {
     const row = { company_id: cast.company.id };
     expect(await whoCanSelect(cast, "company_subscriptions", row)).toEqual(readers);
     expect(await whoCanUpdate(cast, "company_subscriptions", row, { tier: "pro", expires_at: null })).toEqual(nobody);
@@ -105,7 +105,7 @@ describe("rights on the tables", () => {
     expect(await whoCanInsert(cast, "company_subscriptions", () => ({ company_id: id, tier: "pro" }))).toEqual(nobody);
   });
 
-  test("a membership that ends takes every right with it right away", async () => {
+  test("ending a membership revokes all rights right away", async () => {
     const manager = await makeStaff(cast.company, "manager");
     const read = async () => (await manager.client.from("companies").select("id").eq("id", cast.company.id)).data;
     expect(await read()).toHaveLength(1);
@@ -116,7 +116,7 @@ describe("rights on the tables", () => {
     );
   });
 
-  test("procedures: who may do what at the company", async () => {
+  test("procedures: each role can do only what it may at the company", async () => {
     const works = (name: string, parameters: Record<string, unknown>) =>
       whoCan(cast, async (client) => {
         const { error } = await client.rpc(name, parameters);
@@ -140,7 +140,7 @@ describe("rights on the tables", () => {
 });
 
 describe("get_company", () => {
-  test("shows everyone the public part of an approved company, staff and admins the whole row", async () => {
+  test("shows everyone the public part of an approved company, and staff the whole record", async () => {
     const company = await makeCompany();
     await sql`update public.companies set tax_id = '12-3456789' where id = ${company.id}`;
     const stranger = await anonymous().rpc("get_company", { p_company_id: company.id });
@@ -151,7 +151,7 @@ describe("get_company", () => {
     expect(own.data).not.toHaveProperty("user_id");
   });
 
-  test("shows partner recruiters what the public sees, also before it is approved", async () => {
+  test("shows partner recruiters only the public part, even before approval", async () => {
     for (const approved of [true, false]) {
       const company = await makeCompany({ approved });
       const partner = await makeStaff(company, "partner_recruiter");
@@ -167,7 +167,7 @@ describe("get_company", () => {
     }
   });
 
-  test("an unknown company does not exist, for every caller", async () => {
+  test("reports an unknown company as not found to every caller", async () => {
     for (const client of [anonymous(), (await makeAdmin()).client]) {
       expect(await refusal(client.rpc("get_company", { p_company_id: crypto.randomUUID() }))).toBe(
         "PT404 company_not_found",
@@ -175,7 +175,7 @@ describe("get_company", () => {
     }
   });
 
-  test("a company that is not approved does not exist for strangers", async () => {
+  test("reports a company that isn't approved as not found to strangers", async () => {
     const company = await makeCompany({ approved: false });
     const stranger = await signUp("candidate");
     for (const client of [anonymous(), stranger.client]) {
@@ -186,7 +186,7 @@ describe("get_company", () => {
 });
 
 describe("memberships", () => {
-  test("are the caller's own, oldest first until one is chosen, in both procedures", async () => {
+  test("are only the caller's own, oldest first, in both procedures", async () => {
     const [first, second, stranger] = await Promise.all([makeCompany(), makeCompany(), signUp("candidate")]);
     const person = await makeStaff(first, "recruiter");
     await sql`
@@ -256,13 +256,13 @@ describe("get_company_dashboard", () => {
     ["no-subscription", { tier: null }, null],
     ["no-subscription", { subscriptionEnds: overEnd() }, null],
     ["live", {}, null],
-  ] as const)("says that a company is %s: %j, %s", async (state, options, rejected) => {
+  ] as const)("shows the state %s for %j, %s", async (state, options, rejected) => {
     const company = await makeCompany(options);
     if (rejected) await sql`update public.companies set rejected_at = now() where id = ${company.id}`;
     expect((await company.owner.client.rpc("get_company_dashboard")).data.state).toBe(state);
   });
 
-  test("names who withdrew its approval to those who read the whole company", async () => {
+  test("names the administrator who withdrew approval, but not to partner recruiters", async () => {
     const company = await makeCompany();
     const partner = await makeStaff(company, "partner_recruiter");
     const admin = await makeAdmin("Amelia Strand");
@@ -318,7 +318,7 @@ describe("get_company_dashboard", () => {
     });
   });
 
-  test("is read by a person whose browser knows a time zone that the database does not", async () => {
+  test("works for a person whose time zone the database doesn't know", async () => {
     const company = await makeCompany();
     await sql`insert into private.time_zones (user_id, zone) values (${company.owner.id}, 'America/Atlantis')`;
     const { data, error } = await company.owner.client.rpc("get_company_today");
@@ -326,7 +326,7 @@ describe("get_company_dashboard", () => {
     expect(data.replies).toMatchObject({ overdue: 0, due_today: 0 });
   });
 
-  test("counts as offers without an answer those that are, and leads to as many rows", async () => {
+  test("counts open offers, and links to the same number of applications", async () => {
     const company = await makeCompany();
     const partner = await makeStaff(company, "partner_recruiter");
     const [assigned, other] = await Promise.all([makeJob(company, { assignedTo: partner }), makeJob(company)]);
@@ -352,7 +352,7 @@ describe("get_company_dashboard", () => {
     expect(await there(partner)).toEqual([1, { offered: 1 }]);
   });
 
-  test("an assigned candidate is none that waits for a colleague, and a job that was open once was posted", async () => {
+  test("excludes assigned candidates from unassigned ones, and treats a job that was ever open as posted", async () => {
     const company = await makeCompany();
     const recruiter = await makeStaff(company, "recruiter");
     const ask = async () => (await recruiter.client.rpc("get_company_dashboard")).data;
@@ -366,7 +366,7 @@ describe("get_company_dashboard", () => {
     expect(await ask()).toMatchObject({ has_posted: true });
   });
 
-  test("the open jobs of a paused company are counted as hidden, for those who read all", async () => {
+  test("counts a paused company's open jobs as hidden, except for partner recruiters", async () => {
     const company = await makeCompany();
     const partner = await makeStaff(company, "partner_recruiter");
     for (const status of ["published", "published", "draft"] as const)
@@ -387,7 +387,7 @@ describe("get_company_dashboard", () => {
     [{ approved: false, tier: "pro" }, false],
     [{ approved: true, tier: "pro", subscriptionEnds: overEnd() }, false],
     [{ approved: true, tier: "pro", subscriptionEnds: new Date(Date.now() + 3_600_000) }, true],
-  ] as const)("%j is live: %s", async (options, live) => {
+  ] as const)("reports whether a company with %j is live: %s", async (options, live) => {
     const { owner } = await makeCompany(options);
     const { data } = await owner.client.rpc("get_company_dashboard");
     expect(data.is_live).toBe(live);
@@ -411,7 +411,7 @@ describe("register_company", () => {
   const register = (client: ReturnType<typeof anonymous>, company: unknown) =>
     client.rpc("register_company", { p_company: company, p_first_name: " Olive ", p_last_name: "Owner" });
 
-  test("completes the unfinished company, and repeating it makes no second one", async () => {
+  test("completes the unfinished company, and creates no second one if repeated", async () => {
     const owner = await signUp("company");
     const first = await register(owner.client, registration("Acme"));
     const again = await register(owner.client, registration("Acme"));
@@ -426,7 +426,7 @@ describe("register_company", () => {
     ]);
   });
 
-  test("a double submit by an account without a company makes one company", async () => {
+  test("creates one company from simultaneous submits", async () => {
     const owner = await signUp("company");
     await sql`delete from public.companies where user_id = ${owner.id}`;
     const answers = await Promise.all([1, 2, 3].map(() => register(owner.client, registration("Twice"))));
@@ -435,7 +435,7 @@ describe("register_company", () => {
     expect(await sql`select 1 from public.companies where user_id = ${owner.id}`).toHaveLength(1);
   });
 
-  test("is for company accounts and, at a company, for its administrators", async () => {
+  test("is for company accounts, and at an existing company for its administrators", async () => {
     const [candidate, company] = await Promise.all([signUp("candidate"), makeCompany()]);
     const manager = await makeStaff(company, "manager");
     const answer = await register(candidate.client, registration("Acme"));
@@ -448,7 +448,7 @@ describe("register_company", () => {
     expect((await sql`select name from public.companies where id = ${company.id}`)[0]?.name).toBe(company.name);
   });
 
-  test("names every wrong field and stores nothing", async () => {
+  test("shows an error at every invalid field and stores nothing", async () => {
     const owner = await signUp("company");
     const { error } = await register(owner.client, {
       name: "A",
@@ -479,7 +479,7 @@ describe("register_company", () => {
     });
   });
 
-  test.each([[null], ["text"], [[1]], [7]])("input that is no form (%j) is refused", async (input) => {
+  test.each([[null], ["text"], [[1]], [7]])("refuses input that isn't a form: %j", async (input) => {
     const owner = await signUp("company");
     expect(await refusal(register(owner.client, input))).toBe("PT422 invalid_input");
   });
@@ -489,7 +489,7 @@ describe("update_company", () => {
   const update = (client: ReturnType<typeof anonymous>, id: string, company: unknown) =>
     client.rpc("update_company", { p_company_id: id, p_company: company });
 
-  test("changes what is given, blanks what is empty, keeps the rest and every authority column", async () => {
+  test("changes given fields, clears empty ones and ignores fields the caller may not set", async () => {
     const company = await makeCompany({ approved: false });
     await update(company.owner.client, company.id, { website: "https://old.example", description: "Old" });
     const { data } = await update(company.owner.client, company.id, {
@@ -515,7 +515,7 @@ describe("update_company", () => {
     );
   });
 
-  test("a rejected company is resubmitted by its registration, not by its public profile", async () => {
+  test("resubmits a rejected company after a registration change, but not after a profile change", async () => {
     const company = await makeCompany({ approved: false });
     await sql`
       update public.companies set rejected_at = now(), rejection_reason = 'No tax id', submitted_at = '2026-01-01'
@@ -527,20 +527,20 @@ describe("update_company", () => {
     expect(Date.parse(data.submitted_at)).toBeGreaterThan(Date.parse("2026-01-02"));
   });
 
-  test("an approved company stays approved", async () => {
+  test("keeps an approved company approved", async () => {
     const company = await makeCompany();
     const { data } = await update(company.owner.client, company.id, { tax_id: "98-7654321", location: "Reno" });
     expect(data).toMatchObject({ is_approved: true, location: "Reno" });
   });
 
-  test("an operating address equal to the registered one is blanked", async () => {
+  test("clears the operating address when it is the same as the registered one", async () => {
     const company = await makeCompany({ approved: false });
     await update(company.owner.client, company.id, { op_street: "2 Side Street", op_country: "Canada" });
     const { data } = await update(company.owner.client, company.id, { same_as_registered: true, op_street: "Kept?" });
     expect(data).toMatchObject({ same_as_registered: true, op_street: null, op_country: null });
   });
 
-  test("files must be stored in the company's folder", async () => {
+  test("accepts only files stored in the company's folder", async () => {
     const [company, other] = await Promise.all([makeCompany(), makeCompany()]);
     const attempt = async (path: string) =>
       fieldErrors((await update(company.owner.client, company.id, { ein_document_url: path })).error);
@@ -563,7 +563,7 @@ describe("remove_staff", () => {
   const membershipOf = async (company: { id: string }, person: { id: string }): Promise<string> =>
     (await sql`select id from public.company_users where company_id = ${company.id} and user_id = ${person.id}`)[0]?.id;
 
-  test("managing staff removes employees, never administrators; others and strangers remove no one", async () => {
+  test("lets managing staff remove employees but not administrators, and refuses everyone else", async () => {
     const cast = await makeCast();
     const target = await makeStaff(cast.company, "recruiter");
     const id = await membershipOf(cast.company, target);
@@ -599,7 +599,7 @@ describe("remove_staff", () => {
     expect(await membershipOf(cast.company, target)).toBeUndefined();
   });
 
-  test("ends assignments, revokes what that person had sent, and is audited", async () => {
+  test("ends assignments, revokes the person's invitations and is audited", async () => {
     const company = await makeCompany();
     const leaving = await makeStaff(company, "manager");
     const job = await makeJob(company, { assignedTo: leaving });

@@ -59,8 +59,8 @@ beforeAll(async () => {
   await sql`update public.company_users set created_at = date_trunc('day', now()) where company_id = ${company.id}`;
 });
 
-describe("what happened at a company", () => {
-  test("is worded to name who did it, and to whom", async () => {
+describe("a company's activity", () => {
+  test("shows who did what, and to whom", async () => {
     const items = await all(cast.people.owner, 20);
     const of = (kind: ActivityItem["kind"]) => items.filter((item) => item.kind === kind);
     expect(of("applied")).toHaveLength(3);
@@ -76,19 +76,19 @@ describe("what happened at a company", () => {
     expect(own.filter((item) => item.kind === "moved").every((item) => item.is_me)).toBe(true);
   });
 
-  test.each([1, 2, 5])("is read to its end, each item once, with pages of %i", async (limit) => {
+  test.each([1, 2, 5])("lists each item once with pages of %i", async (limit) => {
     const whole = keys(await all(cast.people.owner, 50));
     expect(keys(await all(cast.people.owner, limit))).toEqual(whole);
     expect(new Set(whole).size).toBe(whole.length);
   });
 
-  test("is that of the jobs assigned to them for partner recruiters, who read nothing of the team", async () => {
+  test("shows partner recruiters only their assigned jobs, and nothing about the team", async () => {
     const items = await all(cast.people.partnerRecruiter, 2);
     expect(items.map(({ kind }) => kind).sort()).toEqual(["applied", "moved"]);
     expect(items.every((item) => item.kind !== "joined" && item.job_title === "Dispatcher")).toBe(true);
   });
 
-  test("is read by its staff and no one else", async () => {
+  test("is visible only to staff and administrators", async () => {
     const readers = await whoCan(cast, async (client) => {
       const { data, error } = await client.rpc("list_company_activity", { p_company_id: cast.company.id });
       if (error) expect(["42501", "PT401", "PT404"]).toContain(error.code);
@@ -97,7 +97,7 @@ describe("what happened at a company", () => {
     expect(readers).toEqual([...recruiting, "partnerRecruiter", "admin"]);
   });
 
-  test("has no page that no role was given", async () => {
+  test("refuses invalid page positions", async () => {
     const odd = [
       {},
       { at: "once upon a time", source: "application", id: "1" },
@@ -112,7 +112,7 @@ describe("what happened at a company", () => {
     }
   });
 
-  test("follows a colleague who joins", async () => {
+  test("shows when a colleague joins", async () => {
     const joined = await makeStaff(cast.company, "recruiter");
     const { items } = await page(joined, null, 1);
     expect(items).toMatchObject([{ kind: "joined", is_me: true, role: "recruiter" }]);

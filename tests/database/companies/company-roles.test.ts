@@ -414,7 +414,7 @@ const expected = ({ who, alsoAssigned }: Action, isAssigned: boolean): Role[] =>
 describe.each([
   ["what is assigned to nobody", false],
   ["what is assigned to the partner recruiter", true],
-] as const)("who may, of %s,", (_, isAssigned) => {
+] as const)("permissions for %s", (_, isAssigned) => {
   test.each(reads)("$what", async (action) => {
     const scene = isAssigned ? standing.assigned : standing.loose;
     const able = await Promise.all(roles.map((role) => action.attempt(callerOf(role), scene)));

@@ -50,7 +50,7 @@ const profile = (candidate: TestCandidate, p_culture_values?: unknown) => ({
   ...(p_culture_values !== undefined && { p_culture_values }),
 });
 
-describe("a company's", () => {
+describe("a company's ways of working", () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await makeCast();
@@ -58,7 +58,7 @@ describe("a company's", () => {
   const name = (culture_values: unknown, client = cast.clients.owner) =>
     client.rpc("update_company", { p_company_id: cast.company.id, p_company: { culture_values } });
 
-  test("are named by anyone who edits its profile, right away and without a new approval, and seen by everyone", async () => {
+  test("can be set without new approval by anyone who edits the profile, and are public", async () => {
     const named: CultureValue[] = ["written_first", "pair_work", "mentoring"];
     expect(await whoCan(cast, async (client) => (await name(named, client)).error === null)).toEqual(managing);
     const { data } = await name(["mentoring", "written_first"]);
@@ -72,7 +72,7 @@ describe("a company's", () => {
     expect(other.culture_values).toEqual(["written_first", "mentoring"]);
   });
 
-  test("are at most eight of the list, each once", async () => {
+  test("come from the list, at most eight and each once", async () => {
     const refused = async (values: unknown) => fieldErrors((await name(values)).error).culture_values;
     expect(await refused(tooMany)).toBe("Use at most 8 entries");
     expect(await refused(["mentoring", "mentoring"])).toBe("Choose from the list, each once");
@@ -85,7 +85,7 @@ describe("a company's", () => {
     }
   });
 
-  test("are not asked by the registration", async () => {
+  test("can't be set by the registration", async () => {
     const owner = await makeCompany({ submitted: false, approved: false });
     const { error } = await owner.owner.client.rpc("register_company", {
       p_company: { name: "Unnamed", industry: "technology", location: "Denver", culture_values: ["mentoring"] },
@@ -97,13 +97,13 @@ describe("a company's", () => {
   });
 });
 
-describe("a candidate's", () => {
+describe("a candidate's ways of working", () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await makeCast();
   });
 
-  test("are named by the candidate alone, kept in the order of the list, and stay where nothing is said of them", async () => {
+  test("can be set only by the candidate, keep the list's order and stay if not sent", async () => {
     const { client } = cast.candidate;
     const save = (values?: unknown) => client.rpc("update_candidate_profile", profile(cast.candidate, values));
     expect((await save(["mentoring", "few_meetings"])).data.culture_values).toEqual(["few_meetings", "mentoring"]);
@@ -119,7 +119,7 @@ describe("a candidate's", () => {
     expect((await save([])).data.culture_values).toEqual([]);
   });
 
-  test("are read by no one else but as the match says them", async () => {
+  test("are visible to others only through the match", async () => {
     const managed = await makeCandidate({ managedBy: cast.company });
     await sql`update public.candidates set culture_values = '{pair_work}' where id = ${managed.candidateId}`;
     await sql`update public.companies set culture_values = '{mentoring}' where id = ${cast.company.id}`;
@@ -148,7 +148,7 @@ describe("the match of an application", () => {
     cross join lateral private.sent_profile(m.application_id) sent
     where m.application_id = ${application}`;
 
-  test("is counted from the profile as sent and what the company names now, and is the same on both sides", async () => {
+  test("uses the profile as sent and the company's current values, and is the same for both sides", async () => {
     const company = await makeCompany();
     const candidate = await makeCandidate({ skills: ["Go"] });
     await sql`update public.candidates set culture_values = '{written_first,mentoring}' where id = ${candidate.candidateId}`;
@@ -170,7 +170,7 @@ describe("the match of an application", () => {
     }
   });
 
-  test("orders a job's people by the rule as it is said, after everything else, whatever the company names", async () => {
+  test("sorts a job's applicants by ways of working after everything else", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { skillsRequired: ["Go", "Kafka"] });
     const people = await Promise.all(
@@ -196,7 +196,7 @@ describe("the match of an application", () => {
     }
   });
 
-  test("a company that changes its mind while a candidate applies: in either order, the match says what it names then", async () => {
+  test("uses the company's latest values even if they change while a candidate applies", async () => {
     const company = await makeCompany();
     const [late, early] = await Promise.all([makeCandidate(), makeCandidate()]);
     const job = await makeJob(company);
@@ -224,7 +224,7 @@ describe("the match of an application", () => {
   });
 });
 
-test("a visitor who ticks what a profile names sees the same picture and the same order", async () => {
+test("a visitor who ticks the same values as a profile sees the same matches", async () => {
   const word = unique("culture").replaceAll("-", "");
   const companies: TestCompany[] = await Promise.all(Array.from({ length: 6 }, () => makeCompany()));
   for (const company of companies) {

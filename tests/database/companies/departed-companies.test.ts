@@ -50,8 +50,8 @@ async function reported(word: string) {
   return { company, job, reporter };
 }
 
-describe("a report that waits", () => {
-  test("survives its company without its reporter, is decided once, and counts until then", async () => {
+describe("an open report about a company", () => {
+  test("outlasts the company without naming its reporter, and is decided once", async () => {
     const { company, job, reporter } = await reported("Harborlight");
     const waiting = async () => (await admin.client.rpc("count_for_admin")).data.reports as number;
     await close(company);
@@ -78,7 +78,7 @@ describe("a report that waits", () => {
     expect(entries).toHaveLength(1);
   });
 
-  test("survives the deletion of its job, for administrators and when the company is deleted after it", async () => {
+  test("outlasts its job, and remains if the company is deleted later", async () => {
     const { company, job } = await reported("Deletery");
     const { data } = await company.owner.client.rpc("delete_job", { p_job_id: job.id });
     expect(data).toEqual({ success: true, hidden: true });
@@ -91,7 +91,7 @@ describe("a report that waits", () => {
     expect(await waitingAbout(company)).toMatchObject([{ title: job.title, reports: [{ reason: "fraud" }] }]);
   });
 
-  test("is decided otherwise, or waits again, when its administrator says so within ten seconds", async () => {
+  test("can be decided differently or reopened by the same administrator within ten seconds", async () => {
     const { company } = await reported("Driftwood");
     await close(company);
     const [report] = await waitingAbout(company);
@@ -111,7 +111,7 @@ describe("a report that waits", () => {
     expect(await decide(true)).toBeNull();
   });
 
-  test("that was decided before leaves nothing, nor does a company without reports", async () => {
+  test("is deleted with the company if it was already decided", async () => {
     const { company, job } = await reported("Decidedly");
     const { error } = await admin.client.rpc("decide_job_reports", { p_job_id: job.id, p_decision: "dismissed" });
     expect(error).toBeNull();
@@ -119,7 +119,7 @@ describe("a report that waits", () => {
     expect(await waitingAbout(company)).toEqual([]);
   });
 
-  test.each(roles)("%s: administrators alone read and decide", async (role) => {
+  test.each(roles)("%s: only administrators read and decide", async (role) => {
     const client = cast.clients[role];
     const isAdmin = role === "admin";
     expect((await refusal(client.rpc("list_departed_reports"))) === null).toBe(isAdmin);
@@ -138,7 +138,7 @@ describe("a report that waits", () => {
 });
 
 describe("a registration like a deleted company", () => {
-  test("is recognized by name, tax ID or owner, with the reports no one dismissed", async () => {
+  test("is recognized by name, tax ID or owner, and shows the deleted company's reports", async () => {
     const { company } = await reported("Saltmarsh");
     await sql`update public.companies set tax_id = '47-1122334' where id = ${company.id}`;
     const email = company.owner.email;
@@ -163,7 +163,7 @@ describe("a registration like a deleted company", () => {
     expect(JSON.stringify(kept)).not.toContain(email);
   });
 
-  test("is not approved before the administrator has seen the likeness, and then it is", async () => {
+  test("can be approved only after the administrator has seen the warning", async () => {
     const { company } = await reported("Fernbrook");
     await close(company);
     const again = await makeCompany({ approved: false, name: company.name });
@@ -180,7 +180,7 @@ describe("a registration like a deleted company", () => {
     expect(await refusal(approve([company.id]))).toBeNull();
   });
 
-  test("of an approved company is recognized by what it wants to be called", async () => {
+  test("is also recognized by the new name an approved company proposes", async () => {
     const known = await makeCompany({ name: name("Larkspur") });
     const company = await makeCompany({ name: randomUUID() });
     const { error } = await company.owner.client.rpc("update_company", {
@@ -201,7 +201,7 @@ describe("a registration like a deleted company", () => {
   });
 });
 
-test("what is kept of a deleted company is forgotten in time, with its reports", async () => {
+test("data about a deleted company and its reports is deleted after the retention period", async () => {
   const { company } = await reported("Ebbtide");
   await close(company);
   const left = async (days: number) => {

@@ -12,7 +12,7 @@ import {
 import { refusal } from "../../support/cast.ts";
 import { employer } from "../../support/shown.ts";
 
-test("shows the company's own staff exactly what its job pages show, and no one else anything", async () => {
+test("get_employer_preview shows staff exactly what job pages show, and refuses everyone else", async () => {
   const company = await makeCompany();
   const job = await makeJob(company);
   await makeJob(company, { status: "draft" });
@@ -44,7 +44,7 @@ test("shows the company's own staff exactly what its job pages show, and no one 
   expect(await refusal(anonymous().rpc("get_employer_preview", at))).toMatch(/^42501|PT401/);
 });
 
-test("is there before anyone else sees it", async () => {
+test("get_employer_preview works before the company is approved", async () => {
   const company = await makeCompany({ approved: false });
   const { data } = await company.owner.client.rpc("get_employer_preview");
   expect(data).toMatchObject({ id: company.id, open_jobs: 0 });

@@ -5,7 +5,7 @@ import { anonymous, makeCandidate, makeCompany, makeJob, sql } from "../../suppo
 const read = async (client = anonymous()): Promise<HiringCompanies> =>
   (await client.rpc("get_hiring_companies")).data as HiringCompanies;
 
-test("names the companies with the most open jobs, to anyone, and forgets one with its plan or approval", async () => {
+test("get_hiring_companies lists companies with the most open jobs, and drops those without a plan or approval", async () => {
   const company = await makeCompany();
   // More than any other test's company has.
   const [row] = await sql<{ jobs: number }[]>`

@@ -24,7 +24,7 @@ const set = (p_company: unknown, client = cast.clients.owner, updatedAt: string 
 const shown = async () =>
   (await anonymous().rpc("get_employer", { p_company_id: cast.company.id })).data.hiring as object;
 
-test("is written by administrators and managers, and read by everyone on the company's jobs", async () => {
+test("hiring details can be written by managing staff, and are public on the company's jobs", async () => {
   expect(
     await whoCan(
       cast,
@@ -38,14 +38,14 @@ test("is written by administrators and managers, and read by everyone on the com
   expect(data.answer_days).toBe(2);
 });
 
-test("says no to strangers as if the company were none, and to recruiters in words", async () => {
+test("hiring details can't be changed by recruiters, and strangers get a not found error", async () => {
   const wanted = { first_reply_hours: null, hiring_steps: [] };
   expect((await set(wanted, cast.clients.recruiter)).error).toMatchObject({ code: "PT403" });
   for (const role of ["otherOwner", "candidate"] as const)
     expect((await set(wanted, cast.clients[role])).error).toMatchObject({ code: "PT404" });
 });
 
-test("is kept by a company whose plan has run out", async () => {
+test("hiring details can be changed without an active plan", async () => {
   const lapsed = await makeCompany();
   await sql`update public.company_subscriptions set expires_at = now() - interval '30 days' where company_id = ${lapsed.id}`;
   const { data, error } = await lapsed.owner.client.rpc("update_company", {
@@ -56,7 +56,7 @@ test("is kept by a company whose plan has run out", async () => {
   expect(data).toMatchObject({ first_reply_hours: 24, hiring_steps: steps });
 });
 
-test("is trimmed, what is absent stays, the same again audits nothing, and a newer version isn't overwritten", async () => {
+test("hiring details are trimmed, keep missing fields, audit only real changes and refuse old versions", async () => {
   const { data } = await set({
     first_reply_hours: null,
     hiring_steps: [{ name: "  Talk ", what: " You\u200b ask. " }],
@@ -80,7 +80,7 @@ test("is trimmed, what is absent stays, the same again audits nothing, and a new
   expect(await shown()).toEqual({ hours: 24, steps: [] });
 });
 
-describe("SQL and the contract refuse the same", () => {
+describe("SQL and the contract refuse the same values for", () => {
   const check = sql`private.hiring_errors(given)`;
   test("hours and lists", async () => {
     await expectSameErrors(hiringSchema, check, [
@@ -113,7 +113,7 @@ describe("SQL and the contract refuse the same", () => {
   });
 });
 
-test("the table takes nothing else", async () => {
+test("the database refuses invalid hiring steps", async () => {
   for (const wrong of [[{ name: "Talk" }], [{ name: "", length: "", what: "" }], {}, [1], Array(7).fill(steps[1])])
     await expect(
       sql`update public.companies set hiring_steps = ${sql.json(wrong as never)} where id = ${cast.company.id}`.execute(),

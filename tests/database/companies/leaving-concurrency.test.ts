@@ -18,8 +18,8 @@ async function makeColleague(): Promise<{ actor: Actor; membership: string }> {
 const remove = (p_company_user_id: string, p_successor: string | null = null) =>
   refusal(cast.company.owner.client.rpc("remove_staff", { p_company_user_id, p_successor }));
 
-describe("a colleague who goes waits for anyone who notifies them, who never waits for them", () => {
-  test("of an interview that begins soon", async () => {
+describe("removing a colleague doesn't deadlock with a notification", () => {
+  test("about an interview that starts soon", async () => {
     const [{ actor, membership }, candidate] = await Promise.all([makeColleague(), makeCandidate()]);
     const { id } = await makeInterview(cast.company, candidate, { people: [actor] });
     const answers = await inTurn<unknown>(
@@ -33,7 +33,7 @@ describe("a colleague who goes waits for anyone who notifies them, who never wai
     expect(answers).toEqual([null, null]);
   });
 
-  test("of a message", async () => {
+  test("about a message", async () => {
     const [{ actor, membership }, candidate] = await Promise.all([makeColleague(), makeCandidate()]);
     const application = await makeApplication(await makeJob(cast.company), candidate, { status: "interview" });
     await sendMessage(actor, application, "Good morning");
@@ -52,7 +52,7 @@ describe("a colleague who goes waits for anyone who notifies them, who never wai
 });
 
 test.each(["takes over from one who goes", "gets another role"])(
-  "a job is given to a colleague who %s at the same moment: both are done, one after the other",
+  "assigning a job to a colleague who %s at the same time succeeds, as does the other change",
   async (what) => {
     const [given, leaving, partner] = await Promise.all([
       makeColleague(),

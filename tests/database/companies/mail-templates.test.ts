@@ -41,7 +41,7 @@ const filled = (by: Pick<Actor, "client">, id: string, kind = "rejection") =>
   by.client.rpc("get_filled_template", { p_application_id: id, p_kind: kind });
 
 describe("a company's templates", () => {
-  test("are read by its staff, and changed by managing staff", async () => {
+  test("can be read by staff and changed by managing staff", async () => {
     expect(
       await whoCan(
         cast,
@@ -59,7 +59,7 @@ describe("a company's templates", () => {
     expect(await read(cast.people.manager)).toMatchObject({ can_edit: true });
   });
 
-  test("are nothing to the company that manages an applicant: it has its own, and sees them with its own applicants", async () => {
+  test("are closed to a company that represents an applicant", async () => {
     const managed = await makeApplication(job, await makeCandidate({ managedBy: cast.other }));
     const manager = cast.people.otherOwner;
     const there = { p_company_id: cast.company.id };
@@ -71,7 +71,7 @@ describe("a company's templates", () => {
     expect(await ids(cast.people.owner)).toContain(managed);
   });
 
-  test("are next to ours, and ours are back when they are removed", async () => {
+  test("are listed with the default text, which returns when they are removed", async () => {
     const { owner } = await makeCompany();
     const ours = (await kept(owner, "interview"))?.ours;
     expect(await kept(owner, "interview")).toMatchObject({ own: null, changed_at: null });
@@ -82,7 +82,7 @@ describe("a company's templates", () => {
     expect((await keep(owner, "interview", null, first.data.changed_at)).data).toMatchObject({ own: null, ours });
   });
 
-  test("say who wrote them to those who may change them, and to no one else", async () => {
+  test("show their author only to people who may change them", async () => {
     await keep(cast.people.manager, "interview", "Come and see us, {first_name}.");
     const { own, changed_by } = (await kept(cast.people.owner, "interview")) as MailTemplate;
     expect(changed_by).toEqual(expect.any(String));
@@ -92,7 +92,7 @@ describe("a company's templates", () => {
     await keep(cast.people.manager, "interview", null, (await kept(cast.people.owner, "interview"))?.changed_at);
   });
 
-  test("are refused when someone has changed them since, with the current ones", async () => {
+  test("can't overwrite a newer version, which is returned with the error", async () => {
     const { owner } = await makeCompany();
     const { data } = await keep(owner, "offer", "Welcome, {first_name}.");
     const late = await keep(owner, "offer", "Hello, {first_name}.");
@@ -101,7 +101,7 @@ describe("a company's templates", () => {
     expect((await keep(owner, "offer", "Hello, {first_name}.", data.changed_at)).error).toBeNull();
   });
 
-  test("name no field that there is not, and are not endless, as the contract says", async () => {
+  test("refuse unknown fields and long text, as in the contract", async () => {
     const { owner } = cast.people;
     for (const body of ["Hello {salary}", "Hello {First name}", "a".repeat(limits.mailTemplate + 1)]) {
       const says = templateSchema.safeParse({ body }).error?.issues[0]?.message;
@@ -116,7 +116,7 @@ describe("a company's templates", () => {
 });
 
 describe("a filled template", () => {
-  test("is for who handles the application", async () => {
+  test("is for people who handle the application", async () => {
     const able = (id: string) => whoCan(cast, async (client) => (await filled({ client }, id)).error === null);
     expect(await able(application)).toEqual([...recruiting, "partnerRecruiter"]);
     const managed = await makeApplication(job, await makeCandidate({ managedBy: cast.other }));
@@ -124,7 +124,7 @@ describe("a filled template", () => {
     expect(await refusal(filled(cast.people.owner, application, "birthday"))).toBe("PT422 invalid_input");
   });
 
-  test("carries the applicant, the job, the company and the author", async () => {
+  test("has the applicant, the job, the company and the author", async () => {
     const own = await makeJob(cast.other);
     const id = await makeApplication(own, await makeCandidate());
     await keep(cast.people.otherOwner, "rejection", templateFields.map((field) => `{${field}}`).join("\n"));
@@ -134,7 +134,7 @@ describe("a filled template", () => {
     expect(String(data).split("\n")).toEqual(templateFields.map((field) => person?.fields[field]));
   });
 
-  test("is filled alike in the preview, and what is filled in is not filled again", async () => {
+  test("looks the same in the preview, and doesn't fill in inserted text again", async () => {
     const fields = { first_name: "{my_name}", job_title: "Cook $& {x", company_name: "A\\1", my_name: "Ana" };
     for (const body of [
       "{first_name}",
@@ -148,7 +148,7 @@ describe("a filled template", () => {
     }
   });
 
-  test("people to see it with are those its reader handles", async () => {
+  test("can be previewed with applicants the reader handles", async () => {
     await makeApplication(await makeJob(cast.company), await makeCandidate());
     const ids = async (by: Actor) => (await read(by)).people.map(({ application_id }) => application_id);
     expect(await ids(cast.people.partnerRecruiter)).not.toHaveLength((await ids(cast.people.recruiter)).length);
@@ -156,7 +156,7 @@ describe("a filled template", () => {
   });
 });
 
-test("a message to several people names each of them", async () => {
+test("a message to several people uses each person's name", async () => {
   const ids = await Promise.all([1, 2].map(async () => makeApplication(job, await makeCandidate())));
   const { error } = await cast.people.manager.client.rpc("change_applications", {
     p_moves: ids.map((id) => ({ id })),

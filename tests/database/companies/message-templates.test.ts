@@ -28,7 +28,7 @@ const listed = async (by: By): Promise<MessageTemplate[]> =>
   (await by.client.rpc("get_mail_templates").throwOnError()).data.messages;
 const remove = (by: By, p_id: string) => by.client.rpc("delete_message_template", { p_id });
 
-test("recruiting staff make, change and delete them; their colleagues read them", async () => {
+test("message templates can be written by recruiting staff and read by all staff", async () => {
   const p_company_id = cast.company.id;
   const made = await whoCan(cast, async (client) => {
     const values = { p_id: randomUUID(), p_name: `Made ${randomUUID()}`, p_body: "Hello", p_company_id };
@@ -60,12 +60,12 @@ test("recruiting staff make, change and delete them; their colleagues read them"
   expect(await seen(cast.people.partnerRecruiter)).toBeNull();
 });
 
-test("a team without a plan keeps its templates", async () => {
+test("message templates remain without a plan", async () => {
   const { id } = await saved(cast.people.expiredOwner);
   expect((await listed(cast.people.expiredOwner)).map((template) => template.id)).toEqual([id]);
 });
 
-test("deleted, one comes back when it is saved again under its id", async () => {
+test("a deleted message template is restored when it is saved again with its ID", async () => {
   const { owner } = await makeCompany();
   const first = await saved(owner, { name: "Still reading" });
   expect((await remove(owner, first.id)).error).toBeNull();
@@ -74,7 +74,7 @@ test("deleted, one comes back when it is saved again under its id", async () => 
   expect(await saved(owner, first)).toMatchObject({ id: first.id, name: "Still reading", body: first.body });
 });
 
-test("saved twice it is one; what was changed in the meantime is not overwritten; another company's id is taken", async () => {
+test("saving a message template creates it once, and refuses old versions and other companies' IDs", async () => {
   const { owner } = await makeCompany();
   const first = await saved(owner, { name: "Still reading" });
   expect(await saved(owner, { ...first, seen: null })).toEqual(first);
@@ -85,7 +85,7 @@ test("saved twice it is one; what was changed in the meantime is not overwritten
   expect(await refusal(save(cast.people.owner, { id: first.id }))).toBe("PT409 id_taken");
 });
 
-test("are checked as the contract says, with names of their own, and are not endless in number", async () => {
+test("message templates follow the contract, need unique names and are limited in number", async () => {
   const { owner } = await makeCompany();
   for (const values of [
     { name: "", body: "Hi" },
@@ -107,7 +107,7 @@ test("are checked as the contract says, with names of their own, and are not end
   expect(await refusal(save(owner))).toBe("PT409 too_many_templates");
 });
 
-test("are filled in for who handles the application; a missing value stays in braces", async () => {
+test("message templates are filled in for people who handle the application, and keep unknown values in braces", async () => {
   const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
   const elsewhere = await makeApplication(await makeJob(cast.company), await makeCandidate());
   const application = await makeApplication(job, await makeCandidate());
@@ -126,7 +126,7 @@ test("are filled in for who handles the application; a missing value stays in br
   expect(await filled()).toBe(`Hi, ${job.title} at ${cast.company.name}, by Dec 2, 2031.`);
 });
 
-test("say neither name nor address of a person whose account is deleted, and keep apart", async () => {
+test("message templates lose a person's name and address when that account is deleted", async () => {
   const { owner } = cast.people;
   const gone = await makeCandidate();
   await sql`

@@ -56,7 +56,7 @@ const notifiedOf =
     ).map(({ title }) => title);
 
 describe.each(pauses)("at a company %s", (_, stop, restore) => {
-  test("no one is reminded of an interview; once it's active again, of the nearer moment alone", async () => {
+  test("no interview reminders are sent, and after the pause only one for the nearer time", async () => {
     const startsAt = new Date("2034-03-10T17:00:00Z");
     await addInterview(application, { people: [company.owner], startsAt });
     const remindAhead = (minutes: number) =>
@@ -79,7 +79,7 @@ describe.each(pauses)("at a company %s", (_, stop, restore) => {
     expect(await reminders()).toEqual([soon, soon, 2]);
   });
 
-  test("no one is reminded of a reply that is due, and then it's due three days later at least", async () => {
+  test("no reply reminders are sent, and the reply is due three days after the pause ends", async () => {
     await sql`update public.applications set answer_by = '2034-05-20', answer_due = '2034-05-20' where id = ${application}`;
     const reminders = async () => [
       await remindedOn("2034-05-20", "13:00", notifiedOf(company.owner, "answer_due")),
@@ -108,7 +108,7 @@ describe.each(pauses)("at a company %s", (_, stop, restore) => {
     expect(due?.on).toBe(due?.three);
   });
 
-  test("proposed times that pass stay open and no one is notified; they end once it's active again", async () => {
+  test("proposed times stay open without a notification, and end after the pause", async () => {
     const id = randomUUID();
     const proposed = await company.owner.client.rpc("propose_times", {
       p_id: id,
@@ -133,7 +133,7 @@ describe.each(pauses)("at a company %s", (_, stop, restore) => {
   });
 });
 
-describe("an offer sent at the moment its company is suspended", () => {
+describe("an offer sent while its company is being suspended", () => {
   let colleague: Actor;
   const id = () => randomUUID();
   const send = (p_id: string) => () =>
@@ -160,7 +160,7 @@ describe("an offer sent at the moment its company is suspended", () => {
     colleague = await makeStaff(company, "manager");
   });
 
-  test("went out whole where it was first, and then rests", async () => {
+  test("is sent in full if it comes first, and is then paused", async () => {
     const offer = id();
     const [sent, suspended] = await inTurn(hold, [
       async () => (await send(offer)()).error,
@@ -172,7 +172,7 @@ describe("an offer sent at the moment its company is suspended", () => {
     expect(data.company_paused).toBe(true);
   });
 
-  test("is refused whole, with the reason, where it was second", async () => {
+  test("is refused in full with the reason if it comes second", async () => {
     const offer = id();
     const [suspended, sent] = await inTurn(hold, [
       async () => (await suspend()).error,

@@ -88,7 +88,7 @@ const others = { elsewhere: "file_not_found", admin: "file_not_found" };
 const closed = { ...open, owner: "company_paused", colleague: "company_paused" };
 
 describe.each(pauses)("a company %s", (_, stop, restore) => {
-  test("the files of its applications and conversations are closed to its team alone", async () => {
+  test("can't open files of applications and conversations, which stay open to the applicant's side", async () => {
     const [theirs, ours] = [await sendFile(applicant), await sendFile(company.owner)];
     const read = async () => [
       await answers("candidate_resumes", resume),
@@ -105,7 +105,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect(await read()).toEqual([all, all, all]);
   });
 
-  test("administrators open a reported message's file as before", async () => {
+  test("doesn't stop administrators from opening a reported message's file", async () => {
     const { path, message } = await sendFile(company.owner);
     const reported = await applicant.client.rpc("report_message", {
       ...{ p_message_id: message, p_reason: "spam", p_words: "" },
@@ -115,7 +115,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect(await readFileAs(admin, "message_files", path)).toContain("%PDF");
   });
 
-  test("a file that was also sent to an active company is opened there, by who works at both", async () => {
+  test("can't block a file also sent to an active company, for a colleague who works at both", async () => {
     await makeApplication(await makeJob(elsewhere), applicant);
     await stop();
     expect((await askToOpen(colleague, "candidate_resumes", resume)).code).toBe("company_paused");
@@ -125,7 +125,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect((await askToOpen(colleague, "candidate_resumes", resume)).code).toBeNull();
   });
 
-  test("searches find no text of a resume its team can't open", async () => {
+  test("can't find resume text in searches", async () => {
     const kept = await applicant.client.rpc("keep_resume_text", { p_path: resume, p_text: "Led a zyxpaused team" });
     expect(kept.error).toBeNull();
     const found = async (by: TestCompany) => {

@@ -52,7 +52,7 @@ const search = async (filter: Record<string, unknown>): Promise<Found[]> => {
 const names = async (filter: Record<string, unknown>) =>
   (await search(filter)).map(({ name }) => name.replace(` ${word}`, ""));
 
-test("admins alone", async () => {
+test("search_companies is for administrators only", async () => {
   const able = await whoCan(await makeCast(), async (client) => {
     const answer = await refusal(client.rpc("search_companies"));
     if (answer && !["PT403 admin_only", "42501"].includes(answer)) throw new Error(answer);
@@ -61,7 +61,7 @@ test("admins alone", async () => {
   expect(able).toEqual(["admin"]);
 });
 
-test("gives each company with its plan and how far its review is, the newest first", async () => {
+test("search_companies shows each company's plan and review state, newest first", async () => {
   const found = await search({});
   expect(found.map(({ id }) => id)).toEqual(
     Object.values(byName)
@@ -75,7 +75,7 @@ test("gives each company with its plan and how far its review is, the newest fir
   expect(Object.keys(of("Pro") ?? {})).not.toContain("tax_id");
 });
 
-describe("narrows the list", () => {
+describe("search_companies can filter by", () => {
   test.each([
     ["none", ["None", "Without", "Unfinished", "Rejected", "Pending"]],
     ["free_trial", ["Trial"]],
@@ -84,11 +84,11 @@ describe("narrows the list", () => {
     ["ending", ["Trial", "Ending"]],
     ["expired", ["Overdue", "Ended"]],
     ["gold", []],
-  ])("to the plan %s, a tier being one that counts now", async (plan, expected) => {
+  ])("plan %s, where a tier means an active plan", async (plan, expected) => {
     expect((await names({ p_plan: plan })).sort()).toEqual([...expected].sort());
   });
 
-  test("to the days of registering", async () => {
+  test("registration date", async () => {
     const id = byName.Pro?.id ?? "";
     await sql`update public.companies set created_at = '2026-03-02 00:00:00+00' where id = ${id}`;
     expect(await names({ p_since: "2026-03-02", p_until: "2026-03-02" })).toEqual(["Pro"]);
@@ -96,7 +96,7 @@ describe("narrows the list", () => {
     expect(await names({ p_since: "2026-03-03" })).toHaveLength(Object.keys(byName).length - 1);
   });
 
-  test("to those without a partner", async () => {
+  test("lack of partners", async () => {
     const found = await names({ p_partnerless: true });
     expect(found).toHaveLength(Object.keys(byName).length - 2);
     expect(found).not.toEqual(expect.arrayContaining(["Pro"]));
@@ -109,22 +109,22 @@ describe("narrows the list", () => {
     ["rejected", ["Rejected"]],
     ["approved", ["None", "Without", "Trial", "Overdue", "Ended", "Later", "Ending", "Pro"]],
     ["elsewhere", []],
-  ])("to the state %s", async (state, expected) => {
+  ])("state %s", async (state, expected) => {
     expect(await names({ p_state: state })).toEqual(expected);
   });
 
-  test("to all of it right away", async () => {
+  test("plan and state together", async () => {
     expect(await names({ p_plan: "none", p_state: "approved" })).toEqual(["None", "Without"]);
   });
 
-  test("to words of name, industry and place, in any order and case", async () => {
+  test("words in name and location, in any order and case", async () => {
     expect(await names({ p_search: `${word.toUpperCase()} over` })).toEqual(["Overdue"]);
     expect(await names({ p_search: `reykjavik ${word}` })).toEqual(["Rejected"]);
     expect(await names({ p_search: `${word} nowhere` })).toEqual([]);
   });
 });
 
-test("comes page by page, each company once; an unknown page is refused", async () => {
+test("search_companies has pages with each company once, and refuses an unknown page", async () => {
   const seen: string[] = [];
   let before: unknown = null;
   for (;;) {

@@ -32,8 +32,8 @@ const choose = (who: Actor, company: { id: string } | null) =>
   who.client.rpc("choose_company", { p_company_id: company?.id ?? null });
 const frameOf = async (who: Actor) => (await who.client.rpc("get_frame")).data as Frame;
 
-describe("a company is chosen", () => {
-  test("among those one works for, by who works there", async () => {
+describe("choosing a company", () => {
+  test("is possible only for a company's own staff", async () => {
     const cast: Cast = await makeCast();
     expect(
       await whoCan(
@@ -48,7 +48,7 @@ describe("a company is chosen", () => {
     );
   });
 
-  test("and is the one meant everywhere from then on, on every device", async () => {
+  test("makes it the current company everywhere", async () => {
     await choose(person, first);
     expect(await frameOf(person)).toMatchObject({
       company_id: first.id,
@@ -78,14 +78,14 @@ describe("a company is chosen", () => {
     });
   });
 
-  test("what waits is what waits there", async () => {
+  test("switches the pending count to that company", async () => {
     const [job, candidate] = await Promise.all([makeJob(first), makeCandidate()]);
     await makeApplication(job, candidate);
     expect((await choose(person, first)).data.waiting).toBe(1);
     expect((await choose(person, second)).data.waiting).toBe(0);
   });
 
-  test("lists and new jobs are of it, unless another one is named; what is opened by its address is still read", async () => {
+  test("sets the default for lists and new jobs, while links to other companies' jobs still work", async () => {
     const job = await makeJob(first);
     await choose(person, second);
     expect((await person.client.rpc("list_company_jobs")).data.jobs).toEqual([]);
@@ -106,7 +106,7 @@ describe("a company is chosen", () => {
   });
 });
 
-test("with the end of the membership that was chosen the other company shows, and nothing is to choose", async () => {
+test("when a membership ends, the other company becomes the current one", async () => {
   await choose(person, second);
   await dismissStaff(second, person);
   expect(await frameOf(person)).toMatchObject({ company_id: first.id, companies: [], can: { manage_staff: false } });

@@ -14,7 +14,7 @@ const samples: Record<keyof typeof shape, unknown[]> = {
 };
 const isName = (field: string) => field.endsWith("_name");
 
-describe("the row and the contract let through the same", () => {
+describe("the database and the contract accept the same values for", () => {
   let company: TestCompany;
   beforeAll(async () => {
     company = await makeCompany();
@@ -41,7 +41,7 @@ describe("the row and the contract let through the same", () => {
     expect(differences).toEqual([]);
   });
 
-  test("the longest of everything is stored as it was sent", async () => {
+  test("the longest names, and store them unchanged", async () => {
     const longest = { first_name: "ä".repeat(limits.personName), last_name: "語".repeat(limits.personName) };
     await company.owner.client.from("company_users").update(longest).eq("user_id", company.owner.id);
     expect(

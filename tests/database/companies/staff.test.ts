@@ -64,7 +64,7 @@ describe("list_staff", () => {
     return data;
   };
 
-  test("managing staff read it, no one else", async () => {
+  test("is for managing staff only", async () => {
     expect(await refusals((client) => client.rpc("list_staff", { p_company_id: cast.company.id }))).toEqual({
       ...works,
       ...Object.fromEntries(
@@ -76,7 +76,7 @@ describe("list_staff", () => {
     });
   });
 
-  test("has everyone of the company, newest first, with what they own and what may be done with them", async () => {
+  test("lists all staff, newest first, with their assignments and permitted actions", async () => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");
     const recruiter = await makeStaff(company, "recruiter");
@@ -123,7 +123,7 @@ describe("list_staff", () => {
     expect(staff.every(({ last_sign_in_at }) => last_sign_in_at !== null)).toBe(true);
   });
 
-  test("is searched by name and address, and read page by page", async () => {
+  test("can be searched by name and email, and read page by page", async () => {
     const company = await makeCompany();
     const people = [];
     for (let each = 0; each < 5; each += 1) people.push(await makeStaff(company, "recruiter"));
@@ -148,7 +148,7 @@ describe("list_staff", () => {
 });
 
 describe("get_staff_work", () => {
-  test("managing staff read it, no one else", async () => {
+  test("can be read only by managing staff", async () => {
     const membership = await membershipOf(cast.company, cast.people.recruiter);
     expect(await refusals((client) => client.rpc("get_staff_work", { p_company_user_id: membership }))).toEqual({
       ...works,
@@ -156,7 +156,7 @@ describe("get_staff_work", () => {
     });
   });
 
-  test("says what is assigned, which invitations end with which role, and who could take over", async () => {
+  test("shows assignments, invitations each role change would end, and possible successors", async () => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");
     const recruiter = await makeStaff(company, "recruiter");
@@ -192,7 +192,7 @@ describe("get_staff_work", () => {
   });
 });
 
-test("what hangs on a colleague is read without waiting for anyone who changes them", async () => {
+test("get_staff_work doesn't wait for a change to the colleague", async () => {
   const membership = await membershipOf(cast.company, cast.people.recruiter);
   await sql.begin(async (transaction) => {
     await transaction`select from public.company_users where id = ${membership} for update`;
@@ -202,7 +202,7 @@ test("what hangs on a colleague is read without waiting for anyone who changes t
 });
 
 describe("set_staff_role", () => {
-  test("managing staff give it, no one else", async () => {
+  test("can be used only by managing staff", async () => {
     const target = await makeStaff(cast.company, "recruiter");
     const membership = await membershipOf(cast.company, target);
     expect(await refusals((client) => setRole(client, membership, "partner_recruiter"))).toEqual({
@@ -212,7 +212,7 @@ describe("set_staff_role", () => {
     expect(await roleOf(membership)).toBe("partner_recruiter");
   });
 
-  test("never an administrator's, never one's own, never another role than those three", async () => {
+  test("refuses administrators, one's own role and any other role", async () => {
     const { owner, subscriptionAdmin, manager, recruiter } = cast.people;
     for (const administrator of [owner, subscriptionAdmin]) {
       const membership = await membershipOf(cast.company, administrator);
@@ -231,7 +231,7 @@ describe("set_staff_role", () => {
     expect(await roleOf(theirs)).toBe("recruiter");
   });
 
-  test("counts with the next request: a recruiter who becomes a partner recruiter sees what is assigned, and invites no one", async () => {
+  test("takes effect with the next request", async () => {
     const company = await makeCompany();
     const recruiter = await makeStaff(company, "recruiter");
     await makeJob(company);
@@ -249,7 +249,7 @@ describe("set_staff_role", () => {
     expect(await assigneeOf(own)).toBe(recruiter.id);
   });
 
-  test("ends the open invitations that the new role may not send, and notifies the colleague once", async () => {
+  test("revokes invitations the new role may not send, and notifies the colleague once", async () => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");
     const membership = await membershipOf(company, manager);
@@ -278,7 +278,7 @@ describe("remove_staff", () => {
       await sql`select from public.email_outbox where to_email = ${person.email} and template = 'removed_from_team'`,
   });
 
-  test("notifies the removed person, in the application and at their account's own address", async () => {
+  test("notifies the removed person in the app and at their account's email", async () => {
     const company = await makeCompany();
     const person = await makeStaff(company, "recruiter");
     const membership = await membershipOf(company, person);
@@ -292,7 +292,7 @@ describe("remove_staff", () => {
     expect((await told(person)).notices).toEqual([`You are no longer on the team of ${company.name}`]);
   });
 
-  test("leaves them no notifications of the company, which name its applicants", async () => {
+  test("deletes the person's notifications from that company", async () => {
     const [company, other] = await Promise.all([makeCompany(), makeCompany()]);
     const [person, stays] = await Promise.all([makeStaff(company, "recruiter"), makeStaff(company, "recruiter")]);
     const tell = (user: Actor, at: TestCompany) => sql`
@@ -314,7 +314,7 @@ describe("remove_staff", () => {
     expect(await received(stays)).toEqual([company.id]);
   });
 
-  test("does not notify a person who leaves by themselves", async () => {
+  test("doesn't notify people who remove themselves", async () => {
     const company = await makeCompany();
     const person = await makeStaff(company, "manager");
     expect(await refusal(remove(person.client, await membershipOf(company, person)))).toBeNull();
@@ -332,7 +332,7 @@ describe("remove_staff with a successor", () => {
     heir = await makeStaff(company, "recruiter");
   });
 
-  test("a colleague who is no manager, recruiter or partner recruiter of the company takes nothing over", async () => {
+  test("accepts only a manager, recruiter or partner recruiter of the company", async () => {
     const membership = await membershipOf(company, leaving);
     const job = await makeJob(company, { assignedTo: leaving });
     const gone = await makeStaff(company, "recruiter");
@@ -354,7 +354,7 @@ describe("remove_staff with a successor", () => {
   });
 
   test.each(["manager", "recruiter", "partner_recruiter"] as const)(
-    "a %s takes over jobs and candidates, and is notified once",
+    "gives a %s the jobs and candidates, with one notification",
     async (role) => {
       const from = await makeStaff(company, "recruiter");
       const to = await makeStaff(company, role);
@@ -374,7 +374,7 @@ describe("remove_staff with a successor", () => {
     },
   );
 
-  test("an application that was theirs by itself is counted, and handed on to a colleague who works on it", async () => {
+  test("hands on individually assigned applications only to a colleague who works on the job", async () => {
     const [heirAtJob, stranger] = [
       await makeStaff(company, "recruiter"),
       await makeStaff(company, "partner_recruiter"),
@@ -397,14 +397,14 @@ describe("remove_staff with a successor", () => {
     }
   });
 
-  test("no one takes over: what was assigned is unassigned", async () => {
+  test("ends assignments if no successor is given", async () => {
     const from = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { assignedTo: from });
     expect(await refusal(remove(company.owner.client, await membershipOf(company, from)))).toBeNull();
     expect(await assigneeOf(job)).toBeUndefined();
   });
 
-  test("of two removals at the same time the second finds no one", async () => {
+  test("refuses the second of two simultaneous removals", async () => {
     const from = await makeStaff(company, "recruiter");
     const other = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { assignedTo: from });
@@ -420,7 +420,7 @@ describe("remove_staff with a successor", () => {
     expect(await assigneeOf(job)).toBe(heir.id);
   });
 
-  test("the one removed first takes nothing over", async () => {
+  test("refuses a successor who is removed first", async () => {
     const from = await makeStaff(company, "recruiter");
     const to = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { assignedTo: from });
@@ -434,7 +434,7 @@ describe("remove_staff with a successor", () => {
     expect(await roleOf(first)).toBe("recruiter");
   });
 
-  test("a colleague who takes over and is removed next hands on what they took over", async () => {
+  test("passes everything on if the successor is removed next", async () => {
     const from = await makeStaff(company, "recruiter");
     const to = await makeStaff(company, "recruiter");
     const job = await makeJob(company, { assignedTo: from });
@@ -448,7 +448,7 @@ describe("remove_staff with a successor", () => {
     expect(await assigneeOf(job)).toBe(heir.id);
   });
 
-  test("of two who are each to take over from the other, one stays with everything", async () => {
+  test("leaves one of two colleagues with everything if each is the other's successor", async () => {
     const one = await makeStaff(company, "recruiter");
     const other = await makeStaff(company, "recruiter");
     const jobs = [await makeJob(company, { assignedTo: one }), await makeJob(company, { assignedTo: other })] as const;

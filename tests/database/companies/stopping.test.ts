@@ -109,7 +109,7 @@ const acts: [string, () => PromiseLike<{ error: unknown }>][] = [
 ];
 
 describe.each(pauses)("a company %s", (_, stop, restore) => {
-  test.each(acts)("%s is refused with the reason, until it is approved again", async (_, act) => {
+  test.each(acts)("%s is refused with the reason until the company is active again", async (_, act) => {
     await stop();
     const { error } = await act();
     expect(error).toMatchObject({ code: "PT409", message: expect.stringContaining(`${company.name} is paused`) });
@@ -117,7 +117,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect((await act()).error).toBeNull();
   });
 
-  test("candidate: picking a time and answering an offer are refused, and nothing is lost", async () => {
+  test("can't receive a picked time or an accepted offer until it is active again", async () => {
     const id = randomUUID();
     const slots = times() as { slots: string[] };
     const proposed = await rpc(company.owner, "propose_times", {
@@ -147,7 +147,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect((await accept()).error).toBeNull();
   });
 
-  test("holds an offer whose day passes, and gives three more days", async () => {
+  test("keeps an offer open past its reply-by date, and then gives three more days", async () => {
     await sql`update public.applications set status = 'offered' where id = ${application}`;
     await sql`update public.application_events set created_at = created_at - interval '1 hour' where application_id = ${application}`;
     const id = randomUUID();
@@ -166,7 +166,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect((await rpc(applicant, "accept_offer", { p_offer_id: id })).error).toBeNull();
   });
 
-  test("takes no files, in the conversation of an application", async () => {
+  test("accepts no files in conversations", async () => {
     const path = `${application}/${randomUUID()}.pdf`;
     const store = (by: Actor) =>
       by.client.storage.from("message_files").upload(path, new Blob(["%PDF-1.4"], { type: "application/pdf" }));
@@ -177,7 +177,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect((await store(company.owner)).error).toBeNull();
   });
 
-  test("the applicant keeps what was sent, reads that it is paused, and may withdraw or cancel", async () => {
+  test("doesn't keep applicants from reading, withdrawing or canceling, and they see the pause", async () => {
     const interview = await addInterview(application, { people: [company.owner] });
     await stop();
     const { data } = await rpc(applicant, "get_my_application", { p_application_id: application });
@@ -194,7 +194,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect((await rpc(applicant, "withdraw_application", { p_application_id: application })).error).toBeNull();
   });
 
-  test("nothing the company writes reaches its applicants when it withdraws an offer or cancels an interview", async () => {
+  test("can't send words with a withdrawn offer or a canceled interview", async () => {
     await sql`update public.applications set status = 'offered' where id = ${application}`;
     await sql`update public.application_events set created_at = created_at - interval '1 hour' where application_id = ${application}`;
     const offered = randomUUID();
@@ -217,7 +217,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect(kept?.reason).toBe(row?.reason);
   });
 
-  test("answers that were given before are given again when they are sent again", async () => {
+  test("accepts replies sent again if they were given before the pause", async () => {
     const [picked, declined] = [randomUUID(), randomUUID()];
     const slots = times() as { slots: string[] };
     const propose = (p_id: string) =>
@@ -247,7 +247,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect((await accept()).error).toBeNull();
   });
 
-  test("the company reads its applicants, and may move none of them, one or several", async () => {
+  test("can read its applications but can't move them", async () => {
     const movable = async () => {
       const { data } = await rpc(company.owner, "get_company_applications", { p_company_id: company.id });
       const entries = data.applications as { id: string; can: { move: boolean } }[];
@@ -265,7 +265,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect(changed.outcomes[0].refusal).toBe("company_paused");
   });
 
-  test("the profiles of those it represents are closed to it", async () => {
+  test("can't read profiles of candidates it represents", async () => {
     const reads = async () => {
       const [profile, list, row, sent] = await Promise.all([
         refusal(rpc(company.owner, "get_managed_candidate", { p_candidate_id: represented.candidateId })),
@@ -282,7 +282,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
     expect(await reads()).toEqual([null, 1, 1, null]);
   });
 
-  test("represents no one in other companies' conversations, and submits no one", async () => {
+  test("can't write for or submit candidates it represents", async () => {
     await stop();
     const say = { p_application_id: elsewhere, p_id: randomUUID(), p_body: "Hello" };
     expect(await refusal(rpc(company.owner, "send_message", say))).toBe("PT404 application_not_found");
@@ -292,7 +292,7 @@ describe.each(pauses)("a company %s", (_, stop, restore) => {
   });
 });
 
-describe("an invitation of a company that", () => {
+describe("an invitation from a company that", () => {
   const accept = () => rpc(invited, "accept_invitation", { p_token: invitation.token });
   const page = async () =>
     (await anonymous().rpc("get_invitation", { p_token: invitation.token, p_kind: "candidate" })).data?.stopped;
@@ -306,7 +306,7 @@ describe("an invitation of a company that", () => {
       () => planEnds(null),
       "has no active plan right now. You can accept this invitation once it has one.",
     ],
-  ] as const)("%s waits, says so, and is accepted afterwards", async (_, stop, lift, words) => {
+  ] as const)("%s says why it can't be accepted, and works afterwards", async (_, stop, lift, words) => {
     expect(await page()).toBeNull();
     await stop();
     expect(await page()).toBe(`${company.name} ${words}`);
@@ -337,7 +337,7 @@ describe("an invitation of a company that", () => {
     ["is paused", "employee", withdraw, approve],
     ["has no plan", "candidate", lapse, () => planEnds(null)],
     ["has no plan", "employee", () => cancelPlan("canceled"), () => cancelPlan("active")],
-  ] as const)("%s doesn't expire in the meantime: %s", async (_, kind, stop, lift) => {
+  ] as const)("%s doesn't expire during that time: %s", async (_, kind, stop, lift) => {
     const person = await makeAccount("candidate");
     const [open, expired] = [await invite(company.owner, kind, person.email), await invite(company.owner, kind)];
     await sql`update public.invitations set expires_at = now() + interval '1 hour' where id = ${open.id}`;
@@ -363,7 +363,7 @@ describe("an invitation of a company that", () => {
     expect(await refusal(answer())).toBeNull();
   });
 
-  test("is paused keeps what its invitation fills in, though the pause is long", async () => {
+  test("is paused for a long time keeps its form data", async () => {
     await withdraw();
     await sql`
       update public.invitations
@@ -373,7 +373,7 @@ describe("an invitation of a company that", () => {
     expect(row?.candidate_data).toMatchObject({ firstName: "Kim" });
   });
 
-  test("is paused, and has no plan when it is approved again, lets it run with the plan", async () => {
+  test("is paused and then has no plan keeps its days until both are resolved", async () => {
     await withdraw();
     await threeDaysPass(invitation.id);
     await lapse();
@@ -385,7 +385,7 @@ describe("an invitation of a company that", () => {
     expect((await accept()).error).toBeNull();
   });
 
-  test("reaches the end of its plan keeps the days that were left then, whenever the schedule notes it", async () => {
+  test("has just lost its plan keeps the days that were left when the plan ended", async () => {
     // Time passes without a change to the plan. It ended about two days ago.
     await sql.begin(async (transaction) => {
       await transaction`
@@ -400,7 +400,7 @@ describe("an invitation of a company that", () => {
     expect((await accept()).error).toBeNull();
   });
 
-  test("is paused while a candidate accepts: one waits for the other", async () => {
+  test("is being paused doesn't deadlock with accepting it", async () => {
     const admin = await makeAdmin();
     const decide = () =>
       rpc(admin, "set_company_approval", { p_company_id: company.id, p_is_approved: false, p_reason: "Tax id" });
@@ -415,7 +415,7 @@ describe("an invitation of a company that", () => {
     expect(await page()).toContain("is paused");
   });
 
-  test("is deleted while an administrator decides about it: one waits for the other", async () => {
+  test("is being deleted doesn't deadlock with an administrator's decision", async () => {
     const admin = await makeAdmin();
     await sql`
       insert into public.email_outbox (template, to_email, data, next_attempt_at)
@@ -432,7 +432,7 @@ describe("an invitation of a company that", () => {
     expect(answers).toEqual([null, "PT404 company_not_found"]);
   });
 
-  test("is paused at the moment of sending isn't sent", async () => {
+  test("is paused while it is being sent isn't sent", async () => {
     const [sent] = await inTurn(
       async (transaction) => {
         await transaction`select from public.companies where id = ${company.id} for update`;
@@ -444,7 +444,7 @@ describe("an invitation of a company that", () => {
     expect(sent).toBe("PT403 subscription_required");
   });
 
-  test("is paused has its email held until the company is active again", async () => {
+  test("is paused isn't emailed until the company is active again", async () => {
     await withdraw();
     const [mail] = await sql`
       insert into public.email_outbox (template, to_email, data, next_attempt_at)
@@ -470,7 +470,7 @@ describe("an invitation of a company that", () => {
     ["is paused", withdraw],
     ["is suspended", suspend],
     ["has no plan", lapse],
-  ] as const)("%s can be declined, and no other is sent", async (_, stop) => {
+  ] as const)("%s can be declined, and no new one can be sent", async (_, stop) => {
     await stop();
     expect(await refusal(createInvitation(company.owner, "candidate"))).toBe("PT403 subscription_required");
     expect(await refusal(createInvitation(company.owner, "employee"))).toBe("PT403 subscription_required");
@@ -479,13 +479,13 @@ describe("an invitation of a company that", () => {
   });
 });
 
-describe("a company whose plan has ended", () => {
-  test.each(acts)("%s continues with those who applied", async (_, act) => {
+describe("a company with an ended plan", () => {
+  test.each(acts)("can still work with existing applicants: %s", async (_, act) => {
     await lapse();
     expect((await act()).error).toBeNull();
   });
 
-  test("starts nothing new: it neither posts, publishes nor submits", async () => {
+  test("can't publish jobs or submit candidates", async () => {
     await lapse();
     const publish = { p_job_id: draft, p_job: { status: "published" } };
     expect(await refusal(rpc(company.owner, "update_job", publish))).toBe("PT403 subscription_required");

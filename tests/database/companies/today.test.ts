@@ -51,7 +51,7 @@ async function todayBy(client: SupabaseClient): Promise<CompanyToday> {
 const todayOf = (role: Role) => todayBy(cast.clients[role]);
 
 describe("get_company_today", () => {
-  test("is refused to anyone signed out and of another company, and empty for a person without one", async () => {
+  test("refuses visitors and strangers, and is empty for people without a company", async () => {
     expect(await refusal(cast.clients.anonymous.rpc("get_company_today"))).toMatch(/42501|PT401/);
     for (const role of ["removedStaff", "otherOwner", "candidate"] as const) {
       const asked = cast.clients[role].rpc("get_company_today", { p_company_id: cast.company.id });
@@ -79,7 +79,7 @@ describe("get_company_today", () => {
     ["manager", { replies: 3, interviews: 1, scorecards: 0 }],
     ["recruiter", { replies: 1, interviews: 1, scorecards: 1 }],
     ["partnerRecruiter", { replies: 2, interviews: 0, scorecards: 0 }],
-  ] as const)("shows %s of a company what is theirs to do", async (role, { replies, interviews, scorecards }) => {
+  ] as const)("shows %s their own tasks", async (role, { replies, interviews, scorecards }) => {
     const today = await todayOf(role);
     const shown = { recruiter: [mine.interviewed], partnerRecruiter: [mine.fresh, mine.interviewed] };
     const all = [mine.fresh, theirs, mine.interviewed];
@@ -98,7 +98,7 @@ describe("get_company_today", () => {
     expect([frame.data.waiting, frame.data.interviews_today], "as the bar counts").toEqual([1, interviews]);
   });
 
-  test("counts more than it shows, the most urgent first", async () => {
+  test("counts more than it lists, most urgent first", async () => {
     const company = await makeCompany();
     const jobs = await Promise.all([1, 2, 3, 4, 5, 6].map(() => makeJob(company)));
     const applications = await Promise.all(jobs.map(async (job) => makeApplication(job, await makeCandidate())));
@@ -110,7 +110,7 @@ describe("get_company_today", () => {
     expect(data.new_applications.jobs).toHaveLength(5);
   });
 
-  test("says of an open offer whether its candidate has read it", async () => {
+  test("shows whether the candidate has read an open offer", async () => {
     const company = await makeCompany();
     const candidate = await makeCandidate();
     const application = await makeApplication(await makeJob(company), candidate, { status: "interview" });
@@ -129,7 +129,7 @@ describe("get_company_today", () => {
     expect((await todayBy(company.owner.client)).offers.rows).toMatchObject([{ is_read: true }]);
   });
 
-  test("shows who wrote what is unread, and a lapsed company keeps working with who applied", async () => {
+  test("shows unread messages, and works without an active plan", async () => {
     const company = await makeCompany();
     const recruiter = await makeStaff(company, "recruiter");
     const candidate = await makeCandidate();
@@ -146,7 +146,7 @@ describe("get_company_today", () => {
     expect((await recruiter.client.rpc("get_frame")).data.unread_conversations).toBe(1);
   });
 
-  test("says what comes next only once nothing is to do", async () => {
+  test("shows what comes next only if nothing is due", async () => {
     const company = await makeCompany();
     const application = await makeApplication(await makeJob(company), await makeCandidate(), { status: "interview" });
     const nothing = await todayBy(company.owner.client);

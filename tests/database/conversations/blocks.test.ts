@@ -35,7 +35,7 @@ describe.each(["candidate", "company"] as const)("a block by the %s", (side) => 
   const mine = () => (side === "candidate" ? candidate : company.owner);
   const other = () => (side === "candidate" ? company.owner : candidate);
 
-  test("holds in every conversation of the two, a later one as well, until that side takes it back anywhere", async () => {
+  test("applies to all their conversations, including later ones, until that side unblocks in any of them", async () => {
     expect((await block(mine(), first)).error).toBeNull();
     const later = await makeApplication(await makeJob(company), candidate);
     for (const id of [first, second, later]) {
@@ -51,7 +51,7 @@ describe.each(["candidate", "company"] as const)("a block by the %s", (side) => 
     for (const id of [first, second, later]) expect(await say(other(), id)).toBeNull();
   });
 
-  test("is no one else's", async () => {
+  test("doesn't affect their conversations with anyone else", async () => {
     await block(mine(), first);
     const elsewhere = await makeApplication(await makeJob(await makeCompany()), candidate);
     const stranger = await makeApplication(await makeJob(company), await makeCandidate());
@@ -59,14 +59,14 @@ describe.each(["candidate", "company"] as const)("a block by the %s", (side) => 
     expect(await say(company.owner, stranger)).toBeNull();
   });
 
-  test("keeps the company from inviting them", async () => {
+  test("prevents the company from inviting the candidate", async () => {
     await block(mine(), first);
     expect(await refusal(createInvitation(company.owner, "candidate", candidate.email))).toBe("PT409 blocked");
     await block(mine(), first, false);
     expect((await createInvitation(company.owner, "candidate", candidate.email)).error).toBeNull();
   });
 
-  test("keeps them from being submitted to it by a company that represents them", async () => {
+  test("prevents a representing company from submitting the candidate to a job there", async () => {
     const agency = await makeCompany();
     await makePartners(company, agency, { jobs: true });
     const person = await makeCandidate({ managedBy: agency });

@@ -54,7 +54,7 @@ const ownApplication = async () => {
   return { candidate, id: await makeApplication(job, candidate) };
 };
 
-describe("who reads and writes a conversation", () => {
+describe("access to a conversation", () => {
   const calls = (id: string, message: Message): Record<string, (by: Who) => PromiseLike<{ error: unknown }>> => ({
     read: ({ client }) => client.rpc("get_conversation", about(id)),
     write: (by) => send(by, id, "Hello"),
@@ -65,7 +65,7 @@ describe("who reads and writes a conversation", () => {
     },
   });
 
-  test("its candidate and those who may move the application, partner recruiters where the job is theirs", async () => {
+  test("is open to its candidate and to staff who can move the application", async () => {
     const id = await castApplication();
     const message = await say(cast.candidate, id, "Good morning");
     const others = await makeApplication(await makeJob(cast.company), cast.candidate);
@@ -87,7 +87,7 @@ describe("who reads and writes a conversation", () => {
     expect(await refusal(send({ client: cast.clients.anonymous }, id, "Hello"))).toContain("42501");
   });
 
-  test("the company that manages the candidate and applied for them, for as long as it does", async () => {
+  test("is open to the company that represents the candidate, for as long as it does", async () => {
     const assigned = await makeStaff(cast.other, "partner_recruiter");
     const unassigned = await makeStaff(cast.other, "partner_recruiter");
     const candidate = await makeCandidate({ managedBy: cast.other, assignedTo: assigned });
@@ -109,7 +109,7 @@ describe("who reads and writes a conversation", () => {
     expect((await read(candidate, id)).messages).toHaveLength(3);
   });
 
-  test("another candidate and a person who left the company read nothing", async () => {
+  test("is closed to other candidates and to former staff, whose messages remain", async () => {
     const { candidate, id } = await ownApplication();
     const colleague = await makeStaff(cast.company, "recruiter");
     const message = await say(colleague, id, "Hello");
@@ -125,7 +125,7 @@ describe("who reads and writes a conversation", () => {
     expect((await read(candidate, id)).messages).toMatchObject([{ author_name: "Sam recruiter", body: "Hello" }]);
   });
 
-  test("says who reads what is written", async () => {
+  test("shows each side who can read what they write", async () => {
     const { candidate, id } = await ownApplication();
     const author = await makeStaff(cast.company, "manager");
     await sql`update public.company_users set first_name = 'Dana', last_name = 'Whitlock' where user_id = ${author.id}`;
@@ -136,7 +136,7 @@ describe("who reads and writes a conversation", () => {
 });
 
 describe("a message", () => {
-  test("stays as it was written: markup, long and right-to-left", async () => {
+  test("is kept exactly as written, with markup, right-to-left text and at full length", async () => {
     const { candidate, id } = await ownApplication();
     const bodies = [
       "<img src=x onerror=alert(1)> **bold** [link](javascript:alert(1))",
@@ -155,7 +155,7 @@ describe("a message", () => {
         });
   });
 
-  test("is one however often it is sent, also at the same time, and no one else's", async () => {
+  test("is stored once when sent repeatedly at the same time, and its id can't be reused by others", async () => {
     const { candidate, id } = await ownApplication();
     const p_id = randomUUID();
     const again = () => send(candidate, id, "Once", { p_id });
@@ -170,7 +170,7 @@ describe("a message", () => {
     expect(await refusal(send(otherCandidate, other, "Mine", { p_id }))).toBe("PT422 invalid_input");
   });
 
-  test("says that something is new, and nothing else does it by reading", async () => {
+  test("raises the conversation's version, which marking as read doesn't", async () => {
     const { candidate, id } = await ownApplication();
     const version = async () =>
       (await candidate.client.from("conversations").select("version").eq("application_id", id)).data?.[0]?.version;
@@ -181,7 +181,7 @@ describe("a message", () => {
     expect(await version()).toBe(2);
   });
 
-  test("is read page by page, oldest first", async () => {
+  test("stays in order across pages, oldest first", async () => {
     const { candidate, id } = await ownApplication();
     await sql`
       insert into private.application_messages (id, application_id, author_id, author_side, author_name, body)
@@ -195,8 +195,8 @@ describe("a message", () => {
   });
 });
 
-describe("withdrawing", () => {
-  test("withdraws an own message of the last two minutes, and its place stays", async () => {
+describe("withdrawing a message", () => {
+  test("empties an unread message of one's own within two minutes, and keeps its place", async () => {
     const { candidate, id } = await ownApplication();
     const message = await say(candidate, id, "Oh no");
     expect(message.can).toEqual({ withdraw: true, report: false });
@@ -210,7 +210,7 @@ describe("withdrawing", () => {
     expect((await send(candidate, id, "Oh no", { p_id: message.id })).data).toMatchObject({ body: "" });
   });
 
-  test("ends after two minutes", async () => {
+  test("is refused after two minutes", async () => {
     const { candidate, id } = await ownApplication();
     const message = await say(candidate, id, "Too late");
     await age(message, "90 seconds");
@@ -220,7 +220,7 @@ describe("withdrawing", () => {
     expect(await refusal(withdraw(candidate, message))).toBe("PT409 message_stays");
   });
 
-  test("ends once someone else has read it; its author does not count", async () => {
+  test("is refused once anyone but its author has read the message", async () => {
     const { candidate, id } = await ownApplication();
     const first = await say(candidate, id, "Read");
     const second = await say(candidate, id, "Not yet");
@@ -238,7 +238,7 @@ describe("withdrawing", () => {
 });
 
 describe("a conversation ends", () => {
-  test("30 days after its application was closed, and is still read", async () => {
+  test("30 days after its application was closed, and stays readable", async () => {
     const { candidate, id } = await ownApplication();
     await say(cast.people.owner, id, "Thank you");
     await cast.people.owner.client.rpc("set_application_status", {
@@ -271,12 +271,12 @@ describe("a conversation ends", () => {
   });
 });
 
-describe("a file of a message", () => {
+describe("a message attachment", () => {
   const bucket = "message_files";
   const store = (by: Actor, folder: string, text = "attached") => storeFile(by, bucket, newPath(folder), pdf(text));
   const files = (...paths: string[]) => ({ p_files: paths.map((path) => ({ path, name: "Plan for the call.pdf" })) });
 
-  test("is stored by those who write there, and by no one else", async () => {
+  test("can be uploaded only by those who can write in the conversation", async () => {
     const id = await castApplication();
     const able = await whoCan(cast, async (client) => {
       const { error } = await client.storage.from(bucket).upload(newPath(id), pdf());
@@ -291,7 +291,7 @@ describe("a file of a message", () => {
     await sql`delete from private.conversation_blocks where application_id = ${id}`;
   });
 
-  test("is opened by who reads the conversation, from the moment it is sent", async () => {
+  test("can be opened by the conversation's readers once it is sent", async () => {
     const { candidate, id } = await ownApplication();
     const path = await store(candidate, id);
     expect(await readFileAs(cast.people.owner, bucket, path)).toBeNull();
@@ -318,7 +318,7 @@ describe("a file of a message", () => {
     ["with signs", `"R&D" #1 + 100% 'sure'; (v2)=.docx`],
     ["as long as may be", `${"ж".repeat(195)}.docx`],
     ["a path", "../..\\plan.docx"],
-  ])("is saved under the name its writer gave it: %s", async (_, name) => {
+  ])("downloads under the name its sender gave it: %s", async (_, name) => {
     const { candidate, id } = await ownApplication();
     const path = newPath(id, "docx");
     await storeFile(candidate, bucket, path, new Blob(["PK"], { type: fileTypes.docx }));
@@ -330,7 +330,7 @@ describe("a file of a message", () => {
     );
   });
 
-  test("is the sender's own, of this application, sent once and called what it is", async () => {
+  test("must be the sender's own, from this application, sent only once, and validly named", async () => {
     const { candidate, id } = await ownApplication();
     const own = await store(candidate, id);
     const elsewhere = await store(cast.people.owner, await makeApplication(job, await makeCandidate()));
@@ -350,7 +350,7 @@ describe("a file of a message", () => {
     expect((await read(candidate, id)).messages).toHaveLength(1);
   });
 
-  test("goes with its message when that is withdrawn, and when it is given up before", async () => {
+  test("is deleted when its message is withdrawn, or when it is discarded before sending", async () => {
     const { candidate, id } = await ownApplication();
     const [sent, unsent] = [await store(candidate, id), await store(candidate, id)];
     const message = await say(candidate, id, "Here", files(sent));
@@ -364,7 +364,7 @@ describe("a file of a message", () => {
   });
 });
 
-test("a person stopped from reading it while they wait for their turn writes nothing", async () => {
+test("a message is refused if its author loses access while it waits", async () => {
   const candidate = await makeCandidate();
   const ended = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
   const application = await makeApplication(ended, candidate);

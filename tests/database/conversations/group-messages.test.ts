@@ -70,8 +70,8 @@ const bell = ({ id }: Actor) =>
 const block = (by: Actor, id: string) =>
   by.client.rpc("set_conversation_blocked", { p_application_id: id, p_is_blocked: true }).throwOnError();
 
-describe("who may", () => {
-  test("recruiting staff, and a partner recruiter on assigned jobs", async () => {
+describe("permission to send group messages", () => {
+  test("is given to recruiting staff, and to partner recruiters on assigned jobs", async () => {
     const [here] = await applicants(1);
     const [elsewhere] = await applicants(1, await makeJob(cast.company));
     const able = (of: Applicant | undefined, act: "preview" | "send") =>
@@ -88,17 +88,17 @@ describe("who may", () => {
     expect(await refusal(send(cast.people.otherOwner, [String(here?.id)]))).toBe("PT404 application_not_found");
   });
 
-  test("the company that represents an applicant may not", async () => {
+  test("is refused to the company that represents an applicant", async () => {
     const id = await makeApplication(job, await makeCandidate({ managedBy: cast.other }));
     expect(await refusal(send(cast.people.otherOwner, [id]))).toBe("PT404 application_not_found");
   });
 
-  test("a company whose plan has run out still writes to those who applied", async () => {
+  test("remains after the company's plan has expired", async () => {
     const people = await applicants(2, await makeJob(cast.expired));
     expect((await sent(cast.people.expiredOwner, people)).state).toBe("waiting");
   });
 
-  test("no one undoes or finishes what another wrote", async () => {
+  test("doesn't include undoing or finishing a colleague's message", async () => {
     const { id } = await sent(cast.people.recruiter, await applicants(2));
     await pass(id);
     for (const rpc of ["undo_group_message", "finish_group_message"] as const) {
@@ -108,8 +108,8 @@ describe("who may", () => {
   });
 });
 
-describe("what is sent", () => {
-  test("is what the preview showed, to each alone, as a message by hand", async () => {
+describe("a group message", () => {
+  test("sends each person what the preview showed, as an individual message", async () => {
     const people = await applicants(3);
     const body = "Hi {first_name},\n\n{job_title} at {company_name}.\n\n{my_name} {{first_name}";
     const seen = await preview(cast.people.recruiter, people);
@@ -132,7 +132,7 @@ describe("what is sent", () => {
     expect(await messagesTo(String(people[0]?.id))).toHaveLength(1);
   });
 
-  test("goes out on a schedule where its author's browser is gone, as its author", async () => {
+  test("goes out on schedule in its author's name when their browser is gone", async () => {
     const people = await applicants(2);
     const { id } = await sent(cast.people.manager, people, "Hello");
     await deliverDue();
@@ -146,7 +146,7 @@ describe("what is sent", () => {
     expect(await sql`select from private.group_messages where id = ${id}`).toEqual([]);
   });
 
-  test("is one act, however often it is sent, also at the same time", async () => {
+  test("is sent once when requested repeatedly at the same time", async () => {
     const people = await applicants(2);
     const id = randomUUID();
     const answers = await Promise.all(
@@ -159,7 +159,7 @@ describe("what is sent", () => {
     for (const one of people) expect(await messagesTo(one.id)).toHaveLength(1);
   });
 
-  test("undone, it is nothing, also when the request comes once more; later it stays", async () => {
+  test("sends nothing when undone, even if requested again, and can't be undone later", async () => {
     const people = await applicants(2);
     const { id } = await sent(cast.people.owner, people, "Hello");
     expect((await undo(cast.people.owner, id).throwOnError()).data).toMatchObject({ state: "undone", people: [] });
@@ -176,8 +176,8 @@ describe("what is sent", () => {
   });
 });
 
-describe("who is left out", () => {
-  test("has the reason named: blocked by either side, withdrawn, closed for long, gone", async () => {
+describe("people left out of a group message", () => {
+  test("have a reason: blocked by either side, withdrawn, closed more than 30 days ago, or deleted", async () => {
     const people = await applicants(6);
     const [ok, blocked, blocking, withdrawn, closed, gone] = people as [
       Applicant,
@@ -219,7 +219,7 @@ describe("who is left out", () => {
     expect(await refusal(send(cast.people.owner, nobody))).toBe("PT409 nobody_left");
   });
 
-  test("an addressee who blocks or withdraws in between fails alone, and so does all of an author who has left", async () => {
+  test("include those who block or withdraw before it is sent, and everyone if the author has left", async () => {
     const [ok, blocks, withdraws] = (await applicants(3)) as [Applicant, Applicant, Applicant];
     const { id } = await sent(cast.people.owner, [ok, blocks, withdraws], "Hello");
     await block(blocks.person, blocks.id);
@@ -242,7 +242,7 @@ describe("who is left out", () => {
     expect(problemsOf(await finish(leaver, left.id))).toEqual({ [ok.id]: "You can no longer write to them" });
   });
 
-  test("an author who left the page is notified of whom it didn't reach, and of nothing else", async () => {
+  test("are reported to an author who left the page, in the only notification", async () => {
     const author = await makeStaff(cast.company, "recruiter");
     const [ok, withdraws] = (await applicants(2)) as [Applicant, Applicant];
     const { id } = await sent(author, [ok, withdraws], "Hello");
@@ -261,7 +261,7 @@ describe("who is left out", () => {
     ]);
   });
 
-  test("no one is written to by an account that would write too many in an hour, waiting ones included", async () => {
+  test("include everyone if it would exceed the author's hourly limit, waiting messages included", async () => {
     const people = await applicants(4);
     const writer = await makeStaff(cast.company, "recruiter");
     const [first] = people;
@@ -275,7 +275,7 @@ describe("who is left out", () => {
   });
 });
 
-test("bad input is refused, with nothing kept of it", async () => {
+test("a group message with invalid input is refused and not stored", async () => {
   const people = await applicants(2);
   const { owner } = cast.people;
   const ids = idsOf(people);

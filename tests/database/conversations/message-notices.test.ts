@@ -42,7 +42,7 @@ const read = (by: Actor, seq: number) =>
 const choose = (by: Actor, p_by_mail: string) =>
   by.client.rpc("set_staff_notice", { p_kind: "applicant_messages", p_in_app: true, p_by_mail });
 
-describe("who is notified", () => {
+describe("a message notifies", () => {
   const told = async () =>
     (
       await sql<{ user_id: string }[]>`
@@ -52,14 +52,14 @@ describe("who is notified", () => {
       .sort();
   const ids = (...people: Actor[]) => people.map(({ id }) => id).sort();
 
-  test("the candidate of what the company writes, and those behind the application of what they write", async () => {
+  test("the candidate when the company writes, and the application's staff when the candidate writes", async () => {
     await sendMessage(cast.people.recruiter, application, "Good morning");
     expect(await told()).toEqual(ids(person));
     await sendMessage(person, application, "Hello");
     expect(await told()).toEqual(ids(person, cast.people.recruiter));
   });
 
-  test("also colleagues who have written there, and no one of a colleague's message", async () => {
+  test("colleagues who have written in the conversation, but not about each other's messages", async () => {
     await sendMessage(cast.people.manager, application, "I took over");
     await sendMessage(cast.people.owner, application, "So did I");
     expect(await told()).toEqual(ids(person));
@@ -67,7 +67,7 @@ describe("who is notified", () => {
     expect(await told()).toEqual(ids(person, cast.people.recruiter, cast.people.manager, cast.people.owner));
   });
 
-  test("the owner of a represented candidate, of both the others", async () => {
+  test("the owner of a represented candidate, whose own messages notify the other two", async () => {
     const keeper = await makeStaff(cast.other, "recruiter");
     person = await makeCandidate({ managedBy: cast.other, assignedTo: keeper });
     application = await makeApplication(job, person);
@@ -77,7 +77,7 @@ describe("who is notified", () => {
     expect(await told()).toEqual(ids(cast.people.recruiter, keeper, person));
   });
 
-  test("readers are as for each caller", async () => {
+  test("only readers, with the same access as each caller's own", async () => {
     person = await makeCandidate({ managedBy: cast.other });
     application = await makeApplication(job, person);
     const readers = await sql<{ user_id: string; side: string }[]>`
@@ -95,8 +95,8 @@ describe("who is notified", () => {
   });
 });
 
-describe("under the bell", () => {
-  test("one line for each conversation says how many are unread, with the latest words", async () => {
+describe("bell notifications", () => {
+  test("show one line per conversation, with the unread count and the latest message", async () => {
     await sendMessage(cast.people.recruiter, application, "Good morning");
     expect(await bell(person)).toMatchObject([
       { title: `${cast.company.name} wrote to you about ${job.title}`, message: "Good morning", is_read: false },
@@ -111,7 +111,7 @@ describe("under the bell", () => {
     ]);
   });
 
-  test("reading marks it read, and what comes then is a line of its own", async () => {
+  test("are marked read with the conversation, and later messages get a new line", async () => {
     const { seq } = await sendMessage(cast.people.recruiter, application, "Good morning");
     await read(person, seq);
     expect(await bell(person)).toMatchObject([{ is_read: true }]);
@@ -119,14 +119,14 @@ describe("under the bell", () => {
     expect((await bell(person)).map(({ is_read }) => is_read).sort()).toEqual([false, true]);
   });
 
-  test("what was withdrawn is no longer there", async () => {
+  test("no longer show withdrawn messages", async () => {
     await sendMessage(cast.people.recruiter, application, "Good morning");
     const { id } = await sendMessage(cast.people.recruiter, application, "Wrong person");
     await withdrawMessage(id);
     expect(await bell(person)).toMatchObject([{ message: "Good morning" }]);
   });
 
-  test("what brought times or an offer is unread, and named by those", async () => {
+  test("leave out messages with interview times or an offer, which still count as unread", async () => {
     await sql`
       insert into private.interview_proposals (id, application_id, made_by_name, minutes, place_kind, place, time_zone, slots)
       values (${application}, ${application}, 'Sam', 30, 'phone', '+1 555 0100', 'UTC', array[now() + interval '1 day'])`;
@@ -137,7 +137,7 @@ describe("under the bell", () => {
     expect(data.unread_conversations).toBe(1);
   });
 
-  test("staff who want nothing there have nothing there", async () => {
+  test("are left out for staff who turned them off, who still get the email", async () => {
     const quiet = await makeStaff(cast.company, "recruiter");
     await quiet.client.rpc("set_staff_notice", { p_kind: "applicant_messages", p_in_app: false, p_by_mail: "at_once" });
     await sendMessage(quiet, application, "Good morning");
@@ -148,8 +148,8 @@ describe("under the bell", () => {
   });
 });
 
-describe("an email", () => {
-  test("comes two minutes after the first message, with all that was written until then", async () => {
+describe("a message email", () => {
+  test("goes out two minutes after the first message, with everything written until then", async () => {
     await sendMessage(cast.people.recruiter, application, "Good morning");
     await sendMessage(cast.people.owner, application, "From me, too");
     expect(await mailedAfter(1, application, person)).toEqual([]);
@@ -161,7 +161,7 @@ describe("an email", () => {
     expect(await mailedAfter(60, application, person)).toEqual([]);
   });
 
-  test("holds nothing that can still be withdrawn: what follows within ten minutes goes with it", async () => {
+  test("waits while messages can still be withdrawn, for up to ten minutes", async () => {
     await sendMessage(cast.people.recruiter, application, "One");
     expect(await passed(1.9)).toEqual([]);
     const { id } = await sendMessage(cast.people.recruiter, application, "Two");
@@ -178,7 +178,7 @@ describe("an email", () => {
     expect(await passed(1)).toEqual([["And 2"]]);
   });
 
-  test("gathers what comes within ten minutes after the last one", async () => {
+  test("collects messages for ten minutes after the previous email", async () => {
     await sendMessage(cast.people.recruiter, application, "One");
     expect(bodies(await mailedAfter(2, application, person))).toEqual([["One"]]);
     await sendMessage(cast.people.recruiter, application, "Two");
@@ -188,7 +188,7 @@ describe("an email", () => {
     expect(bodies(await mailedAfter(1, application, person))).toEqual([["Two", "Three"]]);
   });
 
-  test("goes to staff with the candidate's words, and how to turn such emails off", async () => {
+  test("brings staff the candidate's message and a way to unsubscribe", async () => {
     await sendMessage(person, application, "Hello");
     const mails = await mailedAfter(2, application, cast.people.recruiter);
     expect(mails).toMatchObject([
@@ -203,7 +203,7 @@ describe("an email", () => {
     expect(bodies(mails)).toEqual([["Hello"]]);
   });
 
-  test("has nothing that was read since, and is none when all was", async () => {
+  test("leaves out messages read since, and isn't sent when all were read", async () => {
     const { seq } = await sendMessage(cast.people.recruiter, application, "One");
     await sendMessage(cast.people.recruiter, application, "Two");
     await read(person, seq);
@@ -213,7 +213,7 @@ describe("an email", () => {
     expect(await mailedAfter(10, application, person)).toEqual([]);
   });
 
-  test("has nothing that was withdrawn since, and is none when all was", async () => {
+  test("leaves out withdrawn messages, and isn't sent when all were withdrawn", async () => {
     const { id } = await sendMessage(cast.people.recruiter, application, "Wrong person");
     await withdrawMessage(id);
     expect(await mailedAfter(2, application, person)).toEqual([]);
@@ -222,14 +222,14 @@ describe("an email", () => {
     expect(bodies(await mailedAfter(2, application, person))).toEqual([["Good morning"]]);
   });
 
-  test("does not come to a candidate who turned such emails off; the bell shows it", async () => {
+  test("isn't sent to a candidate who turned it off, but the bell shows the message", async () => {
     await person.client.rpc("set_candidate_mail", { p_kind: "company_messages", p_is_on: false });
     await sendMessage(cast.people.recruiter, application, "Good morning");
     expect(await mailedAfter(2, application, person)).toEqual([]);
     expect(await bell(person)).toHaveLength(1);
   });
 
-  test("does not come to staff who turned them off", async () => {
+  test("isn't sent to staff who turned it off", async () => {
     const colleague = await makeStaff(cast.company, "recruiter");
     await choose(colleague, "off");
     await sendMessage(colleague, application, "Good morning");
@@ -238,7 +238,7 @@ describe("an email", () => {
     expect(await mailedAfter(2, application, cast.people.recruiter)).toEqual([]);
   });
 
-  test("does not come to a person who left the company in the meantime", async () => {
+  test("isn't sent to a colleague who has left the company since", async () => {
     const colleague = await makeStaff(cast.company, "recruiter");
     await sendMessage(colleague, application, "Good morning");
     await sendMessage(person, application, "Hello");
@@ -246,7 +246,7 @@ describe("an email", () => {
     expect(await mailedAfter(2, application, colleague)).toEqual([]);
   });
 
-  test("does not come from a side that was blocked in the meantime", async () => {
+  test("isn't sent from a side that has been blocked since", async () => {
     await sendMessage(cast.people.recruiter, application, "Good morning");
     await sql`
       insert into private.conversation_blocks (application_id, blocked_by, user_id)
@@ -254,14 +254,14 @@ describe("an email", () => {
     expect(await mailedAfter(2, application, person)).toEqual([]);
   });
 
-  test("brings the first ten of many, and says how many there are", async () => {
+  test("contains the first ten of many messages, and the total", async () => {
     for (let n = 1; n <= 12; n += 1) await sendMessage(cast.people.recruiter, application, `Number ${n}`);
     const [mail] = await mailedAfter(2, application, person);
     expect(mail?.data.messages).toHaveLength(10);
     expect(mail?.data.total).toBe(12);
   });
 
-  test("waits in the outbox with its words while no mail server takes it", async () => {
+  test("stays in the outbox with its content while no mail server accepts it", async () => {
     await sendMessage(cast.people.recruiter, application, "Good morning");
     const kept = await sql.begin(async (transaction) => {
       await passMinutes(transaction as unknown as typeof sql, 2, application);
@@ -290,7 +290,7 @@ describe("the daily summary", () => {
     await sendMessage(colleague, application, "Good morning");
   });
 
-  test("holds what was written, gathered, for those who want emails daily", async () => {
+  test("collects the messages for staff who chose daily emails", async () => {
     await sendMessage(person, application, "Hello");
     await sendMessage(person, application, "And one more");
     expect(await mailedAfter(2, application, colleague)).toEqual([]);
@@ -299,7 +299,7 @@ describe("the daily summary", () => {
     ]);
   });
 
-  test("says nothing of what was read before it is sent", async () => {
+  test("leaves out messages read before it is sent", async () => {
     const { seq } = await sendMessage(person, application, "Hello");
     await mailedAfter(2, application, colleague);
     await read(colleague, seq);
@@ -307,7 +307,7 @@ describe("the daily summary", () => {
   });
 });
 
-test("two runs at the same moment email once", async () => {
+test("simultaneous runs send one email", async () => {
   await sendMessage(cast.people.recruiter, application, "Good morning");
   await passMinutes(sql, 2, application);
   await Promise.all([1, 2, 3].map(() => sql`select private.tell_due_messages()`));
@@ -317,7 +317,7 @@ test("two runs at the same moment email once", async () => {
   await expect.poll(mails).toHaveLength(1);
 });
 
-test("no signed-in caller can have messages notified", async () => {
+test("even the service key can't trigger message notifications through the API", async () => {
   const { error } = await service().rpc("tell_due_messages");
   expect(error).not.toBeNull();
 });

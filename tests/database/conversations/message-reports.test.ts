@@ -128,7 +128,7 @@ const pass = async () =>
   });
 
 describe("a report of a message", () => {
-  it("comes from another side than the author's, and from no one else", async () => {
+  it("is accepted only from the sides that didn't write the message", async () => {
     for (const role of ["otherOwner", "expiredOwner", "removedStaff", "candidate", "admin"] as const)
       expect([role, await refusal(report(cast.people[role]))]).toEqual([role, "PT404 message_not_found"]);
     for (const role of ["owner", "subscriptionAdmin", "manager", "recruiter", "partnerRecruiter"] as const)
@@ -142,7 +142,7 @@ describe("a report of a message", () => {
     expect(await refusal(report(cast.people.partnerRecruiter))).toBeNull();
   });
 
-  it("is one for each side: its author can change it, a colleague cannot add another", async () => {
+  it("is limited to one per side: its author can change it, and a colleague can't add another", async () => {
     message = await write(candidate);
     expect(await refusal(report(cast.people.owner))).toBeNull();
     expect(await refusal(report(cast.people.owner, "other", "It is a threat."))).toBeNull();
@@ -152,7 +152,7 @@ describe("a report of a message", () => {
     expect(await refusal(report(cast.people.owner))).toBe("PT409 already_reported");
   });
 
-  it("shows at the message to its side, and what was said to who said it until it is decided", async () => {
+  it("shows to its side, with the details only to the reporter until it is decided", async () => {
     message = await write(candidate);
     await report(cast.people.owner, "other", "It is a threat.");
     const shown = async ({ client }: Pick<Actor, "client">) => {
@@ -169,7 +169,7 @@ describe("a report of a message", () => {
     expect(await shown(cast.people.owner)).toEqual({ is_reported: true, own_report: null });
   });
 
-  it("of two colleagues at the same moment is the first one's", async () => {
+  it("is accepted from one of two colleagues at the same time", async () => {
     message = await write(candidate);
     const answers = await inTurn(
       (transaction) => transaction`select from public.applications where id = ${application} for update`,
@@ -179,7 +179,7 @@ describe("a report of a message", () => {
     expect((await listed())?.reports).toHaveLength(1);
   });
 
-  it("takes known reasons and messages that are still there alone", async () => {
+  it("requires a known reason and a message that still exists", async () => {
     const [row] = await sql<{ reasons: string[] }[]>`select private.message_report_reasons() as reasons`;
     expect(row?.reasons).toEqual([...messageReportReasons]);
     expect(fieldErrors((await report(candidate, "boring")).error)).toEqual({ reason: "Choose what's wrong" });
@@ -191,7 +191,7 @@ describe("a report of a message", () => {
     expect(await refusal(report(candidate))).toBe("PT409 message_gone");
   });
 
-  it("is one of so many a day", async () => {
+  it("is limited per day", async () => {
     await sql`
       insert into public.audit_log (actor_id, action, subject_type, created_at)
       select ${candidate.id}, 'message.reported', 'message', now() - interval '23 hours'
@@ -202,7 +202,7 @@ describe("a report of a message", () => {
     });
   });
 
-  it("is sent to administrators once, without a word of what was said", async () => {
+  it("notifies administrators once, without quoting the message", async () => {
     const admin = await makeAdmin();
     await report(candidate);
     await report(manager.owner);
@@ -218,7 +218,7 @@ describe("a report of a message", () => {
 });
 
 describe("a reported message", () => {
-  it("is decided about by administrators alone", async () => {
+  it("can be listed and decided on by administrators only", async () => {
     await report(candidate);
     for (const person of [cast.people.owner, cast.people.otherOwner, manager.owner, candidate]) {
       expect(await refusal(person.client.rpc("list_reported_messages", { p_queue: "waiting" }))).toBe(
@@ -232,7 +232,7 @@ describe("a reported message", () => {
     expect(fieldErrors((await decide("burned")).error)).toEqual({ decision: "Choose what to do" });
   });
 
-  it("is all that administrators read, and no one else reads it", async () => {
+  it("is all that administrators can read of the conversation", async () => {
     await write(candidate, "What is between us.");
     expect(await refusal(decide("removed"))).toBe("PT404 report_not_found");
     await report(candidate);
@@ -251,7 +251,7 @@ describe("a reported message", () => {
     });
   });
 
-  it("has files that administrators open while it waits, and no one by its report alone", async () => {
+  it("lets administrators open its files while a report is pending", async () => {
     const bucket = "message_files";
     const put = async (of: string) => {
       const path = await storeFile(cast.people.recruiter, bucket, newPath(application));
@@ -291,7 +291,7 @@ describe("a reported message", () => {
     expect(await openers(reported)).toEqual([]);
   });
 
-  it("removed: it loses what it said and its files, and its author's side hears of it and not by whom", async () => {
+  it("loses its text and files when removed, and its author's side is notified without the reporter's name", async () => {
     await sql`insert into private.message_files values (${message}, ${`${application}/a.pdf`}, 'Terms.pdf', 9)`;
     await report(candidate);
     const before = await version();
@@ -333,7 +333,7 @@ describe("a reported message", () => {
     expect(await refusal(report(manager.owner))).toBe("PT409 message_gone");
   });
 
-  it("kept: it stays, and the reporter is notified", async () => {
+  it("stays when kept, and the reporter is notified", async () => {
     await report(candidate);
     await decide("kept");
     await pass();
@@ -349,7 +349,7 @@ describe("a reported message", () => {
     expect(await listed("decided")).toMatchObject({ reports: [{ side: "candidate" }] });
   });
 
-  it("for ten seconds can be undone by the administrator who decided: it says again what it said, and no one hears of it", async () => {
+  it("can be restored for ten seconds by the administrator who decided, without notifying anyone", async () => {
     await sql`insert into private.message_files values (${message}, ${`${application}/a.pdf`}, 'Terms.pdf', 9)`;
     await report(candidate);
     await report(manager.owner);
@@ -363,7 +363,7 @@ describe("a reported message", () => {
     expect(await listed()).toMatchObject({ decision: null });
   });
 
-  it("removed is no longer under any bell or in any summary, read or not; given back it is unread again", async () => {
+  it("disappears from the bell and summaries when removed, and is unread again when restored", async () => {
     const unread = async () =>
       (await candidate.client.rpc("get_news", { p_application_id: application })).data.unread_conversations;
     const underBell = async () => (await told(candidate, "message_received")).map(({ message: words }) => words);
@@ -396,7 +396,7 @@ describe("a reported message", () => {
     expect(await summary()).toEqual(["One of these messages was removed"]);
   });
 
-  it("removed is in no email that still waits to be sent; what else it says stays", async () => {
+  it("is blanked in unsent emails when removed, and their other messages stay", async () => {
     await write(cast.people.recruiter, "Good morning.");
     const waiting = await sql.begin(async (transaction) => {
       await passMinutes(transaction as unknown as typeof sql, 2, application);
@@ -410,7 +410,7 @@ describe("a reported message", () => {
     expect([...waiting]).toEqual([{ bodies: ["This message was removed.", "Good morning."] }]);
   });
 
-  it("has the terms and the document of the offer it brought, which administrators open while it waits", async () => {
+  it("shows the offer's terms and document, which administrators can open while it is pending", async () => {
     const { recruiter, admin } = cast.people;
     const path = await storeFile(recruiter, "message_files", newPath(application));
     message = randomUUID();
@@ -440,7 +440,7 @@ describe("a reported message", () => {
     expect(await readFileAs(admin, "message_files", path)).toBeNull();
   });
 
-  it("withdrawn by its author stays withdrawn, whatever is decided and undone", async () => {
+  it("stays withdrawn if its author withdrew it, whatever is decided and undone", async () => {
     await report(candidate);
     await sql`update private.application_messages set body = '', withdrawn_at = now() where id = ${message}`;
     expect(await listed()).toMatchObject({ said: refused, is_there: false });
@@ -452,7 +452,7 @@ describe("a reported message", () => {
     expect(await told(candidate, "message_report_answered")).toHaveLength(1);
   });
 
-  it("is decided about once: of two administrators at the same moment one decides", async () => {
+  it("is decided by one of two administrators at the same time", async () => {
     await report(candidate);
     const other = await makeAdmin();
     const answers = await inTurn(
@@ -463,7 +463,7 @@ describe("a reported message", () => {
     expect(await stored()).toMatchObject({ body: refused });
   });
 
-  it("is written down, without what was said", async () => {
+  it("is recorded in the audit log without its text", async () => {
     await report(candidate);
     await decide("removed");
     await undo();
@@ -501,7 +501,7 @@ it("reported messages are paged, and counted for administrators", async () => {
 });
 
 describe("a conversation", () => {
-  it("is blocked and unblocked by each of its two sides for itself", async () => {
+  it("can be blocked and unblocked by each of its two sides separately", async () => {
     for (const role of ["otherOwner", "expiredOwner", "removedStaff", "candidate", "admin"] as const)
       expect([role, await refusal(block(cast.people[role]))]).toEqual([role, "PT404 application_not_found"]);
     expect(await refusal(block(manager.owner))).toBe("PT403 not_allowed");
@@ -524,7 +524,7 @@ describe("a conversation", () => {
     expect(await refusal(report(candidate))).toBeNull();
   });
 
-  it("blocked while the other side sends: what came before stays, what comes after is refused", async () => {
+  it("keeps messages sent before a simultaneous block, and refuses those sent after", async () => {
     const [blocked, sent] = await inTurn<unknown>(
       (transaction) => transaction`select from public.applications where id = ${application} for update`,
       [async () => refusal(block(candidate)), async () => refusalToWrite(cast.people.recruiter)],
@@ -547,7 +547,7 @@ describe("messages", () => {
     select gen_random_uuid(), ${application}, ${candidate.id}, 'candidate', 'Casey Candidate', 'Hello', now() - make_interval(mins => ${minutes})
     from generate_series(1, ${count})`;
 
-  it("are so many an hour, also at the same moment", async () => {
+  it("are limited per hour, even when sent at the same time", async () => {
     const [row] = await sql<{ most: number }[]>`select private.hourly_messages() as most`;
     expect(row?.most).toBe(hourlyMessages);
     await wrote(hourlyMessages, 61);
@@ -564,7 +564,7 @@ describe("messages", () => {
     expect(await refusalToWrite(cast.people.recruiter)).toBeNull();
   });
 
-  it.each(["proposals", "offers"] as const)("with %s are so many a day", async (of) => {
+  it.each(["proposals", "offers"] as const)("with %s are limited per day", async (of) => {
     const check = async () => {
       const [proposal, offer] = of === "proposals" ? [randomUUID(), null] : [null, randomUUID()];
       try {

@@ -61,14 +61,14 @@ function patternOf(part: string): string {
   return /^(kind|what)$/.test(part) ? "\\w+" : "!";
 }
 
-test("every template SQL writes is known, and every known one is written", async () => {
+test("SQL uses every known email template, and no unknown ones", async () => {
   const known = Object.keys(mailTemplates);
   const patterns = await passed("template");
   expect(patterns.filter((pattern) => !known.some((name) => pattern.test(name)))).toEqual([]);
   expect(known.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);
 });
 
-test("there is an email for every kind of invitation", async () => {
+test("every kind of invitation has an email template", async () => {
   const [row] = await sql<{ text: string }[]>`
     select pg_get_functiondef('private.invitation_kind'::regproc) as text`;
   const kinds = [...(row?.text ?? "").matchAll(/\b(?:then|else) '(\w+)'/gi)].map(([, kind]) => `invitation_${kind}`);

@@ -58,8 +58,8 @@ const onPage = async (by: Actor): Promise<number> => {
 const read = (by: Pick<Actor, "client">, p_seq: number, p_application_id = application) =>
   by.client.rpc("mark_conversation_read", { p_application_id, p_seq });
 
-describe("is unread", () => {
-  test("what the company wrote, for the candidate, in the list and the frame", async () => {
+describe("unread messages", () => {
+  test("from the company count for the candidate, in the list and the frame", async () => {
     expect([await inOwnList(person), await conversations(person)]).toEqual([[0], 0]);
     await sendMessage(recruiter, application, "One");
     await sendMessage(recruiter, application, "Two");
@@ -67,7 +67,7 @@ describe("is unread", () => {
     expect([await inJobList(recruiter), await conversations(recruiter)]).toEqual([[0], 0]);
   });
 
-  test("what the candidate wrote, for those it notifies, in lists, page and frame", async () => {
+  test("from the candidate count for the staff they notify, in lists, page and frame", async () => {
     await sendMessage(person, application, "Hello");
     expect([await inJobList(recruiter), await onPage(recruiter), await conversations(recruiter)]).toEqual([[1], 1, 1]);
     // A colleague can read along without unread counts.
@@ -75,14 +75,14 @@ describe("is unread", () => {
     expect([await inOwnList(person), await conversations(person)]).toEqual([[0], 0]);
   });
 
-  test("what both others wrote, for the owner of a represented candidate", async () => {
+  test("count for the owner of a represented candidate at the representing company", async () => {
     const keeper = await makeStaff(cast.other, "recruiter");
     application = await makeApplication(job, await makeCandidate({ managedBy: cast.other, assignedTo: keeper }));
     await sendMessage(recruiter, application, "Good morning");
     expect([await onPage(keeper), await conversations(keeper)]).toEqual([1, 1]);
   });
 
-  test("for each by themselves", async () => {
+  test("are counted for each person separately", async () => {
     await sendMessage(cast.people.manager, application, "I took over");
     const { seq } = await sendMessage(person, application, "Hello");
     await read(cast.people.manager, seq);
@@ -91,20 +91,20 @@ describe("is unread", () => {
     expect([await inJobList(recruiter), await conversations(recruiter)]).toEqual([[0], 0]);
   });
 
-  test("no longer once it was withdrawn", async () => {
+  test("no longer count after they are withdrawn", async () => {
     const { id } = await sendMessage(recruiter, application, "Wrong person");
     await withdrawMessage(id);
     expect([await inOwnList(person), await conversations(person)]).toEqual([[0], 0]);
   });
 
-  test("not for who lost their reach", async () => {
+  test("don't count for people who lost access", async () => {
     await sendMessage(person, application, "Hello");
     await sql`update public.company_users set role = 'partner_recruiter' where user_id = ${recruiter.id}`;
     await sql`delete from public.job_assignments where job_id = ${job.id}`;
     expect(await conversations(recruiter)).toBe(0);
   });
 
-  test("at the company that is looked at", async () => {
+  test("count only at the currently chosen company", async () => {
     await sql`
       insert into public.company_users (user_id, company_id, role, first_name, last_name, email)
       values (${recruiter.id}, ${cast.other.id}, 'recruiter', 'Sam', 'Recruiter', ${recruiter.email})`;
@@ -115,8 +115,8 @@ describe("is unread", () => {
   });
 });
 
-describe("reading", () => {
-  test("is for both sides", async () => {
+describe("reading progress", () => {
+  test("is recorded for both sides of the conversation, and refused to others", async () => {
     const own = await makeApplication(await makeJob(cast.company), cast.candidate);
     const { seq } = await sendMessage(cast.people.owner, own, "Good morning");
     const able = await whoCan(cast, async (client) => (await read({ client }, seq, own)).error === null);
@@ -125,7 +125,7 @@ describe("reading", () => {
     expect(await refusal(read({ client: cast.clients.anonymous }, seq, own))).toContain("42501");
   });
 
-  test("goes as far as it was read, never back, and not past what was written", async () => {
+  test("only moves forward, and never past the latest message", async () => {
     const first = await sendMessage(recruiter, application, "One");
     const second = await sendMessage(recruiter, application, "Two");
     await read(person, first.seq);
@@ -137,7 +137,7 @@ describe("reading", () => {
     expect([await inOwnList(person), await conversations(person)]).toEqual([[1], 1]);
   });
 
-  test("something else's number marks nothing", async () => {
+  test("marks nothing in another conversation", async () => {
     const other = await makeApplication(await makeJob(cast.company), person);
     await sendMessage(recruiter, application, "One");
     const { seq } = await sendMessage(cast.people.owner, other, "Elsewhere");
@@ -146,8 +146,8 @@ describe("reading", () => {
   });
 });
 
-describe("news", () => {
-  test("say the version of a conversation to who reads it", async () => {
+describe("the news call", () => {
+  test("gives the version of a conversation to its readers only", async () => {
     expect((await news(person, application)).version).toBe(0);
     await sendMessage(recruiter, application, "One");
     expect((await news(person, application)).version).toBe(1);
@@ -157,7 +157,7 @@ describe("news", () => {
       expect((await news(stranger, application)).version).toBeNull();
   });
 
-  test("are closed to anyone who is not signed in", async () => {
+  test("requires signing in", async () => {
     expect(await refusal(cast.clients.anonymous.rpc("get_news"))).toMatch(/42501|PT401/);
   });
 });

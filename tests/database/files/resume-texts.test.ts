@@ -70,7 +70,7 @@ async function listed(client: SupabaseClient, word: string, company = cast.compa
 }
 
 describe("the text of a resume", () => {
-  test("is kept from its owner, and from staff who may open the file for their company alone", async () => {
+  test("is accepted from its owner, and from staff who can open the file, for their company only", async () => {
     const kept: Partial<Record<Role, string | null>> = {};
     const able = await whoCan(cast, async (client, role) => {
       const { path } =
@@ -85,7 +85,7 @@ describe("the text of a resume", () => {
     for (const role of staff) expect(kept[role]).toBe(cast.company.id);
   });
 
-  test("is noted in the audit log when staff sent it, and not when its owner did", async () => {
+  test("is recorded in the audit log when staff sent it, but not when its owner did", async () => {
     const [own, theirs] = [await applied("Forklift"), await applied(null)];
     await answerOf(keep(cast.clients.recruiter, theirs.path, "Forklift"));
     const entries = await sql`
@@ -101,7 +101,7 @@ describe("the text of a resume", () => {
     ]);
   });
 
-  test("fills only what is empty", async () => {
+  test("isn't replaced once it is stored", async () => {
     const { candidate, path } = await applied("First words");
     expect(await answerOf(candidate.client.rpc("wants_resume_text", { p_path: path }))).toBe(false);
     expect(await answerOf(cast.clients.owner.rpc("wants_resume_text", { p_path: path }))).toBe(false);
@@ -110,7 +110,7 @@ describe("the text of a resume", () => {
     expect(await textsOf(path)).toEqual([{ by_company: null, text: "First words" }]);
   });
 
-  test("that staff sent stays when colleagues or the owner send another, and the owner's is kept next to it", async () => {
+  test("from staff is kept next to the owner's, and isn't replaced by a colleague's", async () => {
     const { candidate, path } = await applied(null);
     expect(await answerOf(cast.clients.owner.rpc("wants_resume_text", { p_path: path }))).toBe(true);
     await answerOf(keep(cast.clients.owner, path, "Staff words"));
@@ -122,7 +122,7 @@ describe("the text of a resume", () => {
     ]);
   });
 
-  test("is asked for by no one who may not open the file", async () => {
+  test("is requested only from people who can open the file", async () => {
     const { path } = await applied(null);
     const asked = await whoCan(
       cast,
@@ -131,7 +131,7 @@ describe("the text of a resume", () => {
     expect(asked).toEqual([...staff]);
   });
 
-  test("is of a stored resume and nothing else", async () => {
+  test("is stored only for an existing resume", async () => {
     const { candidate } = await withResume();
     const letter = await storeFile(candidate, "candidate_cover_letters");
     for (const path of [letter, `${candidate.id}/gone.pdf`, "", "x"]) {
@@ -140,7 +140,7 @@ describe("the text of a resume", () => {
     }
   });
 
-  test("is cleaned, in lines, and cut within the limit without breaking a character", async () => {
+  test("is cleaned, split into lines, and cut to the limit without breaking a character", async () => {
     const { candidate, path } = await withResume();
     const line = "é".repeat(999);
     await answerOf(keep(candidate.client, path, `  \u200bFirst\tline \n\n \n${`${line}\n`.repeat(120)}`));
@@ -152,13 +152,13 @@ describe("the text of a resume", () => {
     expect(row?.text).not.toContain("\ufffd");
   });
 
-  test.each(["", " \n\u200b\n "])("is not kept when nothing is left of it: %j", async (text) => {
+  test.each(["", " \n\u200b\n "])("isn't stored when nothing is left after cleaning: %j", async (text) => {
     const { candidate, path } = await withResume();
     await answerOf(keep(candidate.client, path, text));
     expect(await textsOf(path)).toEqual([]);
   });
 
-  test("is closed to every client, past all of this", async () => {
+  test("can't be read from the table by any client", async () => {
     for (const client of Object.values(cast.clients)) {
       expect(
         (
@@ -172,7 +172,7 @@ describe("the text of a resume", () => {
   });
 });
 
-describe("a search finds a word of a resume", () => {
+describe("searching for a word in a resume", () => {
   let word: string;
   let hit: Awaited<ReturnType<typeof applied>>;
   beforeEach(async () => {
@@ -180,7 +180,7 @@ describe("a search finds a word of a resume", () => {
     hit = await applied(`Profile\nLed the Ünïté ${word.toUpperCase()}-rollout at Acme\nLater: ${word}`);
   });
 
-  test("in the lists of those who may open it, with its line", async () => {
+  test("lists the application for those who can open the resume, with the matching line", async () => {
     const able = await whoCan(cast, async (client) => (await listed(client, word)).length > 0);
     expect(able).toEqual([...staff]);
     expect(await listed(cast.clients.owner, word)).toEqual([
@@ -205,7 +205,7 @@ describe("a search finds a word of a resume", () => {
     expect(card?.resume_line).toContain(word.toUpperCase());
   });
 
-  test("not for a partner recruiter to whom the job isn't assigned, nor at another company it was sent to", async () => {
+  test("finds nothing for an unassigned partner recruiter, or at another company it was sent to", async () => {
     const elsewhere = await makeJob(cast.company);
     const theirWord = newWord();
     const other = await applied(theirWord, elsewhere);
@@ -223,7 +223,7 @@ describe("a search finds a word of a resume", () => {
     expect((await listed(cast.clients.otherOwner, staffWord, cast.other.id)).map(({ id }) => id)).toEqual([there]);
   });
 
-  test("by its beginning, by any accents and signs, and together with a name", async () => {
+  test("matches word beginnings, ignores accents and punctuation, and combines with a name", async () => {
     const [{ name } = { name: "" }] = await sql<{ name: string }[]>`
       select candidate_name as name from private.application_matches where application_id = ${hit.application}`;
     for (const search of [
@@ -245,7 +245,7 @@ describe("a search finds a word of a resume", () => {
       ).not.toContain(hit.application);
   });
 
-  test("as it was sent: it stays when the profile has another resume, and the new one isn't found", async () => {
+  test("uses the resume as sent, even after it is replaced on the profile", async () => {
     const { candidate, path, application } = hit;
     const replaced = await storeFile(candidate, "candidate_resumes");
     await sql`update public.candidates set resume_url = ${replaced} where id = ${candidate.candidateId}`;
@@ -256,12 +256,12 @@ describe("a search finds a word of a resume", () => {
     expect(await listed(cast.clients.owner, newer)).toEqual([]);
   });
 
-  test("not in a file that differs from what was sent", async () => {
+  test("skips a file that differs from what was sent", async () => {
     await sql`update private.sent_documents set fingerprint = 'other' where application_id = ${hit.application}`;
     expect(await listed(cast.clients.owner, word)).toEqual([]);
   });
 
-  test("in Search everything, for the same people", async () => {
+  test("works in Search everything for the same people", async () => {
     const able = await whoCan(cast, async (client) => {
       const { data } = await client.rpc("search_everything", { p_query: word, p_company_id: cast.company.id });
       return ((data as FoundThings | null)?.people ?? []).length > 0;
@@ -270,8 +270,8 @@ describe("a search finds a word of a resume", () => {
   });
 });
 
-describe("the resume of a candidate a company represents", () => {
-  test("is searched in its list by those who may open it, from the day it represents them", async () => {
+describe("the resume of a represented candidate", () => {
+  test("is searchable by those who can open it, while the company represents the candidate", async () => {
     const word = newWord();
     const { candidate, path } = await withResume();
     await answerOf(keep(candidate.client, path, `Runs ${word} daily`));
@@ -297,8 +297,8 @@ describe("the resume of a candidate a company represents", () => {
   });
 });
 
-describe("the text goes", () => {
-  test("with the file that its owner removes", async () => {
+describe("stored resume text", () => {
+  test("is deleted with the file", async () => {
     const { candidate, path } = await withResume();
     await answerOf(keep(candidate.client, path, "Words"));
     await removeFileAs(candidate, "candidate_resumes", path);
@@ -307,7 +307,7 @@ describe("the text goes", () => {
     expect(await textsOf(path)).toEqual([]);
   });
 
-  test("with the account, also where it was sent and where staff wrote it", async () => {
+  test("is deleted with the account, including text from staff", async () => {
     const { candidate, path } = await applied("Own words");
     const unread = await storeFile(candidate, "candidate_resumes");
     await sql`
@@ -318,7 +318,7 @@ describe("the text goes", () => {
     expect(await textsOf(unread)).toEqual([]);
   });
 
-  test("with the company whose staff wrote it", async () => {
+  test("is deleted with the company whose staff sent it", async () => {
     const { path } = await withResume();
     const [company] = await sql<{ id: string }[]>`
       insert into public.companies (user_id, name) select ${cast.candidate.id}, 'Short-lived' returning id`;
@@ -329,7 +329,7 @@ describe("the text goes", () => {
     expect(await textsOf(path)).toEqual([]);
   });
 
-  test("that staff wrote once their company may no longer open the file, and its owner's stays", async () => {
+  test("from staff is deleted when their company loses access to the file, but the owner's stays", async () => {
     const { candidate, path, application } = await applied(null);
     await answerOf(keep(cast.clients.owner, path, "Staff words"));
     await answerOf(keep(candidate.client, path, "Own words"));
@@ -341,7 +341,7 @@ describe("the text goes", () => {
     expect(row?.companies).toEqual([]);
   });
 
-  test("and is in the download of its owner until then", async () => {
+  test("is included in its owner's data export", async () => {
     const { candidate, path } = await applied("Own words");
     const data = await answerOf<MyData>(candidate.client.rpc("export_my_data"));
     expect(data.files.find((file) => file.path === path)?.texts).toEqual(["Own words"]);
@@ -352,7 +352,7 @@ describe("Search everything", () => {
   const search = (client: SupabaseClient, query: string) =>
     answerOf<FoundThings>(client.rpc("search_everything", { p_query: query, p_company_id: cast.company.id }));
 
-  test("finds jobs and colleagues as far as the caller's lists do", async () => {
+  test("finds the jobs and colleagues the caller can see in lists", async () => {
     const word = newWord();
     const named = await makeJob(cast.company, { title: `Driver ${word}` });
     await makeJob(cast.other, { title: `Driver ${word}` });
@@ -373,7 +373,7 @@ describe("Search everything", () => {
     ["location", (word: string) => ({ location: `Port ${word}` })],
     ["another location", (word: string) => ({ locations: [`Port ${word}`] })],
     ["required skill", (word: string) => ({ skills_required: ["Forklift", `${word}.js`] })],
-  ])("finds jobs by %s as by title, and not by what is only preferred", async (_, having) => {
+  ])("finds jobs by %s, but not by preferred skills", async (_, having) => {
     const [word, preferred] = [newWord(), newWord()];
     const named = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
     await sql`
@@ -394,7 +394,7 @@ describe("Search everything", () => {
     expect((await search(cast.clients.owner, preferred)).jobs).toEqual([]);
   });
 
-  test("finds people by the email they applied with, and not by one they have since", async () => {
+  test("finds people by the email they applied with, but not by a later one", async () => {
     const [sent, since] = [`${newWord()}@people.example`, `${newWord()}@people.example`];
     const candidate = await makeCandidate();
     await sql`update public.candidates set email = ${sent} where id = ${candidate.candidateId}`;
@@ -411,7 +411,7 @@ describe("Search everything", () => {
     expect((await listed(cast.clients.manager, sent)).map(({ id }) => id)).toEqual([application]);
   });
 
-  test("finds people by name first, once each, five at most", async () => {
+  test("finds people by name first, lists each once, and shows at most five", async () => {
     const word = newWord();
     const named: TestCandidate = await makeCandidate();
     await sql`update public.candidates set last_name = ${word} where id = ${named.candidateId}`;
@@ -428,11 +428,11 @@ describe("Search everything", () => {
     expect(people[1]?.resume_line).toBe(`Knows ${word}`);
   });
 
-  test.each(["", "  ", "\u200b"])("gives nothing without words: %j", async (query) => {
+  test.each(["", "  ", "\u200b"])("finds nothing without words: %j", async (query) => {
     expect(await search(cast.clients.owner, query)).toEqual({ people: [], jobs: [], colleagues: [] });
   });
 
-  test("refuses what is another company's", async () => {
+  test("refuses to search another company", async () => {
     const { error } = await cast.clients.otherOwner.rpc("search_everything", {
       p_query: "a",
       p_company_id: cast.company.id,

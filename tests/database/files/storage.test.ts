@@ -45,7 +45,7 @@ function placeOf(bucket: Bucket): [owner: Actor, folder: string] {
   return bucket.startsWith("company-") ? [cast.people.owner, cast.company.id] : [cast.candidate, cast.candidate.id];
 }
 
-describe("storage takes new files and nothing else", () => {
+describe("storage accepts new files and nothing else", () => {
   /** Every storage API call a client could try on a stored file. Returns those that worked. */
   async function tryAll({ client }: Pick<Actor, "client">, bucket: Bucket, path: string): Promise<string[]> {
     const folder = client.storage.from(bucket);
@@ -61,7 +61,7 @@ describe("storage takes new files and nothing else", () => {
   }
 
   test.each(allBuckets)(
-    "%s: its owner, colleagues, strangers and the signed out do nothing with a stored file",
+    "%s: no client can link to, replace or remove a stored file, not even its owner",
     async (bucket) => {
       const [owner, folder] = placeOf(bucket);
       const path = await storeFile(owner, bucket, newPath(folder, endingOf(bucket)), file(endingOf(bucket)));
@@ -82,7 +82,7 @@ describe("storage takes new files and nothing else", () => {
     },
   );
 
-  test("only candidates upload, and only into their own folder", async () => {
+  test("lets only candidates upload, and only to their own folder", async () => {
     for (const bucket of candidateBuckets) {
       const able = await whoCan(cast, async (client, role) => {
         const folder = role === "anonymous" ? randomUUID() : cast.people[role].id;
@@ -99,7 +99,7 @@ describe("storage takes new files and nothing else", () => {
     }
   });
 
-  test("registration staff upload documents, managing staff logos", async () => {
+  test("lets registration staff upload documents, and managing staff upload logos", async () => {
     const uploaders = (bucket: Bucket) =>
       whoCan(
         cast,
@@ -111,7 +111,7 @@ describe("storage takes new files and nothing else", () => {
     expect(await uploaders("company-logos")).toEqual(managing);
   });
 
-  test("no one uploads a picture of a company's page past the server, which looks at it first", async () => {
+  test("refuses direct uploads of pictures for a company's page", async () => {
     const able = await whoCan(
       cast,
       async (client) =>
@@ -121,7 +121,7 @@ describe("storage takes new files and nothing else", () => {
     expect(able).toEqual([]);
   });
 
-  test("logos are seen by everyone; private buckets have no public address", async () => {
+  test("makes logos public, and gives private buckets no public address", async () => {
     for (const bucket of allBuckets) {
       const [owner, folder] = placeOf(bucket);
       const path = await storeFile(owner, bucket, newPath(folder, endingOf(bucket)), file(endingOf(bucket)));
@@ -130,7 +130,7 @@ describe("storage takes new files and nothing else", () => {
     }
   });
 
-  test("a name that a record knows is not written, though nothing is stored there", async () => {
+  test("refuses a name that a record already uses, even if no file is stored there", async () => {
     const candidate = await makeCandidate();
     const [row] = await sql`select resume_url from public.candidates where id = ${candidate.candidateId}`;
     const upload = candidate.client.storage.from("candidate_resumes").upload(row?.resume_url, pdf());
@@ -154,7 +154,7 @@ describe("storage takes new files and nothing else", () => {
     expect(await sql`select name from storage.objects where name = ${wanted}`).toEqual([]);
   });
 
-  test("no one makes, changes or empties buckets", async () => {
+  test("lets no one create or change buckets", async () => {
     const able = await whoCan(cast, async (client) => {
       const made = await client.storage.createBucket(`forged-${randomUUID()}`, { public: true });
       const opened = await client.storage.updateBucket("company-documents", { public: true });
@@ -166,8 +166,8 @@ describe("storage takes new files and nothing else", () => {
   });
 });
 
-describe("limits", () => {
-  test.each(allBuckets)("%s refuses what is too large or of another type", async (bucket) => {
+describe("file limits", () => {
+  test.each(allBuckets)("refuse files in %s that are too large or of another type", async (bucket) => {
     const [owner, folder] = placeOf(bucket);
     const ending = endingOf(bucket);
     const upload = async (size: number, type: string) =>
@@ -186,7 +186,7 @@ describe("limits", () => {
     ["too large", { size: 5 * 1024 * 1024 + 1 }, "This file is larger than 5 MB. Choose a smaller file."],
     ["empty", { size: 0 }, "This file is empty. Choose another file."],
     ["of another type", { mimetype: "text/html" }, "This file type isn't accepted. Choose another file."],
-  ])("a file that was stored past them, %s, is in no record", async (_, metadata, message) => {
+  ])("keep a file that got past them out of records: %s", async (_, metadata, message) => {
     const candidate = await makeCandidate();
     const path = await storeFile(candidate, "candidate_resumes");
     await sql`update storage.objects set metadata = metadata || ${sql.json(metadata)} where name = ${path}`;
@@ -207,7 +207,7 @@ describe("limits", () => {
   test.each([
     ["a hundred files", fileQuota.files, 1, tooMany],
     ["200 MB", 2, fileQuota.bytes / 2, tooMuch],
-  ])("an account that holds %s stores no more, and reads why", async (_, count, size, message) => {
+  ])("stop an account that holds %s from storing more, and say why", async (_, count, size, message) => {
     const [candidate, company] = await Promise.all([makeCandidate(), makeCompany()]);
     const recruiter = await makeStaff(company, "recruiter");
     await Promise.all([fill(candidate.id, count - 1, size), fill(company.id, count - 1, size)]);
@@ -233,7 +233,7 @@ describe("limits", () => {
     expect(await refusal(anonymous().rpc("get_upload_problem", { p_folder: candidate.id }))).toMatch(/^42501/);
   });
 
-  test("in a conversation neither side uses up the other's room", async () => {
+  test("apply to each side of a conversation separately", async () => {
     const id = await makeApplication(await makeJob(cast.company), cast.candidate);
     await sql`
       insert into storage.objects (bucket_id, name, owner_id, metadata)
@@ -251,7 +251,7 @@ describe("limits", () => {
     expect(await refusal(owner.client.rpc("send_message", message))).toBeNull();
   });
 
-  test("uploads that passed the limit side by side become no record", async () => {
+  test("keep uploads that passed the quota at the same time out of records", async () => {
     const candidate = await makeCandidate();
     const path = await storeFile(candidate, "candidate_resumes");
     await fill(candidate.id, fileQuota.files, 1);

@@ -25,7 +25,7 @@ describe("a password", () => {
   const classes = { lower: "abcdefgh", upper: "ABCDEFGH", digits: "12345678", letters: "" };
   const accepts = (text: string) => password.safeParse(text).success;
 
-  test("has the length and the letters config.toml asks the auth service for", () => {
+  test("has the length and characters that config.toml requires", () => {
     const least = Number(configured("minimum_password_length"));
     expect(accepts("aB3".padEnd(least, "x"))).toBe(true);
     expect(accepts("aB3".padEnd(least - 1, "x"))).toBe(false);
@@ -47,24 +47,24 @@ describe("a password", () => {
     "Äbcdefg1",
     "Ünïcödé1A",
     `Aa1${"x".repeat(69)}`,
-  ])("%j: auth service, contract and the ticks on the screen agree", async (text) => {
+  ])("%j gets the same result from the auth service, the contract and the checklist on screen", async (text) => {
     const { error } = await anonymous().auth.signUp({ email: uniqueEmail("password"), password: text });
     expect(error === null, error?.message).toBe(accepts(text));
     expect(passwordRules.every((rule) => rule.test(text))).toBe(accepts(text));
   });
 });
 
-test("an emailed link cannot be found by guessing the code its hash is made of", () => {
+test("the code behind an emailed link is too long to guess", () => {
   expect(configured("otp_length")).toBe("10");
 });
 
-test("an upload may be as large as the largest bucket takes", () => {
+test("the upload limit allows files as large as the largest bucket does", () => {
   const [, amount, unit] = /^(\d+)(MiB|KiB)$/.exec(configured("file_size_limit")) ?? [];
   const bytes = Number(amount) * 1024 * (unit === "MiB" ? 1024 : 1);
   expect(bytes).toBeGreaterThanOrEqual(Math.max(...Object.values(buckets).map(({ maxBytes }) => maxBytes)));
 });
 
-test("a signed link works for an hour at most", () => {
+test("a signed link works for at most an hour", () => {
   const files = ["src", "supabase/functions"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
@@ -77,18 +77,18 @@ test("a signed link works for an hour at most", () => {
   expect(signedUrlSeconds).toBeLessThanOrEqual(3600);
 });
 
-test.each(Object.entries(dailyQuotas))("the daily quota of %s", async (of, most) => {
+test.each(Object.entries(dailyQuotas))("the daily quota of %s is the same in SQL", async (of, most) => {
   const [row] = await sql<{ quota: number }[]>`select private.daily_quota(${of}) as quota`;
   expect(row?.quota).toBe(most);
 });
 
-test("the largest page a candidate may ask for is the largest SQL gives", async () => {
+test("the largest page a candidate can request is SQL's maximum", async () => {
   const [row] = await sql<{ most: number }[]>`select private.page_limit(1000000) as most`;
   const request = (limit: number) => getCandidateDataRequestSchema.safeParse({ operation: "potential-jobs", limit });
   expect([request(row?.most ?? 0).success, request((row?.most ?? 0) + 1).success]).toEqual([true, false]);
 });
 
-test("a message can be withdrawn, and a time picked, for as long as the screens say", async () => {
+test("messages can be withdrawn and times picked for as long as the screens say", async () => {
   const [row] = await sql<{ minutes: number; hours: number }[]>`
     select extract(epoch from private.withdrawal_time())::int / 60 as minutes, extract(epoch from private.pick_notice())::int / 3600 as hours`;
   expect(row).toEqual({ minutes: withdrawalMinutes, hours: pickNoticeHours });

@@ -29,7 +29,7 @@ import { forms } from "../../../supabase/local/rules/forms.ts";
 import { sql } from "../../support/actors.ts";
 
 // The contracts are for the app and the functions, the migrations for the database: compares the two.
-describe("what SQL says equals the contracts", () => {
+describe("SQL and the contracts agree on", () => {
   test.each([
     ["app_role", enums.appRoles],
     ["staff_role", enums.staffRoles],
@@ -52,7 +52,7 @@ describe("what SQL says equals the contracts", () => {
     expect(rows.map((row) => row.value)).toEqual([...values]);
   });
 
-  test("transitions of an application", async () => {
+  test("application transitions", async () => {
     const rows = await sql<{ from: string; to: string; by: string }[]>`
       select from_status as from, to_status as to, made_by as by from private.application_transitions`;
     const moves = rows.map((row) => `${row.from} ${row.to} ${row.by}`).sort();
@@ -65,7 +65,7 @@ describe("what SQL says equals the contracts", () => {
     expect(moves).toEqual(expected);
   });
 
-  test("lists that are checks of a column", async () => {
+  test("lists in column checks", async () => {
     const constraint = async (table: string, column: string, schema = "public") => {
       const [row] = await sql<{ text: string }[]>`
         select pg_get_constraintdef(oid) as text from pg_constraint
@@ -81,12 +81,12 @@ describe("what SQL says equals the contracts", () => {
     expect(await constraint("offers", "reason", "private")).toEqual([...declineReasons]);
   });
 
-  test("benefits of a company", async () => {
+  test("company benefits", async () => {
     expect(await sql`select unnest(private.benefits()) as benefit`).toEqual(benefits.map((benefit) => ({ benefit })));
     expect(benefits).toHaveLength(24);
   });
 
-  test("buckets", async () => {
+  test("storage buckets", async () => {
     const rows = await sql<{ id: string; public: boolean; limit: string; types: string[]; endings: string[] }[]>`
       select id, public, file_size_limit as limit, allowed_mime_types as types, private.bucket_endings(id) as endings
       from storage.buckets order by id`;
@@ -144,7 +144,7 @@ describe("what SQL says equals the contracts", () => {
     expect(whole).toMatch(new RegExp(`(?<!\\d)${limit}(?!\\d)`));
   });
 
-  test("rows of a page", async () => {
+  test("the size of a page", async () => {
     const [row] = await sql<{ size: number }[]>`select private.page_limit(null) as size`;
     expect(row?.size).toBe(pageSize);
     const [search] = await sql<{ text: string }[]>`
@@ -152,7 +152,7 @@ describe("what SQL says equals the contracts", () => {
     expect(search?.text).toContain(`coalesce(p_limit, ${pageSize}), 1), ${mostToOrder})`);
   });
 
-  test("profile completion names the same items and the same verdict, whatever is missing", async () => {
+  test("profile completion, whatever is missing", async () => {
     const full: Candidate = {
       id: "",
       user_id: "",

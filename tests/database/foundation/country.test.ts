@@ -26,7 +26,7 @@ const errorsOf = (country: Country, fields: Record<string, unknown>) =>
     return row?.errors;
   });
 
-test("what a company sends is written as its country writes it, and no country's own file is left behind", async () => {
+test("a company's postal code and tax number are checked in its country's format", async () => {
   const canadian = { reg_zip_code: "m5v 2t6", reg_country: "Canada", tax_id: "123456789 RT0001" };
   const american = { reg_zip_code: "80202", reg_country: "", tax_id: "12-3456789" };
   expect(await errorsOf(canada, canadian)).toEqual({});
@@ -48,7 +48,7 @@ test("what a company sends is written as its country writes it, and no country's
   expect(error?.details).toContain(unitedStates.postalCodeAs.message);
 });
 
-test("a change that has nothing to do with a code is not refused for it", async () => {
+test("a change of other fields is not refused because of an old postal code", async () => {
   await sql`update public.companies set reg_zip_code = 'unknown', reg_country = null where id = ${cast.company.id}`;
   const change = (fields: Record<string, string>) =>
     cast.company.owner.client.rpc("update_company", { p_company_id: cast.company.id, p_company: fields });
@@ -56,7 +56,7 @@ test("a change that has nothing to do with a code is not refused for it", async 
   expect((await change({ reg_zip_code: "still unknown" })).error?.details).toContain("ZIP code");
 });
 
-test("what is given with an application is checked with the country of the profile", async () => {
+test("details sent with an application are checked against the profile's country", async () => {
   const [home, abroad] = await Promise.all([makeCandidate(), makeCandidate()]);
   await sql`update public.candidates set country = 'Canada', zip_code = null where id = ${abroad.candidateId}`;
   await sql`update public.candidates set country = null, zip_code = null where id = ${home.candidateId}`;
@@ -73,7 +73,7 @@ test("what is given with an application is checked with the country of the profi
   expect(await give(home.candidateId)).toContain("details.address.zipCode");
 });
 
-test("provinces are one by name and code, and nothing is near anything without a list of cities", async () => {
+test("provinces match by name and code, and distances need a list of cities", async () => {
   await makeJob(cast.company, { location: "Toronto, ON" });
   const look = (country: Country) =>
     inCountry(country, async (transaction) => {

@@ -22,7 +22,7 @@ const wrongCounts = () => sql`
   from private.counted full join private.counts using (subject, what)
   where coalesce(counted.n, 0) <> coalesce(counts.n, 0)`;
 
-describe("kept numbers", () => {
+describe("stored counts", () => {
   let company: TestCompany;
   let candidates: TestCandidate[];
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe("kept numbers", () => {
     candidates = await Promise.all(Array.from({ length: 6 }, () => makeCandidate()));
   });
 
-  test("are what there is after any history, with several writers at the same time", async () => {
+  test("are exact after any history with simultaneous writers", async () => {
     const other = await makeCompany({ approved: false });
     const helper = await makeStaff(company, "recruiter");
     const jobs = await Promise.all(Array.from({ length: 5 }, () => makeJob(company)));
@@ -84,7 +84,7 @@ describe("kept numbers", () => {
     expect(await wrongCounts()).toEqual([]);
   });
 
-  test("let no one wait: two write about one job, in opposite order, before either is done", async () => {
+  test("do not block two writers who update the same jobs in opposite order", async () => {
     const [first, second] = await Promise.all([makeJob(company), makeJob(company)]);
     const move = (mover: TransactionSql, id: string) => mover`
       update public.applications set status = 'reviewing' where id = ${id}`;
@@ -110,7 +110,7 @@ describe("kept numbers", () => {
     ).toEqual([first.id, second.id].sort().map((job_id) => ({ job_id, status: "reviewing", n: 2 })));
   });
 
-  test("an assignment and the end of its job at the same moment are counted once", async () => {
+  test("are exact if a job is assigned and closed at the same moment", async () => {
     const helper = await makeStaff(company, "recruiter");
     const assign = (job: { id: string }) => sql`
       insert into public.job_assignments (job_id, company_id, assigned_to_user_id)
@@ -126,7 +126,7 @@ describe("kept numbers", () => {
     expect(await wrongCounts()).toEqual([]);
   });
 
-  test("are folded while they are written, so that few rows hold them", async () => {
+  test("are compacted during writes, so that they need few rows", async () => {
     const job = await makeJob(company);
     const id = await makeApplication(job, candidates[0] as TestCandidate);
     for (let round = 0; round < 20; round += 1) {
@@ -140,7 +140,7 @@ describe("kept numbers", () => {
     expect(await sql`select n from private.application_counts where job_id = ${job.id} and n <> 0`).toEqual([{ n: 1 }]);
   });
 
-  test.each(["anon", "authenticated", "service_role"])("%s reaches none of them past the procedures", async (role) => {
+  test.each(["anon", "authenticated", "service_role"])("are closed to %s outside the procedures", async (role) => {
     for (const table of ["kept_counts", "count_changes", "company_queues", "company_names"]) {
       await expect(
         sql.begin(async (caller) => {
@@ -153,7 +153,7 @@ describe("kept numbers", () => {
 });
 
 describe("list_company_queue", () => {
-  test("shows each company where something is decided about it, page by page, and finds its words", async () => {
+  test("lists each company in its queue, page by page, and can be searched", async () => {
     const admin = await makeAdmin();
     const word = unique("Zuckerrübe");
     const make = (name: string, options: object = {}) =>
@@ -217,7 +217,7 @@ describe("list_company_queue", () => {
     });
   });
 
-  test("orders the approved and the rejected by the date they show, the newest first", async () => {
+  test("sorts approved and rejected companies by the date they show, newest first", async () => {
     const admin = await makeAdmin();
     const word = unique("Order");
     const make = async (name: string, approved: boolean) =>
@@ -240,7 +240,7 @@ describe("list_company_queue", () => {
     }
   });
 
-  test("changes of approved companies wait, and are not pending", async () => {
+  test("counts changes of approved companies as waiting, not as pending", async () => {
     const admin = await makeAdmin();
     const company = await makeCompany();
     const numbers = async () => ({
@@ -255,7 +255,7 @@ describe("list_company_queue", () => {
     await sql`delete from public.company_proposals where company_id = ${company.id}`;
   });
 
-  test("shows of each queue what is looked at there", async () => {
+  test("shows the facts that matter in each queue", async () => {
     const admin = await makeAdmin("Amelia Strand");
     const word = unique("Facts");
     const begun = await makeCompany({ name: `${word} Begun`, approved: false, submitted: false, tier: null });
@@ -287,7 +287,7 @@ describe("list_company_queue", () => {
     expect(await first("unfinished")).toMatchObject({ missing: ["name"] });
   });
 
-  test("pages all there are, and counts them, without a search", async () => {
+  test("pages through all companies and counts them without a search", async () => {
     const admin = await makeAdmin();
     await Promise.all([makeCompany(), makeCompany(), makeCompany()]);
     type Page = { companies: { id: string; place: number }[]; counts: { approved: number } };

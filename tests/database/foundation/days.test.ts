@@ -9,7 +9,7 @@ beforeAll(async () => {
   company = await makeCompany();
 });
 
-test("SQL and the contracts say the same of days, hour by hour", async () => {
+test("SQL and the contracts agree on days, hour by hour", async () => {
   const start = Date.parse("2026-12-30T00:00:00Z");
   const times = Array.from({ length: 24 * 5 * 2 }, (_, half) => start + half * 1_800_000 - (half % 3));
   const rows = await sql<{ at: Date; utc: string; first: string; last: string; ends: Date }[]>`
@@ -28,20 +28,17 @@ test("SQL and the contracts say the same of days, hour by hour", async () => {
   }
 });
 
-test.each(zones)(
-  "a day is not over where it is still that day, and is once it is over everywhere: %s",
-  async (_name, zone) => {
-    const [row] = await sql`
+test.each(zones)("a date limit includes the whole day in every time zone: %s", async (_name, zone) => {
+  const [row] = await sql`
     select bool_and(local.day >= private.earliest_day(at)) as not_refused, bool_and(local.day <= private.latest_day(at)) as begun,
       bool_and(private.end_of_day(local.day) >= (local.day + 1)::timestamp at time zone ${zone}) as whole
     from generate_series(timestamptz '2026-12-10', '2026-12-14', '15 minutes') as at
     cross join lateral (select (at at time zone ${zone})::date as day) local`;
-    expect(row).toEqual({ not_refused: true, begun: true, whole: true });
-  },
-);
+  expect(row).toEqual({ not_refused: true, begun: true, whole: true });
+});
 
-describe("what a day limits ends with it", () => {
-  test("a job and a plan, as the public reads them", async () => {
+describe("a date limit ends with its last day", () => {
+  test("for a public job and its company's plan", async () => {
     const [lastDay, planDay] = [openDay(3), openDay(5)];
     const job = await makeJob(company, { expiresAt: lastDay });
     await sql`update public.company_subscriptions set expires_at = ${`${planDay}T00:00:00Z`} where company_id = ${company.id}`;
@@ -55,23 +52,20 @@ describe("what a day limits ends with it", () => {
   test.each([
     [0, true],
     [-1, false],
-  ])(
-    "a job, an offer and a plan whose last day is the first that is not over and %d: open is %s",
-    async (days, isOpen) => {
-      const [row] = await sql<{ job: boolean; owed: boolean; plan: boolean }[]>`
+  ])("for jobs, replies and plans that end on the first open day and %d: open is %s", async (days, isOpen) => {
+    const [row] = await sql<{ job: boolean; owed: boolean; plan: boolean }[]>`
       select private.is_expired(jsonb_populate_record(null::public.jobs, jsonb_build_object('status', 'published', 'expires_at', day))) as job,
         private.is_overdue(day) as owed,
         private.is_plan_live(jsonb_populate_record(null::public.company_subscriptions, jsonb_build_object(
           'tier', 'pro', 'status', 'active', 'expires_at', day + time '00:00'))) as plan
       from (select ${openDay(days)}::date as day) as given`;
-      expect(row).toEqual({ job: !isOpen, owed: !isOpen, plan: isOpen });
-    },
-  );
+    expect(row).toEqual({ job: !isOpen, owed: !isOpen, plan: isOpen });
+  });
 
   test.each([
     ["2026-12-11T11:59:59Z", "kept"],
     ["2026-12-11T12:00:00Z", "late"],
-  ])("a promise for Dec 10 that is kept at %s is %s", async (at, outcome) => {
+  ])("for a reply promised by Dec 10: one given at %s is %s", async (at, outcome) => {
     const id = await makeApplication(await makeJob(company), await makeCandidate());
     await sql`update public.applications set answer_by = '2026-12-10' where id = ${id}`;
     await sql`update public.applications set status = 'rejected' where id = ${id}`;

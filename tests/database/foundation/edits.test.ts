@@ -30,7 +30,7 @@ describe("a job", () => {
     return { owner: company.owner, colleague, job: await makeJob(company) };
   };
 
-  test("saved from an older version is refused with the one there is now, and stays as the colleague left it", async () => {
+  test("is refused with its current version if saved from an older one", async () => {
     const { owner, colleague, job } = await arrange();
     const { updated_at } = await read(owner, job);
     expect((await save(colleague, job, { description: "The colleague's" }, updated_at)).error).toBeNull();
@@ -44,7 +44,7 @@ describe("a job", () => {
     });
   });
 
-  test("saved by two at the same moment is saved once", async () => {
+  test("keeps one of two simultaneous saves", async () => {
     const { owner, colleague, job } = await arrange();
     const { updated_at } = await read(owner, job);
     const lock = (transaction: typeof sql) => transaction`select from public.jobs where id = ${job.id} for update`;
@@ -57,7 +57,7 @@ describe("a job", () => {
     expect((await stored(job))?.title).toBe(saved?.data.title);
   });
 
-  test("whose questions a colleague changed counts as changed", async () => {
+  test("counts as changed if a colleague changed its questions", async () => {
     const { owner, colleague, job } = await arrange();
     const { updated_at } = await read(owner, job);
     await save(colleague, job, { questions: [{ question: "Why?" }] }, updated_at);
@@ -66,7 +66,7 @@ describe("a job", () => {
     expect(current(answer.error).questions).toMatchObject([{ question: "Why?" }]);
   });
 
-  test("keeps everything that is not named", async () => {
+  test("keeps fields that are not sent", async () => {
     const { owner, job } = await arrange();
     const everything = {
       title: "All",
@@ -98,7 +98,7 @@ describe("a job", () => {
     }
   });
 
-  test("is judged as it would be: a salary left out is the stored one, and nothing required can be emptied", async () => {
+  test("is validated with its stored salary, and cannot lose a required field", async () => {
     const { owner, job } = await arrange();
     await save(owner, job, { salaryMin: 50_000, salaryMax: 60_000 });
     expect(fieldErrors((await save(owner, job, { salaryMin: 70_000 })).error)).toEqual({
@@ -118,7 +118,7 @@ describe("a company", () => {
   test.each([
     ["its public profile", { description: "The colleague's" }, { description: "The colleague's" }],
     ["what waits for approval", { name: "Renamed" }, { proposal: { changes: { name: "Renamed" } } }],
-  ])("of which a colleague changed %s is refused with the one there is now", async (_what, change, now) => {
+  ])("is refused with its current version if a colleague changed %s", async (_what, change, now) => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");
     const { updated_at } = await read(company.owner, company);
@@ -131,7 +131,7 @@ describe("a company", () => {
     ).toMatchObject({ location: "Reno", ...now });
   });
 
-  test("saved by two at the same moment is saved once", async () => {
+  test("accepts one of two simultaneous company saves", async () => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");
     const { updated_at } = await read(company.owner, company);
@@ -144,7 +144,7 @@ describe("a company", () => {
     expect(answers.map(statusOf).sort()).toEqual(["PT409 edit_conflict", null].sort());
   });
 
-  test("without a version is saved on whatever there is, as other callers may", async () => {
+  test("is saved without a conflict check if no version is sent", async () => {
     const company = await makeCompany();
     expect(await refusal(save(company.owner, company, { description: "Mine" }))).toBeNull();
   });

@@ -27,7 +27,7 @@ test.each(Object.entries(texts))("%s", async (_, text) => {
   expect(await kept(text_kept)).toBe(text_kept);
 });
 
-test("are refused for their length", async () => {
+test("a text that is too long is refused", async () => {
   const candidate = await makeCandidate();
   const { error } = await candidate.client.rpc("update_candidate_profile", {
     p_user_id: candidate.id,

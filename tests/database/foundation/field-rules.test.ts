@@ -28,7 +28,7 @@ const everyForm = Object.entries(forms).flatMap(([subject, named]) =>
   Object.keys(named).map((form) => [subject, form]),
 );
 
-describe.each(everyForm)("SQL and the contract say the same of %s, %s:", (subject = "", form = "") => {
+describe.each(everyForm)("SQL and the contract agree on %s, %s:", (subject = "", form = "") => {
   const fields = fieldsOf(subject, form);
   const rules = sql`private.${sql(`${subject}_rules`)}(${form})`;
 
@@ -45,7 +45,7 @@ describe.each(everyForm)("SQL and the contract say the same of %s, %s:", (subjec
     expect(differences.map((value) => JSON.stringify(value))).toEqual([]);
   });
 
-  test("what is missing", async () => {
+  test("missing fields", async () => {
     const [said] = await sqlErrors(sql`private.field_errors(given, ${rules})`, [{}]);
     const mayLack = Object.keys(fields).filter((field) => !ruleOf(fields[field]).min);
     const missing = Object.entries(contractOf(fields)({})).filter(([field]) => !mayLack.includes(field));
@@ -54,7 +54,7 @@ describe.each(everyForm)("SQL and the contract say the same of %s, %s:", (subjec
 });
 
 // Inputs are created first: that takes so long that the server would close a waiting connection.
-test("a job that fits is stored, whatever it holds", async () => {
+test("any valid job is stored", async () => {
   // Field by field: rules across fields are tested in jobs-contract.test.ts.
   const samples = { ...samplesOf(fieldsOf("jobs", "job")), salaryMax: [null], payPeriod: ["hour"] };
   const ofQuestion = { ...samplesOf(fieldsOf("jobs", "question")), options: [["One"]] };
@@ -69,7 +69,7 @@ test("a job that fits is stored, whatever it holds", async () => {
   }
 });
 
-test("a company that fits is stored, whatever it holds", async () => {
+test("any valid company is stored", async () => {
   const fields = fieldsOf("companies", "registered_profile", "registration");
   // A file must be one that was uploaded.
   const { logo_url, ein_document_url, tax_document_url, ...samples } = samplesOf(fields);
@@ -83,7 +83,7 @@ test("a company that fits is stored, whatever it holds", async () => {
   }
 });
 
-test("a profile that fits is stored, whatever it holds", async () => {
+test("any valid profile is stored", async () => {
   const [fields, ofAddress] = [fieldsOf("candidates", "profile"), fieldsOf("candidates", "address")];
   const profiles = times(20, () => ({
     ...fittingInput(fields, samplesOf(fields)),

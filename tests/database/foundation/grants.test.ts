@@ -399,15 +399,15 @@ const lines = async (query: PromiseLike<readonly { line?: string }[]>) =>
   [...(await query)].map(({ line }) => line ?? "").sort();
 const clientRoles = ["anon", "authenticated"];
 
-describe("catalogue", () => {
-  test("row security is on for every table in the schemas that are ours", async () => {
+describe("the database catalog", () => {
+  test("every table in our schemas has row security", async () => {
     const open = sql`
       select oid::regclass::text as line from pg_class
       where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p') and not relrowsecurity`;
     expect(await lines(open)).toEqual([]);
   });
 
-  test("no two policies of a table answer the same question", async () => {
+  test("no two policies of a table cover the same command and role", async () => {
     const doubled = sql`
       select polrelid::regclass || ' ' || command as line
       from pg_policy, unnest(case when polcmd = '*' then '{r,a,w,d}' else array[polcmd::text] end) as command, unnest(polroles) as role
@@ -416,13 +416,13 @@ describe("catalogue", () => {
     expect(await lines(doubled)).toEqual([]);
   });
 
-  test("the API has no view, which would look past row security", async () => {
+  test("the API has no views, which would bypass row security", async () => {
     const views = sql`
       select oid::regclass::text as line from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`;
     expect(await lines(views)).toEqual([]);
   });
 
-  test("clients have these rights on tables, and no others", async () => {
+  test("clients have only the listed rights on tables", async () => {
     const rights = sql`
       select role || ': ' || privilege || ' ' || relname as line
       from pg_class, unnest(${clientRoles}::text[]) as role,
@@ -431,7 +431,7 @@ describe("catalogue", () => {
     expect(await lines(rights)).toEqual(tableRights);
   });
 
-  test("clients have these rights on single columns, and no others", async () => {
+  test("clients have only the listed rights on single columns", async () => {
     const rights = sql`
       select role || ': ' || privilege || ' ' || relname || ' (' || string_agg(attname, ', ' order by attname) || ')' as line
       from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped,
@@ -443,7 +443,7 @@ describe("catalogue", () => {
     expect(await lines(rights)).toEqual(columnRights);
   });
 
-  test("clients have no right on a sequence, nor on anything in private but its helpers", async () => {
+  test("clients have no rights on sequences, or on anything in private except its helpers", async () => {
     const sequences = sql`
       select role || ' ' || relname as line from pg_class, unnest(${clientRoles}::text[]) as role
       where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'S'
@@ -460,20 +460,20 @@ describe("catalogue", () => {
     expect(await lines(creators)).toEqual([]);
   });
 
-  test("every SECURITY DEFINER function of the API is entered with its reason", async () => {
+  test("every SECURITY DEFINER function of the API is listed with a reason", async () => {
     const found = sql`
       select proname as line from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`;
     expect(await lines(found)).toEqual(Object.keys(definers).sort());
   });
 
-  test("every function of ours says what it does", async () => {
+  test("every function has a comment", async () => {
     const silent = sql`
       select oid::regprocedure::text as line from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and obj_description(oid, 'pg_proc') is null`;
     expect(await lines(silent)).toEqual([]);
   });
 
-  test("who may execute the procedures", async () => {
+  test("each role can execute only its own procedures", async () => {
     const executableBy = (role: string) =>
       lines(sql`
         select proname as line from pg_proc
@@ -484,7 +484,7 @@ describe("catalogue", () => {
     for (const name of forService) expect(await executableBy("service_role")).toContain(name);
   });
 
-  test("clients may execute no SECURITY DEFINER function in private but those that policies ask", async () => {
+  test("clients can execute only those SECURITY DEFINER functions in private that policies use", async () => {
     const found = sql`
       select distinct proname as line from pg_proc, unnest(${clientRoles}::text[]) as role
       where pronamespace = 'private'::regnamespace and prosecdef and has_function_privilege(role, pg_proc.oid, 'EXECUTE')`;
@@ -550,7 +550,7 @@ async function withEverythingGranted(
   });
 }
 
-describe("with everything granted, as hosted projects used to", () => {
+describe("with everything granted, as in old hosted projects", () => {
   let cast: Cast;
   let tables: string[];
   beforeAll(async () => {
@@ -589,7 +589,7 @@ describe("with everything granted, as hosted projects used to", () => {
       expect((await sql.unsafe(`select 1 from public.${table} limit 1`)).count, table).toBe(1);
   });
 
-  test("a stranger and the signed-out read, change and delete nothing", async () => {
+  test("strangers and visitors read, change and delete nothing", async () => {
     await withEverythingGranted(async ({ transaction, as }) => {
       for (const userId of [null, crypto.randomUUID()]) {
         for (const table of tables) {
@@ -609,7 +609,7 @@ describe("with everything granted, as hosted projects used to", () => {
     });
   });
 
-  test("no one adds a row that is not theirs to add", async () => {
+  test("visitors, strangers, candidates and owners cannot insert rows into any table", async () => {
     await withEverythingGranted(async ({ transaction, as }) => {
       const outsiders = [null, crypto.randomUUID(), cast.people.candidate.id, cast.people.owner.id];
       for (const table of tables) {
@@ -629,7 +629,7 @@ describe("with everything granted, as hosted projects used to", () => {
     });
   });
 
-  test("people with rights on their own rows gain no authority", async () => {
+  test("people who can edit their own rows gain no other rights", async () => {
     await withEverythingGranted(async ({ as }) => {
       const { candidate, recruiter, owner } = cast.people;
       const own = (userId: string) => `where user_id = '${userId}'`;
@@ -654,7 +654,7 @@ describe("with everything granted, as hosted projects used to", () => {
     });
   });
 
-  test("a candidate adds no record, not even their own", async () => {
+  test("a candidate cannot insert a candidate record, not even their own", async () => {
     await withEverythingGranted(async ({ transaction, as }) => {
       const { id, email } = cast.people.candidate;
       await transaction`delete from public.candidates where user_id = ${id}`;
@@ -662,7 +662,7 @@ describe("with everything granted, as hosted projects used to", () => {
     });
   });
 
-  test("tables that the app reads by procedure are closed to administrators and staff too", async () => {
+  test("tables read through procedures are closed to administrators and staff too", async () => {
     await withEverythingGranted(async ({ as }) => {
       for (const table of tables.filter((name) => !readable.has(name))) {
         for (const { id } of [cast.people.admin, cast.people.owner]) {
@@ -682,7 +682,7 @@ describe("with everything granted, as hosted projects used to", () => {
     });
   });
 
-  test("no procedure for people works without a session", async () => {
+  test("procedures for signed-in people refuse calls without a session", async () => {
     await withEverythingGranted(async ({ transaction, as }) => {
       const procedures = await transaction`
         select proname, (

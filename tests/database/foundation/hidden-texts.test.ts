@@ -36,7 +36,7 @@ const saveProfile = (changes: object) =>
 const invite = (p_type: string, by: Actor, p_data: object) =>
   by.client.rpc("create_invitation", { p_type, p_email: uniqueEmail("invited"), p_data });
 
-describe("a name in several lines, which an email would show as words of ours, is refused", () => {
+describe("a name with line breaks, which an email would show as our own words, is refused", () => {
   const twoLines = "Acme\n\nYour account is locked";
   const refused = (field: string) => ({ [field]: "Use one line" });
 
@@ -55,7 +55,7 @@ describe("a name in several lines, which an email would show as words of ours, i
   });
 
   test.each(["two\nlines", "turned \u202earound", "zero\u200bwidth"])(
-    "by the row staff write themselves: %j",
+    "by the staff row that people edit themselves: %j",
     async (name) => {
       const { error } = await company.owner.client
         .from("company_users")
@@ -66,7 +66,7 @@ describe("a name in several lines, which an email would show as words of ours, i
   );
 });
 
-test("what is invisible is dropped, and a name of nothing else is none", async () => {
+test("invisible characters are removed, and a name of only those counts as empty", async () => {
   expect((await register({ name: "Acme \u202ecnI\u200b" })).error).toBeNull();
   expect((await saveProfile({ p_first_name: "A\u200bnn", p_last_name: "نمی\u200cخواهم" })).error).toBeNull();
   expect(await sql`select changes from public.company_proposals where company_id = ${company.id}`).toMatchObject([
@@ -79,7 +79,7 @@ test("what is invisible is dropped, and a name of nothing else is none", async (
 });
 
 test.each(["https://user:password@example.com", "http://localhost:3000", "http://127.0.0.1/", "http://2130706433"])(
-  "%s becomes no link",
+  "%s is refused as a link",
   async (link) => {
     expect(fieldErrors((await register({ website: link })).error)).toEqual({ website: "Must be a valid URL" });
     expect(fieldErrors((await saveProfile({ p_portfolio_url: link })).error)).toEqual({

@@ -44,7 +44,7 @@ const register = (who: Pick<Actor, "id">) => async (transaction: Transaction) =>
   );
 };
 
-test("companies sign up themselves while the operator lets them", async () => {
+test("companies can sign up while the operator allows it", async () => {
   expect(await withoutPages([], (transaction) => signUpIn(transaction, uniqueEmail("open")))).toEqual({
     role: "company",
     companies: 1,
@@ -52,7 +52,7 @@ test("companies sign up themselves while the operator lets them", async () => {
   expect(await withoutPages([], register(cast.people.removedStaff))).toBe("string");
 });
 
-test("where sign-up of companies is left out, who asks for one gets a candidate's account, and an invited one its company", async () => {
+test("without company sign-up, people get candidate accounts unless a company invitation waits for them", async () => {
   const [invited, colleague] = [uniqueEmail("invited"), uniqueEmail("colleague")];
   await invite(cast.people.admin, "company", invited);
   expect((await createInvitation(cast.people.owner, "employee", colleague)).error).toBeNull();
@@ -66,7 +66,7 @@ test("where sign-up of companies is left out, who asks for one gets a candidate'
   ]);
 });
 
-test("and no company is registered but one that is there", async () => {
+test("without company sign-up, only an existing company can register", async () => {
   const unfinished = await makeCompany({ submitted: false, approved: false });
   expect(await withoutPages(["companySignUp"], register(cast.people.removedStaff))).toBe(
     "On this site, companies join by invitation.",
@@ -74,7 +74,7 @@ test("and no company is registered but one that is there", async () => {
   expect(await withoutPages(["companySignUp"], register(unfinished.owner))).toBe("string");
 });
 
-test("where partnerships are left out, those there are rest, and none is made", async () => {
+test("without partnerships, existing ones pause and none can be created", async () => {
   const look = async (transaction: Transaction) => {
     await become(transaction, cast.people.owner);
     const [shared] = await transaction`

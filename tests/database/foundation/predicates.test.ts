@@ -43,13 +43,13 @@ async function readWithFailingPredicate(table: keyof typeof predicates, reader: 
 
 const tables = Object.keys(predicates) as (keyof typeof predicates)[];
 
-test.each(tables)("strangers read none of %s, and its predicate is not even asked", async (table) => {
+test.each(tables)("strangers read no rows of %s, and its predicate is never evaluated", async (table) => {
   for (const stranger of [newcomer, cast.people.removedStaff]) {
     expect(await readWithFailingPredicate(table, stranger), stranger.email).toBe(0);
   }
 });
 
-test.each(tables)("staff are asked about for each row of %s", async (table) => {
+test.each(tables)("the predicate of %s is evaluated for people who may have rows in it", async (table) => {
   const reader = table === "candidates" ? cast.people.candidate : cast.people.owner;
   expect(await readWithFailingPredicate(table, reader)).toBe("was asked");
 });

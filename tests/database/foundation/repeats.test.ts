@@ -128,7 +128,7 @@ const acts: Act[] = [
 ];
 
 describe.each(acts)("$name", ({ by, prepare, count, same = (data) => data }) => {
-  test("that is sent twice under one id is made once, with the same answer, also at the same time", async () => {
+  test("is created once if sent twice with one id, even at the same time, with the same response", async () => {
     const call = prepare(by()[0]);
     const p_id = randomUUID();
     const [one, other] = await Promise.all([call(p_id), call(p_id)]);
@@ -140,7 +140,7 @@ describe.each(acts)("$name", ({ by, prepare, count, same = (data) => data }) => 
     expect(await count(p_id)).toEqual([{ n: 1 }]);
   });
 
-  test("is neither shown to others who send its id, nor changed by them", async () => {
+  test("is neither shown to nor changed by others who send its id", async () => {
     const [own, foreign] = by();
     const p_id = randomUUID();
     const first = await prepare(own)(p_id);
@@ -156,7 +156,7 @@ describe.each(acts)("$name", ({ by, prepare, count, same = (data) => data }) => 
   });
 });
 
-test("the id of a job that was deleted gives no job back", async () => {
+test("the id of a deleted job is refused as taken", async () => {
   const { by, prepare } = acts.find(({ name }) => name === "a job") as Act;
   const call = prepare(by()[0]);
   const p_id = randomUUID();
@@ -168,10 +168,10 @@ test("the id of a job that was deleted gives no job back", async () => {
   expect(await refusal(call(p_id) as never)).toBe("PT409 id_taken");
 });
 
-describe("an id of what its maker took back is another act's", () => {
+describe("the id of something its author withdrew is refused as taken", () => {
   const refuses = async (call: PromiseLike<unknown>) => expect(await refusal(call as never)).toBe("PT409 id_taken");
 
-  test("as an application", async () => {
+  test("for an application", async () => {
     const [person, to, p_id] = [await makeCandidate(), await makeJob(cast.company), randomUUID()];
     const apply = () => person.client.rpc("submit_application", { p_job_id: to.id, p_id });
     expect((await apply()).data).toBe(p_id);
@@ -180,7 +180,7 @@ describe("an id of what its maker took back is another act's", () => {
     expect((await person.client.rpc("submit_application", { p_job_id: to.id, p_id: randomUUID() })).error).toBeNull();
   });
 
-  test("as an invitation", async () => {
+  test("for an invitation", async () => {
     const call = invitations("candidate", { candidateData: person })(cast.people.owner);
     const p_id = randomUUID();
     expect((await call(p_id)).error).toBeNull();
@@ -189,7 +189,7 @@ describe("an id of what its maker took back is another act's", () => {
     expect((await call(randomUUID())).error).toBeNull();
   });
 
-  test("as times and as an offer", async () => {
+  test("for proposed times and an offer", async () => {
     const { client } = cast.people.owner;
     const p_application_id = await makeApplication(await makeJob(cast.company), await makeCandidate(), {
       status: "interview",
@@ -219,7 +219,7 @@ describe("an id of what its maker took back is another act's", () => {
   });
 });
 
-test("of an invitation whose email waits the sender gets a new link, and none once it is out", async () => {
+test("repeating an invitation returns a new link until its email is sent", async () => {
   // Held: delivery, which forgets whose email it was, isn't to come in between.
   const call = invitations("candidate", { candidateData: person }, true)(cast.people.owner);
   const p_id = randomUUID();
@@ -229,7 +229,7 @@ test("of an invitation whose email waits the sender gets a new link, and none on
   expect((await call(p_id)).data).toEqual({ id: p_id, kind: "candidate", email_id: null, path: null });
 });
 
-test("an import that is sent twice under one id invites once, and says the same", async () => {
+test("an import sent twice with one id invites once and gives the same response", async () => {
   const p_rows = [2, 3].map((line) => ({ line, email: uniqueEmail("imported"), ...person }));
   const p_id = randomUUID();
   const send = (by: Pick<Actor, "client">, given: object = { p_id }) =>
@@ -248,7 +248,7 @@ test("an import that is sent twice under one id invites once, and says the same"
   expect(await invited()).toEqual([{ n: 2 }]);
 });
 
-test("candidates who are submitted twice under one id are asked once, with the same answer", async () => {
+test("candidates submitted twice with one id are asked once, with the same response", async () => {
   const p_id = randomUUID();
   const put = (by: Pick<Actor, "client">) =>
     by.client.rpc("put_forward_candidates", { p_job_id: theirJob.id, p_candidate_ids: [managed.candidateId], p_id });
@@ -261,7 +261,7 @@ test("candidates who are submitted twice under one id are asked once, with the s
   ).toEqual([{ n: 1 }]);
 });
 
-test("a partnership that is created twice under one id is one", async () => {
+test("a partnership created twice with one id is stored once", async () => {
   const id = randomUUID();
   const pair = { id, company_a_id: cast.company.id, company_b_id: cast.other.id };
   const create = (by: Pick<Actor, "client">, given: object = pair) =>

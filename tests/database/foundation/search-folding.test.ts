@@ -156,7 +156,7 @@ describe.each(typedAs)("a name typed %s finds its person", (way, spelling) => {
   });
 });
 
-test("names are in order by the same folding", async () => {
+test("names are sorted by the same folding", async () => {
   const { owner, id } = companies[0] as TestCompany;
   const first = async (name: string) =>
     (
@@ -177,7 +177,7 @@ test("names are in order by the same folding", async () => {
   }
 });
 
-describe("companies, jobs, places and skills", () => {
+describe("companies, jobs, locations and skills", () => {
   const words = unique("Kjærsgård’s O’Brien");
   const typed = words.replace("æ", "ae").replace("å", "a").replaceAll("’", "'");
   let company: TestCompany;
@@ -213,7 +213,7 @@ describe("companies, jobs, places and skills", () => {
     expect(await first(actor(), name, parameters)).toContain(found());
   });
 
-  test("what follows a short word and an apostrophe is a word of its own", async () => {
+  test("a word after a short prefix and an apostrophe is found by itself", async () => {
     const oreal = await makeCompany({ name: unique("L’Oréal") });
     const job = await makeJob(oreal);
     for (const p_query of ["oreal", "L'OREAL", "loreal"]) {
@@ -223,7 +223,7 @@ describe("companies, jobs, places and skills", () => {
     }
   });
 
-  test("companies whose names differ in ligatures and accents are alike", async () => {
+  test("company names that differ only in ligatures and accents count as the same", async () => {
     const keys = await sql`
       select private.name_key('Smørrebrød & Søn GmbH') = private.name_key('smorrebrod son') as ligatures,
         private.name_key('Łódź O’Brien') = private.name_key('LODZ O''BRIEN') as accents`;
@@ -231,7 +231,7 @@ describe("companies, jobs, places and skills", () => {
   });
 });
 
-test("SQL and the browser fold the same", async () => {
+test("SQL and the browser fold text the same way", async () => {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => String.fromCodePoint(from + at));
   const letters = [
@@ -248,7 +248,7 @@ test("SQL and the browser fold the same", async () => {
   expect(differing).toEqual([]);
 });
 
-test("folding what is folded changes nothing", async () => {
+test("folding folded text changes nothing", async () => {
   const texts = people.map(({ first, last }) => `${first} ${last}`);
   const [changed] = await sql`
     select count(*)::int as n from unnest(${texts}::text[]) as name

@@ -112,7 +112,7 @@ async function isCalled({ name, returnsRows, types }: SqlFunction): Promise<bool
   return plan.some((line) => line["QUERY PLAN"].includes(`${name.split(".")[1]}(`));
 }
 
-test("every function sets its search path, or is part of the query that calls it", async () => {
+test("every function sets its search path or is inlined into the query that calls it", async () => {
   const found = await functions();
   expect(found.map(({ name }) => name)).toEqual(inlined.map((name) => `private.${name}`));
   for (const each of found) expect(await isCalled(each), each.name).toBe(false);

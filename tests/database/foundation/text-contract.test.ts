@@ -24,7 +24,7 @@ async function each<Answer>(expression: Fragment, texts: readonly unknown[]) {
   return rows.map((row) => row.answer);
 }
 
-describe("SQL and the contract read the same", () => {
+describe("SQL and the contract agree on", () => {
   test("email addresses", async () => {
     const texts = emailSamples(limits.email).filter(isText);
     expect(await each(sql`private.is_email(given #>> '{}')`, texts)).toEqual(texts.map(isEmail));
@@ -35,7 +35,7 @@ describe("SQL and the contract read the same", () => {
     expect(await each(sql`private.is_http_url(given #>> '{}')`, texts)).toEqual(texts.map(isHttpUrl));
   });
 
-  test("lists, tidied", async () => {
+  test("cleaned-up lists", async () => {
     const schema = textList(limits.skills, limits.skill);
     const lists = listSamples(limits.skills, limits.skill).filter((list) => schema.safeParse(list).success);
     expect(await each(sql`to_jsonb(private.distinct_texts(given))`, lists)).toEqual(
@@ -43,13 +43,13 @@ describe("SQL and the contract read the same", () => {
     );
   });
 
-  test("what of a text is kept", async () => {
+  test("cleaned-up text", async () => {
     const texts = textSamples(limits.bio).filter(isText);
     expect(await each(sql`private.trimmed(given #>> '{}')`, texts)).toEqual(texts.map(trimmed));
     expect(await each(sql`private.clean_text(given #>> '{}')`, texts)).toEqual(texts.map(cleanText));
   });
 
-  test("every letter there is, after a letter that is never joined and after one that may be", async () => {
+  test("every character, after a letter that never joins and after one that can", async () => {
     const block = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
     // Without surrogates and unassigned code points, which have no normalization.
     const codes = [
@@ -76,7 +76,7 @@ describe("SQL and the contract read the same", () => {
   });
 });
 
-test("nothing invisible stays, and what the scripts of the world need does", () => {
+test("invisible characters are removed, except those that scripts need", () => {
   expect(hiddenTexts.map(trimmed)).toEqual([
     "invoicegnp.exe",
     "Acme Inc",
@@ -93,7 +93,7 @@ test("nothing invisible stays, and what the scripts of the world need does", () 
   ]);
 });
 
-test("a link leads to a public name, and nowhere else", () => {
+test("a link must lead to a public host name", () => {
   const hosts = new Set(webAddresses.filter(isHttpUrl).map((link) => new URL(link).host));
   expect([...hosts].sort()).toEqual([
     "exa_mple.example.com",
@@ -107,7 +107,7 @@ test("a link leads to a public name, and nowhere else", () => {
   ]);
 });
 
-test("every text column refuses what is invisible, or holds nothing that people write", async () => {
+test("every text column refuses invisible characters or holds nothing that people write", async () => {
   const unchecked = await sql<{ name: string }[]>`
     select c.relname || '.' || a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -7,7 +7,7 @@ import { runVendorCli } from "../../support/vendor-cli.ts";
 
 const databaseUrl = String(process.env.TEST_DATABASE_URL);
 
-test("the committed types are those of the migrated database", () => {
+test("the committed types match the migrated database", () => {
   expect(readFileSync(typesFile, "utf8")).toBe(generateTypes(databaseUrl));
 });
 
@@ -16,7 +16,7 @@ interface Finding {
   metadata: { name: string; schema: string };
 }
 
-test("the security advisors find nothing but functions that bound their names when they were made", async () => {
+test("the security advisors report only functions whose names are bound at creation", async () => {
   const printed = runVendorCli([
     "db",
     "advisors",

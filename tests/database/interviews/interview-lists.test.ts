@@ -23,8 +23,8 @@ const ofCompany = (person: Actor, args: object = {}) =>
   listed(person, "list_company_interviews", { p_is_past: false, ...args });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-describe("interviews", () => {
-  test("of a candidate are their own: to come, soonest first, and past or cancelled, newest first", async () => {
+describe("lists of interviews", () => {
+  test("show candidates their own: upcoming soonest first, past and canceled newest first", async () => {
     const [company, candidate, other] = await Promise.all([makeCompany(), makeCandidate(), makeCandidate()]);
     const late = await makeInterview(company, candidate, { startsAt: inDays(5) });
     const soon = await makeInterview(company, candidate, { startsAt: inDays(2) });
@@ -46,7 +46,7 @@ describe("interviews", () => {
     expect(JSON.stringify(first)).not.toContain("@");
   });
 
-  test("that wait for a choice are named with the first page", async () => {
+  test("start with the proposed times the candidate has yet to choose from, on the first page", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const { applicationId } = await makeInterview(company, candidate);
     await sql`
@@ -60,7 +60,7 @@ describe("interviews", () => {
     expect(past.data.waiting).toEqual([]);
   });
 
-  test("that wait for a choice are the ten that have waited longest, and how many there are", async () => {
+  test("show the ten proposals that have waited longest, and the total", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const applications = await Promise.all(
       Array.from({ length: 12 }, async () => makeApplication(await makeJob(company), candidate)),
@@ -81,7 +81,7 @@ describe("interviews", () => {
     expect(dashboard.data.waiting_total).toBe(12);
   });
 
-  test("of a company are listed by who handles its applications, as far as they do", async () => {
+  test("show staff the interviews of applications they handle", async () => {
     const [company, foreign, candidate, admin] = await Promise.all([
       makeCompany(),
       makeCompany(),
@@ -131,7 +131,7 @@ describe("a time zone", () => {
     expect(await keep("America/Denver")).toEqual({ zone: "Asia/Kolkata" });
   });
 
-  test("is one under its new name and its old one, and is kept under the new", async () => {
+  test("is recognized under its old and new names, and stored under the new one", async () => {
     const { client } = await makeCandidate();
     const spellings = Object.entries(formerZones).flatMap(([name, former]) =>
       [name, ...former.split(" ")].map((zone) => [zone, name] as const),
@@ -153,7 +153,7 @@ describe("a time zone", () => {
     }
   });
 
-  test("is the same to SQL and the contract, and each has the same clock under all of its names", async () => {
+  test("has the same former names in SQL and the contract, all with the same clock", async () => {
     const [held] = await sql`select private.former_zones() as zones`;
     expect(held?.zones).toEqual(formerZones);
     const clocks = await sql<{ name: string; differs: string }[]>`
@@ -165,7 +165,7 @@ describe("a time zone", () => {
     expect(clocks.map((each) => ({ ...each }))).toEqual([]);
   });
 
-  test("is said in UTC, by that name, where the database does not know it", async () => {
+  test("is shown as UTC, by that name, if the database does not know it", async () => {
     const [said] = await sql`
       select private.time_in_words('2026-11-24 17:00Z', 'Mars/Base') as unknown,
         private.time_in_words('2026-11-24 17:00Z', 'Asia/Kolkata') as known,
@@ -177,7 +177,7 @@ describe("a time zone", () => {
     });
   });
 
-  test("is one that is known, of a person who is signed in", async () => {
+  test("must be a known zone, and can only be set while signed in", async () => {
     const { client } = await makeCandidate();
     for (const zone of ["", "Mars/Base", "posix/Europe/Berlin", "localtime", "EST5EDT; drop", "UTC+3"]) {
       expect((await client.rpc("set_time_zone", { p_zone: zone })).status).toBe(422);

@@ -45,7 +45,7 @@ describe("reminders", () => {
       "Sun, Oct 26, 2031, 9:00 AM (Berlin time)",
     ],
     ["on any day in Kolkata", "2031-06-10T03:30:00Z", "Asia/Kolkata", "Tue, Jun 10, 2031, 9:00 AM (Kolkata time)"],
-  ])("come a day and an hour before, once each, %s", async (_, startsAt, timeZone, said) => {
+  ])("are sent once a day before and once an hour before, %s", async (_, startsAt, timeZone, said) => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const marta = await makeStaff(company, "recruiter");
     const interview = await makeInterview(company, candidate, {
@@ -66,7 +66,7 @@ describe("reminders", () => {
     expect(await remindersOf(company.owner)).toEqual([]);
   });
 
-  test("are read in one's own zone", async () => {
+  test("use the reader's own time zone", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     await candidate.client.rpc("set_time_zone", { p_zone: "Asia/Kathmandu" });
     const interview = await makeInterview(company, candidate, { startsAt: new Date("2032-06-10T03:15:00Z") });
@@ -74,14 +74,14 @@ describe("reminders", () => {
     expect(await remindersOf(candidate)).toEqual(["Your interview is Thu, Jun 10, 2032, 9:00 AM (Kathmandu time)"]);
   });
 
-  test("come once when the schedule comes round twice at the same moment", async () => {
+  test("are sent once if the schedule runs twice at the same moment", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const interview = await makeInterview(company, candidate, { startsAt: new Date("2032-07-10T03:15:00Z") });
     await Promise.all([1, 2, 3].map(() => remindAt(ahead(interview, dayMinutes))));
     expect(await remindersOf(candidate)).toHaveLength(1);
   });
 
-  test("after a pause of the schedule: only the nearer, and none of what has begun", async () => {
+  test("catch up with only the nearer one after a pause, and skip interviews that have begun", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const interview = await makeInterview(company, candidate, { startsAt: new Date("2032-08-10T12:00:00Z") });
     await remindAt(ahead(interview, 30));
@@ -91,7 +91,7 @@ describe("reminders", () => {
     expect(await remindersOf(candidate)).toHaveLength(1);
   });
 
-  test("leave out what was arranged after their moment", async () => {
+  test("are skipped if the interview was arranged after they would have been sent", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const startsAt = new Date("2032-09-10T12:00:00Z");
     const arrangedAt = new Date(startsAt.getTime() - 5 * 3_600_000);
@@ -102,7 +102,7 @@ describe("reminders", () => {
     expect(await remindersOf(candidate)).toEqual([expect.stringContaining("starts soon")]);
   });
 
-  test("of a time that was moved away are withdrawn, and the new one is reminded of", async () => {
+  test("are withdrawn when an interview moves, and sent again for the new time", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const interview = await makeInterview(company, candidate, { startsAt: new Date("2033-01-10T12:00:00Z") });
     await remindAt(ahead(interview, dayMinutes));
@@ -122,7 +122,7 @@ describe("reminders", () => {
     expect(await remindersOf(candidate)).toEqual([expect.stringContaining("Jan 20")]);
   });
 
-  test("do not come of a cancelled one", async () => {
+  test("are not sent for a canceled interview", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     const interview = await makeInterview(company, candidate, { startsAt: new Date("2033-02-10T12:00:00Z") });
     await remindAt(ahead(interview, dayMinutes));
@@ -133,7 +133,7 @@ describe("reminders", () => {
     expect(await remindersOf(company.owner)).toEqual([]);
   });
 
-  test("come by email as each side wants them", async () => {
+  test("follow each side's email settings", async () => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);
     await candidate.client.rpc("set_candidate_mail", { p_kind: "interview_reminders", p_is_on: false });
     await company.owner.client.rpc("set_staff_notice", { p_kind: "interviews", p_in_app: false, p_by_mail: "off" });

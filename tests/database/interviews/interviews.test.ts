@@ -94,11 +94,11 @@ const noticesOf = ({ id }: { id: string }, application: string) =>
     select type, title, message from public.notifications
     where user_id = ${id} and data ->> 'application_id' = ${application} and type like 'interview%' order by created_at, id`;
 
-describe("who", () => {
+describe("interview rights", () => {
   const works = (call: PromiseLike<{ error: unknown }>) => Promise.resolve(call).then(({ error }) => error === null);
   const movers: Role[] = [...recruiting, "partnerRecruiter"];
 
-  test("reads times and interviews: both sides", async () => {
+  test("let both sides read times and interviews", async () => {
     const id = await anApplication();
     expect(await whoCan(cast, (client) => works(client.rpc("get_interviews", { p_application_id: id })))).toEqual([
       ...movers,
@@ -109,7 +109,7 @@ describe("who", () => {
     );
   });
 
-  test("proposes times, is named colleagues and what they have: those who may move the application", async () => {
+  test("let people who can move the application propose times and see colleagues and their busy times", async () => {
     const id = await anApplication();
     const able = await whoCan(cast, async (client) => {
       // Everyone who may propose sees these names.
@@ -143,7 +143,7 @@ describe("who", () => {
     ).toBe("PT404 application_not_found");
   });
 
-  test("withdraws times: those who may propose them", async () => {
+  test("let people who can propose times withdraw them", async () => {
     const id = await anApplication();
     const able = await whoCan(cast, async (client) => {
       const times = await proposed(id);
@@ -154,7 +154,7 @@ describe("who", () => {
     expect(able).toEqual(movers);
   });
 
-  test.each(["pick_time", "decline_times"])("answers by %s: the candidate", async (name) => {
+  test.each(["pick_time", "decline_times"])("let only the candidate respond with %s", async (name) => {
     const id = await anApplication();
     const able = await whoCan(cast, async (client) => {
       const times = await proposed(id);
@@ -166,7 +166,7 @@ describe("who", () => {
     expect(able).toEqual(["candidate"]);
   });
 
-  test("moves, asks to move and cancels", async () => {
+  test("let staff move an interview, candidates ask to move it, and both cancel it", async () => {
     const id = await anApplication();
     const interview = await confirmed(id);
     expect(await whoCan(cast, (client) => works(move({ client }, interview.id)))).toEqual(movers);
@@ -179,7 +179,7 @@ describe("who", () => {
     expect(cancels).toEqual([...movers, "candidate"]);
   });
 
-  test("not the company that manages the candidate: it reads", async () => {
+  test("let the representing company read interviews but change nothing", async () => {
     const managed = await makeCandidate({ managedBy: cast.other });
     const id = await anApplication(managed);
     await sql`update public.applications set applied_by_company_id = ${cast.other.id} where id = ${id}`;
@@ -196,7 +196,7 @@ describe("who", () => {
   });
 });
 
-test("the owner of a represented candidate hears of times and interviews as of messages, their colleagues do not", async () => {
+test("notifies a represented candidate's owner, but not their colleagues, about times and interviews", async () => {
   const managed = await makeCandidate({ managedBy: cast.other });
   const [keeper, colleague] = await Promise.all([
     makeStaff(cast.other, "recruiter"),
@@ -239,8 +239,8 @@ test("the owner of a represented candidate hears of times and interviews as of m
   expect(await noticesOf(colleague, id)).toEqual([]);
 });
 
-describe("proposing", () => {
-  test("is one however often it is sent, comes in a message and notifies the candidate", async () => {
+describe("proposing times", () => {
+  test("makes one proposal however often it is sent, adds a message and notifies the candidate", async () => {
     const candidate = await makeCandidate();
     const id = await anApplication(candidate);
     const p_id = crypto.randomUUID();
@@ -277,7 +277,7 @@ describe("proposing", () => {
     expect(await refusal(propose(cast.people.manager, id, {}, p_id))).toBe("PT422 invalid_input");
   });
 
-  test("waits for the answer to the times before, and one of two at the same time is refused", async () => {
+  test("is refused while earlier times are open, so only one of two simultaneous proposals is kept", async () => {
     const id = await anApplication();
     const calls = [cast.people.recruiter, cast.people.manager].map((by) => () => refusal(propose(by, id)));
     expect((await atOnce(lockOf(id), calls)).toSorted()).toEqual(["PT409 times_open", null]);
@@ -314,7 +314,7 @@ describe("proposing", () => {
     expect(fieldErrors((await propose(cast.people.recruiter, id, more)).error)).toEqual(fields);
   });
 
-  test("takes no one who isn't named to the caller", async () => {
+  test("refuses participants the caller is not allowed to see", async () => {
     const id = await anApplication();
     const partner = await makeStaff(cast.company, "partner_recruiter");
     for (const person of [partner.id, cast.people.otherOwner.id, cast.candidate.id, cast.people.removedStaff.id]) {
@@ -326,7 +326,7 @@ describe("proposing", () => {
     expect(fieldErrors(error)).toHaveProperty("people");
   });
 
-  test("ends with the application, and with a blocked conversation", async () => {
+  test("is refused for a closed application or a blocked conversation", async () => {
     const id = await apply("rejected");
     expect(await refusal(propose(cast.people.recruiter, id))).toBe("PT409 application_closed");
     const blocked = await anApplication();
@@ -338,8 +338,8 @@ describe("proposing", () => {
   });
 });
 
-describe("the answer", () => {
-  test("of 20 at the same time counts one: of one time, and of different ones", async () => {
+describe("picking a time", () => {
+  test("accepts one of 20 simultaneous picks, whether of the same time or of different times", async () => {
     const same = await anApplication();
     const one = await proposed(same);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refusal(pick(one.id, one.slots[1]))));
@@ -363,7 +363,7 @@ describe("the answer", () => {
     ]);
   });
 
-  test("comes after a withdrawal or before it, and never both", async () => {
+  test("succeeds only before a withdrawal, and a withdrawal only before it", async () => {
     const withdraw = (id: string) => cast.people.recruiter.client.rpc("withdraw_times", { p_proposal_id: id });
     const late = await anApplication();
     const times = await proposed(late);
@@ -385,7 +385,7 @@ describe("the answer", () => {
     expect((await read(cast.candidate, soon)).interviews).toHaveLength(1);
   });
 
-  test("is one of the times, two hours before it", async () => {
+  test("accepts only a proposed time at least two hours away", async () => {
     const id = await anApplication();
     const times = await proposed(id);
     expect(await refusal(pick(times.id, inHours(49)))).toBe("PT422 invalid_input");
@@ -397,7 +397,7 @@ describe("the answer", () => {
     expect(await refusal(pick(times.id, times.slots[1]))).toBeNull();
   });
 
-  test("may be that none works, with a note the company reads", async () => {
+  test("can be declined with a note that the company reads", async () => {
     const id = await anApplication();
     const times = await proposed(id);
     const p_note = "Any day after five.";
@@ -413,7 +413,7 @@ describe("the answer", () => {
     expect(await refusal(pick(times.id, times.slots[0]))).toBe("PT409 times_closed");
   });
 
-  test("leaves its author what it says of the answer in what both sides watch", async () => {
+  test("raises the conversation's version by exactly one", async () => {
     const id = await anApplication();
     const version = async () =>
       (await sql`select version from public.conversations where application_id = ${id}`)[0]?.version;
@@ -425,7 +425,7 @@ describe("the answer", () => {
 });
 
 describe("a confirmed interview", () => {
-  test("moves right away, with a reason both read, and starts its reminders again", async () => {
+  test("moves right away, shows both sides the reason, and schedules its reminders again", async () => {
     const candidate = await makeCandidate();
     const id = await anApplication(candidate);
     const times = await proposed(id);
@@ -448,7 +448,7 @@ describe("a confirmed interview", () => {
     ]);
   });
 
-  test("moves only as it was seen, to a time to come, and says why", async () => {
+  test("moves only from its latest version, to an upcoming time, and with a reason", async () => {
     const id = await anApplication();
     const interview = await confirmed(id);
     const { error } = await move(cast.people.recruiter, interview.id, { starts_at: inHours(-2), reason: " " });
@@ -463,7 +463,7 @@ describe("a confirmed interview", () => {
     expect((await read(cast.candidate, id)).interviews).toMatchObject([{ sequence: 1 }]);
   });
 
-  test("moves by a time that is picked, and stays until then", async () => {
+  test("keeps its time until the candidate picks a new one, then moves", async () => {
     const id = await anApplication();
     const interview = await confirmed(id);
     expect(await refusal(ask(cast.candidate, interview.id))).toBeNull();
@@ -490,7 +490,7 @@ describe("a confirmed interview", () => {
     ]);
   });
 
-  test("is asked for once: other words replace the first, and no one is notified each time", async () => {
+  test("keeps the latest request to move it, and notifies the company only once", async () => {
     const id = await anApplication();
     const interview = await confirmed(id);
     expect(await refusal(ask(cast.candidate, interview.id))).toBeNull();
@@ -500,7 +500,7 @@ describe("a confirmed interview", () => {
     expect(await noticesOf(cast.people.recruiter, id)).toEqual(told);
   });
 
-  test("that is moved while another time is picked for it ends up at one of the two, with nothing open", async () => {
+  test("has one time and no open proposal if a move and a pick happen together", async () => {
     for (const first of ["move", "pick"]) {
       const id = await anApplication();
       const interview = await confirmed(id);
@@ -517,7 +517,7 @@ describe("a confirmed interview", () => {
     }
   });
 
-  test("that is picked while a colleague leaves or loses the job stays in no calendar of theirs, in either order", async () => {
+  test("stays off the calendar of a colleague who leaves or loses the job while it is picked", async () => {
     for (const first of ["pick", "leave"]) {
       for (const how of ["remove_staff", "set_staff_role", "assign_jobs"]) {
         const own = await makeJob(cast.company);
@@ -547,7 +547,7 @@ describe("a confirmed interview", () => {
     }
   });
 
-  test("is cancelled once, by either side, with a reason, and its open times end", async () => {
+  test("can be canceled once, by either side, with a reason, which ends its open times", async () => {
     const id = await anApplication();
     const interview = await confirmed(id);
     const times = await proposed(id, { interview_id: interview.id, slots: [inHours(120)] });
@@ -568,7 +568,7 @@ describe("a confirmed interview", () => {
     );
   });
 
-  test("keeps each move and its cancellation with the reason, for both sides", async () => {
+  test("shows both sides every move and the cancellation, with reasons", async () => {
     const id = await anApplication();
     const interview = await confirmed(id);
     const times = [inHours(100), inHours(101)];
@@ -592,7 +592,7 @@ describe("a confirmed interview", () => {
     }
   });
 
-  test("that has begun stays as it was", async () => {
+  test("can no longer be moved or canceled once it has begun", async () => {
     const id = await anApplication();
     const interview = await confirmed(id);
     await sql`update private.interviews set starts_at = now() - interval '1 minute' where id = ${interview.id}`;
@@ -603,7 +603,7 @@ describe("a confirmed interview", () => {
     ]);
   });
 
-  test("can be cancelled in a blocked conversation", async () => {
+  test("can be canceled in a blocked conversation", async () => {
     const id = await anApplication();
     const interview = await confirmed(id);
     await sql`insert into private.conversation_blocks (application_id, blocked_by) values (${id}, 'company')`;
@@ -612,14 +612,14 @@ describe("a confirmed interview", () => {
     await unblock(id);
   });
 
-  test("of another application is not moved by times of this one", async () => {
+  test("cannot be moved by times proposed for another application", async () => {
     const interview = await confirmed(await anApplication());
     expect(await refusal(propose(cast.people.recruiter, await anApplication(), { interview_id: interview.id }))).toBe(
       "PT409 interview_over",
     );
   });
 
-  test("names who still works there", async () => {
+  test("lists and notifies only people who still work at the company", async () => {
     const id = await anApplication();
     const leaving = await makeStaff(cast.company, "recruiter");
     const interview = await confirmed(id, { people: [cast.people.recruiter.id, leaving.id] });
@@ -637,7 +637,7 @@ describe("a confirmed interview", () => {
     );
   });
 
-  test("names no one whose assignment has ended", async () => {
+  test("leaves out people whose assignment to the job has ended", async () => {
     const own = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
     const id = await makeApplication(own, cast.candidate);
     await confirmed(id, { people: [cast.people.recruiter.id, cast.people.partnerRecruiter.id] });
@@ -648,7 +648,7 @@ describe("a confirmed interview", () => {
   });
 });
 
-describe("busy colleagues", () => {
+describe("colleagues and their busy times", () => {
   const busy = async (by: By, p_application_id: string, people: Actor[], from: string, more: object = {}) => {
     const { data, error } = await by.client.rpc("get_busy_times", {
       p_application_id,
@@ -662,7 +662,7 @@ describe("busy colleagues", () => {
   };
   const at = (start: string, minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString();
 
-  test("are named with when, also for times that are open, and without the interview being moved", async () => {
+  test("include confirmed and proposed times, except those of the interview being moved", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     const starts = inHours(60);
     const interview = await confirmed(await anApplication(), { people: [person.id], slots: [starts] });
@@ -680,7 +680,7 @@ describe("busy colleagues", () => {
     expect(await busy(cast.people.owner, id, [person], starts)).toHaveLength(1);
   });
 
-  test("say with whom to themselves alone", async () => {
+  test("show the candidate's name only to the person who is busy", async () => {
     const [one, two] = await Promise.all([makeStaff(cast.company, "recruiter"), makeStaff(cast.company, "recruiter")]);
     const starts = inHours(70);
     await confirmed(await anApplication(), { people: [one.id, two.id], slots: [starts] });
@@ -695,7 +695,7 @@ describe("busy colleagues", () => {
     expect(JSON.stringify(await busy(cast.people.owner, id, [one, two], starts))).not.toContain("Casey");
   });
 
-  test("are asked for within eight days and fifty people", async () => {
+  test("can be requested for at most eight days and fifty people", async () => {
     const id = await anApplication();
     const start = inHours(1);
     const person = cast.people.recruiter;
@@ -720,7 +720,7 @@ describe("busy colleagues", () => {
     }
   });
 
-  test("are named only whom the caller is named, and not of another company", async () => {
+  test("cover only colleagues the caller can see, and only within the company", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     const starts = inHours(61);
     await confirmed(await anApplication(), { people: [person.id], slots: [starts] });
@@ -740,7 +740,7 @@ describe("busy colleagues", () => {
     expect(await busy(cast.people.otherOwner, elsewhere, [person], starts)).toEqual([]);
   });
 
-  test("and terms are remembered for the job, for each colleague, without a number", async () => {
+  test("come with the terms each colleague last used for the job, without a phone number", async () => {
     const own = await makeJob(cast.company);
     const [first, second] = [
       await makeApplication(own, await makeCandidate()),
@@ -765,7 +765,7 @@ describe("busy colleagues", () => {
     expect(await last(cast.people.recruiter, first)).toMatchObject({ place_kind: "phone", place: "" });
   });
 
-  test("come with the caller first and the candidate's zone", async () => {
+  test("list the caller first and include the candidate's time zone", async () => {
     const candidate = await makeCandidate();
     const id = await anApplication(candidate);
     await sql`insert into private.time_zones (user_id, zone) values (${candidate.id}, 'Europe/Lisbon')`;
@@ -775,7 +775,7 @@ describe("busy colleagues", () => {
   });
 });
 
-test("what is open ends with the application, with a word to both sides, however often", async () => {
+test("ending an application ends its open times and interviews, and notifies both sides once", async () => {
   const candidate = await makeCandidate();
   const id = await anApplication(candidate);
   const first = await proposed(id);
@@ -798,8 +798,8 @@ test("what is open ends with the application, with a word to both sides, however
   expect(told.filter(({ title }) => title.includes("was canceled"))).toHaveLength(1);
 });
 
-describe("what no one means", () => {
-  test("is no zone: what the database reads as one and no browser knows", async () => {
+describe("an invalid request", () => {
+  test("is refused if only the database, and no browser, knows its time zone", async () => {
     const application = await anApplication();
     for (const time_zone of ["Some/Where+3", "Posix/America/Denver", "Etc/Nowhere", "America/Denver'"]) {
       const { error } = await propose(cast.people.recruiter, application, { time_zone });
@@ -815,7 +815,7 @@ describe("what no one means", () => {
     expect(stored?.time_zone).toBe("Asia/Kolkata");
   });
 
-  test("is refused without a number, and under one that a message has", async () => {
+  test("is refused without an id, or with the id of a message", async () => {
     const application = await anApplication();
     const noId = null as unknown as ReturnType<typeof crypto.randomUUID>;
     expect(await refusal(propose(cast.people.recruiter, application, {}, noId))).toBe("PT422 invalid_input");
@@ -829,7 +829,7 @@ describe("what no one means", () => {
     expect((await read(cast.people.recruiter, application)).proposals).toEqual([]);
   });
 
-  test("is moving it more than twenty times, each of which is emailed", async () => {
+  test("is refused if it would move an interview more than twenty times", async () => {
     const { id } = await confirmed(await anApplication());
     await sql`
       insert into private.interview_changes (interview_id, what, starts_at, changed_by)

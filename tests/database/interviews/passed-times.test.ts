@@ -55,8 +55,8 @@ const told = async ({ id }: Actor) =>
       order by created_at, id`
   ).map(({ title }) => title);
 
-describe("times that were proposed", () => {
-  test("end once none of them can be picked, with a word to both sides; then others can be proposed", async () => {
+describe("proposed times", () => {
+  test("end once none can be picked, notify both sides, and make room for new ones", async () => {
     const id = await propose();
     expect(await waiting()).toEqual([1, 1, 1]);
     const mails = await makeDue(async (transaction) => {
@@ -75,7 +75,7 @@ describe("times that were proposed", () => {
     await propose();
   });
 
-  test("stay while one of them can be picked", async () => {
+  test("stay open while one of them can be picked", async () => {
     const id = await propose();
     await makeDue(async (transaction) => {
       await transaction`
@@ -88,14 +88,14 @@ describe("times that were proposed", () => {
     expect(await pick(id, times?.slots[1]?.starts_at)).toBeNull();
   });
 
-  test("wait for no one in a conversation that is blocked", async () => {
+  test("do not count as waiting in a blocked conversation", async () => {
     await propose();
     const args = { p_application_id: application, p_is_blocked: true };
     expect((await applicant.client.rpc("set_conversation_blocked", args)).error).toBeNull();
     expect(await waiting()).toEqual([0, 0, 0]);
   });
 
-  test("move no interview that has begun, and end with that", async () => {
+  test("cannot move an interview that has begun, and then end", async () => {
     const { recruiter, manager } = cast.people;
     const interview = await addInterview(application, { people: [recruiter, manager] });
     const id = await propose({ interview_id: interview, people: [cast.company.owner.id] });
@@ -111,7 +111,7 @@ describe("times that were proposed", () => {
     expect((await read(recruiter)).interviews).toMatchObject([{ id: interview, people: [{}, {}] }]);
   });
 
-  test("of which one is picked when no one is left to take part are notified to the people behind the application", async () => {
+  test("notify the people responsible if one is picked and no participant is left", async () => {
     const only = await makeStaff(cast.company, "recruiter");
     const id = await propose({ people: [only.id] });
     await dismissStaff(cast.company, only);
@@ -121,8 +121,8 @@ describe("times that were proposed", () => {
   });
 });
 
-describe("once a job is deleted", () => {
-  test("no times are proposed and no offer is made", async () => {
+describe("a deleted job", () => {
+  test("allows no new interview times or offers", async () => {
     const { data } = await cast.people.recruiter.client.rpc("get_interviews", { p_application_id: application });
     expect(data.can.propose).toBe(true);
     const [row] = await sql<{ job_id: string }[]>`select job_id from public.applications where id = ${application}`;

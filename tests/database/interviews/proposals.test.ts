@@ -71,12 +71,12 @@ const told = async (person: { id: string; email: string }) => ({
 const publicName = async (company: TestCompany) =>
   (await anonymous().rpc("get_company", { p_company_id: company.id })).data.name;
 
-test("the contract lists the fields an approval covers", async () => {
+test("the contract lists every field that an approval covers", async () => {
   const [row] = await sql`select private.reviewed_fields() as fields`;
   expect(row?.fields.toSorted()).toEqual([...reviewedFields].sort());
 });
 
-describe("rights", () => {
+describe("rights to proposed company changes", () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await makeCast();
@@ -87,7 +87,7 @@ describe("rights", () => {
       on conflict (company_id) do update set changes = excluded.changes, rejected_at = null, rejection_reason = null`;
   };
 
-  test("staff and admins read a proposal with its company; no client reads or writes its row", async () => {
+  test("let staff and administrators read a proposal, and no client touch its row", async () => {
     await propose({ tax_id: "1" });
     const row = { company_id: cast.company.id };
     const read = async (client: Actor["client"]) =>
@@ -103,7 +103,7 @@ describe("rights", () => {
   test.each([
     [{ tax_id: "1" }, ["owner", "subscriptionAdmin"]],
     [{ name: "Renamed" }, ["owner", "subscriptionAdmin", "manager"]],
-  ])("%j is withdrawn by those who may propose it", async (changes, able) => {
+  ])("let people who can propose %j withdraw it", async (changes, able) => {
     const works = async (client: Actor["client"]) => {
       await propose(changes);
       const answer = await refusal(withdraw({ client }, cast.company));
@@ -113,7 +113,7 @@ describe("rights", () => {
     expect(await whoCan(cast, works)).toEqual(able);
   });
 
-  test("admins alone decide, and read whose names are alike", async () => {
+  test("let only administrators decide and see similar names", async () => {
     const version = await versionOf(cast.company);
     const works = (name: string, more: object) =>
       whoCan(cast, async (client) => {
@@ -128,7 +128,7 @@ describe("rights", () => {
 });
 
 describe("an edit of an approved company", () => {
-  test("proposes what was reviewed and changes the rest right away", async () => {
+  test("proposes reviewed fields and changes the rest right away", async () => {
     const company = await makeCompany();
     await makeJob(company);
     const document = await storeFile(company.owner, "company-documents", newPath(company.id));
@@ -169,7 +169,7 @@ describe("an edit of an approved company", () => {
     expect((await company.owner.client.rpc("remove_file", given)).data).toEqual([]);
   });
 
-  test("through the registration is no way around it", async () => {
+  test("proposes reviewed fields when sent through the registration too", async () => {
     const company = await makeCompany();
     const { error } = await company.owner.client.rpc("register_company", {
       p_company: { name: "Somebody Else Inc", industry: "technology", location: "Reno" },
@@ -179,7 +179,7 @@ describe("an edit of an approved company", () => {
     expect((await proposalOf(company))?.changes).toEqual({ name: "Somebody Else Inc" });
   });
 
-  test("of managing staff proposes the name, which is part of the public profile", async () => {
+  test("lets managers propose the name, which is on the public profile", async () => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");
     await update(manager, company, { name: "Renamed", location: "Reno" });
@@ -189,7 +189,7 @@ describe("an edit of an approved company", () => {
     expect(seen.data.company.proposal).toMatchObject({ proposed_by: "Sam manager", can: { withdraw: true } });
   });
 
-  test("adds to what waits already; one that says what is approved takes it away", async () => {
+  test("adds to the pending changes, and drops a field set back to its approved value", async () => {
     const company = await makeCompany();
     await update(company.owner, company, { name: "Renamed", tax_id: "1" });
     await update(company.owner, company, { tax_id: "2", dba_name: "Doing" });
@@ -206,7 +206,7 @@ describe("an edit of an approved company", () => {
     ]);
   });
 
-  test("with an operating address equal to the registered one proposes to blank it", async () => {
+  test("proposes to clear the operating address when it equals the registered one", async () => {
     const company = await makeCompany();
     await sql`update public.companies set op_street = '2 Side Street' where id = ${company.id}`;
     await update(company.owner, company, { same_as_registered: true, op_street: "Kept?" });
@@ -221,8 +221,8 @@ describe("an edit of an approved company", () => {
   });
 });
 
-describe("an edit of a company that waits or was rejected", () => {
-  test("applies right away, and is audited by the names of its fields", async () => {
+describe("an edit of an unapproved company", () => {
+  test("applies right away and logs the names of its fields", async () => {
     const company = await makeCompany({ approved: false });
     await update(company.owner, company, { name: "Renamed", tax_id: "1", website: "" });
     expect(await stored(company)).toMatchObject({ name: "Renamed", tax_id: "1" });
@@ -233,14 +233,14 @@ describe("an edit of a company that waits or was rejected", () => {
   });
 });
 
-describe("deciding about what was proposed", () => {
+describe("deciding on proposed changes", () => {
   const proposing = async () => {
     const company = await makeCompany();
     await update(company.owner, company, { name: crypto.randomUUID(), tax_id: crypto.randomUUID() });
     return { company, changes: (await proposalOf(company))?.changes as { name: string; tax_id: string } };
   };
 
-  test("approved, the new values show everywhere, the company is notified, and the log says from what to what", async () => {
+  test("publishes approved values, notifies the company and logs the old and new values", async () => {
     const { company, changes } = await proposing();
     const job = await makeJob(company);
     const { data } = await decide(company, true);
@@ -258,7 +258,7 @@ describe("deciding about what was proposed", () => {
     ]);
   });
 
-  test("rejected, the company reads why, corrects it and sends it again", async () => {
+  test("shows the company why changes were rejected and lets it send corrected ones", async () => {
     const { company, changes } = await proposing();
     expect(fieldErrors((await decide(company, false)).error)).toEqual({ reason: "Explain what needs to change" });
     const { data } = await decide(company, false, " The papers name another company. ");
@@ -283,7 +283,7 @@ describe("deciding about what was proposed", () => {
     expect(await refusal(decide(company, true))).toBeNull();
   });
 
-  test("withdrawn, nothing is left to decide, however often", async () => {
+  test("leaves nothing to decide after a withdrawal, even a repeated one", async () => {
     const { company } = await proposing();
     expect((await withdraw(company.owner, company)).data).toMatchObject({ name: company.name, proposal: null });
     expect(await refusal(withdraw(company.owner, company))).toBeNull();
@@ -302,7 +302,7 @@ describe("deciding about what was proposed", () => {
     });
   });
 
-  test("while the company changes it once more: what was not seen is never approved", async () => {
+  test("never approves changes the administrator has not seen if the company edits them", async () => {
     const { company, changes } = await proposing();
     const seen = await versionOf(company);
     await atOnce(lockCompany(company), [
@@ -313,7 +313,7 @@ describe("deciding about what was proposed", () => {
     expect((await proposalOf(company))?.changes.name).toBe("Not Seen");
   });
 
-  test("while another administrator decides: one decision counts", async () => {
+  test("accepts one of two simultaneous decisions", async () => {
     const { company } = await proposing();
     const seen = await versionOf(company);
     const answers = await atOnce(lockCompany(company), [
@@ -341,7 +341,7 @@ describe("approving a registration", () => {
     expect(await refusal(approve(company, true, { p_updated_at: await versionOf(company) }))).toBeNull();
   });
 
-  test("while the company changes it: what was not seen is never approved", async () => {
+  test("never approves a registration that the company is changing", async () => {
     const company = await makeCompany({ approved: false });
     const seen = await versionOf(company);
     await atOnce(lockCompany(company), [
@@ -352,7 +352,7 @@ describe("approving a registration", () => {
     expect(row?.is_approved && row?.name === "Not Seen").toBe(false);
   });
 
-  test("needs one that was submitted: there is nothing to decide before", async () => {
+  test("requires a submitted registration", async () => {
     const company = await makeCompany({ approved: false, submitted: false });
     for (const approved of [true, false]) {
       expect(await refusal(approve(company, approved))).toBe("PT409 not_submitted");
@@ -361,11 +361,11 @@ describe("approving a registration", () => {
   });
 });
 
-describe("taking an approval back", () => {
+describe("withdrawing an approval", () => {
   const revoke = (company: { id: string }, reason?: string) =>
     admin.client.rpc("set_company_approval", { p_company_id: company.id, p_is_approved: false, p_reason: reason });
 
-  test("needs a reason, which the company reads, and takes its jobs offline right away", async () => {
+  test("requires a reason for the company and takes its jobs offline right away", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     const candidate = await makeCandidate();
@@ -382,7 +382,7 @@ describe("taking an approval back", () => {
     ]);
   });
 
-  test("keeps what waited: it is in the registration, which is reviewed again", async () => {
+  test("moves pending changes into the registration, which is reviewed again", async () => {
     const company = await makeCompany();
     await update(company.owner, company, { tax_id: "98-7654321" });
     const { data } = await revoke(company, "No");
@@ -405,7 +405,7 @@ describe("similar names", () => {
     ["Acme", "A\u200bc\u00adme"],
     ["Modern Rail", "Modem Rail"],
     ["株式会社", "株式会社"],
-  ])("%s and %s are one", async (one, other) => {
+  ])("treat %s and %s as the same", async (one, other) => {
     const [row] = await sql`select private.name_key(${one}) = private.name_key(${other}) as same`;
     expect(row?.same).toBe(true);
   });
@@ -415,12 +415,12 @@ describe("similar names", () => {
     ["Co", "Inc"],
     ["株式会社", "有限会社"],
     ["Incline", "Cline"],
-  ])("%s and %s are two", async (one, other) => {
+  ])("tell %s and %s apart", async (one, other) => {
     const [row] = await sql`select private.name_key(${one}) = private.name_key(${other}) as same`;
     expect(row?.same).toBe(false);
   });
 
-  test("are not hidden by a crowd of unapproved ones", async () => {
+  test("include approved companies even if many unapproved ones match", async () => {
     const name = unique("Zebra Freight");
     const known = await makeCompany({ name });
     const crowd = [".", "-", ",", "!", "'", "&"].map((sign) =>
@@ -432,7 +432,7 @@ describe("similar names", () => {
     expect(data[0]).toMatchObject({ id: known.id, is_same: true });
   });
 
-  test("are found where they are nothing but signs, in which no trigram is", async () => {
+  test("are found even if they consist only of symbols", async () => {
     const sign = (digit: string) => "☀☁☂☃☄★☆♔♕♖♗♘♙♚♛♜".charAt(Number.parseInt(digit, 16));
     const name = crypto.randomUUID().replaceAll("-", "").replace(/./g, sign);
     const [known, waiting] = await Promise.all([makeCompany({ name }), makeCompany({ approved: false, name })]);
@@ -440,7 +440,7 @@ describe("similar names", () => {
     expect(data).toMatchObject([{ id: known.id, is_same: true }]);
   });
 
-  test("are shown to anyone who approves a registration or a new name, the same ones first", async () => {
+  test("are shown when approving a registration or a new name, exact matches first", async () => {
     const name = unique("Halverson Cartage");
     const known = await makeCompany({ name });
     const like = await makeCompany({ name: `${name} Wst` });

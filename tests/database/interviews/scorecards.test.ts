@@ -81,8 +81,8 @@ beforeEach(async () => {
   await change(cast.people.owner, criteria, []);
 });
 
-describe("what interviewers look for", () => {
-  test("is read by those who work on the job, and said by those who may edit it", async () => {
+describe("interview criteria", () => {
+  test("are readable by everyone who works on the job, and editable by those who can edit it", async () => {
     const readers = await whoCan(cast, async (client) => (await look({ client }, job)).error === null);
     expect(readers).toEqual([...recruiting, "partnerRecruiter", "admin"]);
     const writers = await whoCan(cast, async (client) => (await change({ client }, criteria)).error === null);
@@ -93,13 +93,13 @@ describe("what interviewers look for", () => {
     expect((await look(cast.people.partnerRecruiter, job)).data.can).toEqual({ change: false });
   });
 
-  test("is suggested from the job's required skills and requirements, without what it names already", async () => {
+  test("are suggested from the job's required skills and requirements, except those already listed", async () => {
     await sql`update public.jobs set requirements = ${["Nights", "x".repeat(300)]} where id = ${job.id}`;
     const { data } = await look(cast.people.recruiter, job);
     expect(data).toEqual({ criteria, suggested: ["SQL", "Nights"], can: { change: true } } satisfies InterviewCriteria);
   });
 
-  test("is up to eight lines, each once, in the order given", async () => {
+  test("are up to eight distinct lines, kept in the given order", async () => {
     const kept = await change(cast.people.owner, [" Listens ", "listens", "", "TypeScript"]);
     expect(kept.data.criteria).toEqual(["Listens", "TypeScript"]);
     const nine = Array.from({ length: limits.criteria + 1 }, (_, n) => `Point ${n}`);
@@ -110,7 +110,7 @@ describe("what interviewers look for", () => {
     expect((await change(cast.people.owner, [], ["Listens", "TypeScript"])).data.criteria).toEqual([]);
   });
 
-  test("changed by two at the same moment is the first one's, and the other hears of it", async () => {
+  test("keep the first of two simultaneous changes and refuse the other", async () => {
     const answers = await atOnce(
       (held) => held`select from public.jobs where id = ${job.id} for update`,
       [() => change(cast.people.owner, ["One"]), () => change(cast.people.manager, ["Other"])],
@@ -120,7 +120,7 @@ describe("what interviewers look for", () => {
 });
 
 describe("a scorecard", () => {
-  test("is written by those who take part and may move the application, no one else", async () => {
+  test("can be written only by participants who can move the application", async () => {
     const people = Object.values(cast.people);
     const able = await whoCan(cast, async (client) => {
       const id = await held(application, { people });
@@ -135,7 +135,7 @@ describe("a scorecard", () => {
     expect(await refusal(send({ client: cast.clients.anonymous }, without))).toContain("42501");
   });
 
-  test("is written from the beginning of the interview on, and not of one that was cancelled", async () => {
+  test("can be written once the interview has begun, unless it was canceled", async () => {
     const people = [cast.people.recruiter];
     const ahead = await held(application, { people, startsAt: new Date(Date.now() + 600_000) });
     expect(await readAll(cast.people.recruiter, application)).toEqual([]);
@@ -146,7 +146,7 @@ describe("a scorecard", () => {
     expect(await refusal(send(cast.people.recruiter, cancelled))).toBe("PT409 cannot_score");
   });
 
-  test("of an interview that was moved is its latest proposal's people's", async () => {
+  test("belongs to the people of the latest proposal if the interview was moved", async () => {
     const id = await held(application, { people: [cast.people.manager] });
     await sql`update private.interviews set changed_at = now() where id = ${id}`;
     await pickProposal(id, [cast.people.recruiter]);
@@ -154,7 +154,7 @@ describe("a scorecard", () => {
     expect((await send(cast.people.recruiter, id)).error).toBeNull();
   });
 
-  test("is one however often it is sent, also at the same time", async () => {
+  test("is saved once however often it is sent, even at the same time", async () => {
     const id = await held(application, { people: [cast.people.recruiter, cast.people.manager] });
     const p_id = crypto.randomUUID();
     const again = () => send(cast.people.recruiter, id, { p_id });
@@ -173,7 +173,7 @@ describe("a scorecard", () => {
     expect(two.map(({ error }) => error?.hint ?? "sent").toSorted()).toEqual(["cannot_score", "sent"]);
   });
 
-  test("answers each criterion, and recommends; nothing else is required", async () => {
+  test("requires a mark for each criterion and a recommendation, and nothing else", async () => {
     const id = await held(application, { people: [cast.people.recruiter] });
     const problems = async (more: object) =>
       Object.keys(fieldErrors((await send(cast.people.recruiter, id, more)).error));
@@ -201,7 +201,7 @@ describe("a scorecard", () => {
     expect(sent.data.cards).toMatchObject([{ is_mine: true, marks: [], recommendation: "yes", words }]);
   });
 
-  test("is kept as a draft for its author alone, until it is submitted", async () => {
+  test("stays a draft that only its author sees until it is submitted", async () => {
     const people = Object.values(cast.people);
     const id = await held(application, { people });
     const able = await whoCan(cast, async (client) => (await draft({ client }, id)).error === null);
@@ -227,7 +227,7 @@ describe("a scorecard", () => {
     expect(Object.keys(fieldErrors(error))).toEqual(["words"]);
   });
 
-  test("is edited by its author until a decision is made", async () => {
+  test("can be edited by its author until a decision is made", async () => {
     const people = [cast.people.recruiter, cast.people.manager];
     const id = await held(application, { people });
     expect(await refusal(edit(cast.people.recruiter, id))).toBe("PT409 cannot_edit");
@@ -254,7 +254,7 @@ describe("a scorecard", () => {
     expect((await send(cast.people.manager, id)).data.can).toMatchObject({ edit: true });
   });
 
-  test("marks what the first one of its interview marked, though the job says something else by then", async () => {
+  test("uses the same criteria as the interview's first scorecard, even after the job's change", async () => {
     const people = [cast.people.recruiter, cast.people.manager];
     const id = await held(application, { people });
     await send(cast.people.recruiter, id);
@@ -277,7 +277,7 @@ describe("a scorecard due", () => {
   // Today lists the oldest, which would be other tests'.
   beforeEach(() => sql`update private.interviews set needs_scorecards = false`);
 
-  test("is listed for the person who owes it, with who has submitted, until it is in", async () => {
+  test("is listed for the person who owes it, with who has submitted, until they submit it", async () => {
     const people = [cast.people.recruiter, cast.people.manager, cast.people.partnerRecruiter];
     const id = await held(application, { people });
     await held(application, { people, startsAt: new Date(Date.now() + 600_000) });
@@ -301,7 +301,7 @@ describe("a scorecard due", () => {
     expect(await due(cast.people.partnerRecruiter)).toHaveLength(1);
   });
 
-  test("is said not to be needed, or needed after all, by those who may move the application; both are audited", async () => {
+  test("can be waived and required again by people who can move the application, and is audited", async () => {
     const people = [cast.people.recruiter, cast.people.manager];
     const id = await held(application, { people });
     const able = await whoCan(cast, async (client) => (await need({ client }, id, false)).error === null);
@@ -323,14 +323,14 @@ describe("a scorecard due", () => {
     expect(await refusal(need(cast.people.owner, ahead, false))).toBe("PT409 not_held");
   });
 
-  test("that isn't needed shows no one the others' before their own", async () => {
+  test("still hides others' scorecards from people who have not submitted their own if waived", async () => {
     const id = await held(application, { people: [cast.people.recruiter, cast.people.manager] });
     await send(cast.people.recruiter, id);
     await need(cast.people.manager, id, false);
     expect((await read(cast.people.manager, application)).cards).toBeNull();
   });
 
-  test("is no longer due once the scorecards of a closed application are forgotten", async () => {
+  test("is no longer due once a closed application's scorecards are deleted", async () => {
     await held(application, { people: [cast.people.recruiter] });
     expect(await due(cast.people.recruiter)).toHaveLength(1);
     const longAgo = new Date(Date.now() - 2 * 365 * 86_400_000);
@@ -341,7 +341,7 @@ describe("a scorecard due", () => {
     expect(await due(cast.people.recruiter)).toEqual([]);
   });
 
-  test("comes in each daily summary until it is in, unless emails about interviews are off", async () => {
+  test("is in each daily summary until submitted, unless interview emails are off", async () => {
     const [one, off] = await Promise.all([makeStaff(cast.company, "recruiter"), makeStaff(cast.company, "recruiter")]);
     await off.client.rpc("set_staff_notice", { p_kind: "interviews", p_in_app: true, p_by_mail: "off" });
     const id = await held(application, { people: [one, off] });
@@ -374,7 +374,7 @@ describe("others' scorecards", () => {
     expect(error).toBeNull();
   });
 
-  test("are read by those who may move the application, after their own or without a part in it", async () => {
+  test("are visible to people who can move the application, participants only after their own", async () => {
     const seen = await whoCan(cast, async (client) => {
       const { data } = await client.rpc("get_scorecards", { p_application_id: application });
       return JSON.stringify(data).includes(secret);
@@ -402,7 +402,7 @@ describe("others' scorecards", () => {
     }
   });
 
-  test("are news to the team that looks at the application, and to no one on the candidate's side", async () => {
+  test("count as news for the team, and not for anyone on the candidate's side", async () => {
     const managed = await makeCandidate({ managedBy: cast.other });
     const other = await makeApplication(job, managed);
     await sql`update public.applications set applied_by_company_id = ${cast.other.id} where id = ${other}`;
@@ -429,7 +429,7 @@ describe("others' scorecards", () => {
     ).not.toBeNull();
   });
 
-  test("come by no other way: no procedure about the application or the job, no table, no export", async () => {
+  test("are not exposed by any other procedure, table or export", async () => {
     const procedures = await sql<{ name: string; argument: string }[]>`
       select proname as name, proargnames[1] as argument from pg_proc
       where pronamespace = 'public'::regnamespace and pronargs - pronargdefaults <= 1
@@ -457,13 +457,13 @@ describe("others' scorecards", () => {
     }
   });
 
-  test("of a cancelled interview are read by all: no one can send one", async () => {
+  test("are visible to the whole team if the interview was canceled", async () => {
     await sql`update private.interviews set state = 'cancelled' where id = ${id}`;
     const mine = await read(cast.people.manager, application);
     expect(mine).toMatchObject({ is_cancelled: true, cards: [{ words: secret }], can: { write: false } });
   });
 
-  test("stay with their author's name when they are removed from the team, who reads and writes none", async () => {
+  test("keep the name of an author who leaves the team, who can no longer read or write them", async () => {
     const leaver = await makeStaff(cast.company, "recruiter");
     const other = await held(application, {
       people: [leaver, cast.people.manager],
@@ -485,7 +485,7 @@ describe("others' scorecards", () => {
     expect(all.find(({ interview_id }) => interview_id === third)?.people).toEqual([]);
   });
 
-  test("go with the account of the person they are about", async () => {
+  test("are deleted with the candidate's account", async () => {
     const fresh = await candidate.client.auth.signInWithPassword({ email: candidate.email, password: "Correct1horse" });
     expect(fresh.error).toBeNull();
     const { error } = await candidate.client.rpc("delete_account", { p_email: candidate.email });

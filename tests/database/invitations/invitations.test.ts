@@ -92,13 +92,13 @@ async function meetSenders(): Promise<void> {
   [admin, company] = await Promise.all([makeAdmin(), makeCompany()]);
 }
 
-describe("rights", () => {
+describe("invitation rights", () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await makeCast();
   });
 
-  test("invitations: closed to everyone", async () => {
+  test("give no client direct access to the table", async () => {
     const { id } = await invite(cast.people.owner, "candidate", uniqueEmail("closed"));
     const row = {
       type: "admin_invitation",
@@ -116,7 +116,7 @@ describe("rights", () => {
     employee: ["owner", "subscriptionAdmin", "manager", "otherOwner"],
     candidate: ["owner", "subscriptionAdmin", "manager", "recruiter", "otherOwner"],
   };
-  test.each(kinds)("who may send a(n) %s invitation", async (kind) => {
+  test.each(kinds)("let only the right roles send a(n) %s invitation", async (kind) => {
     const able = await whoCan(cast, async (client) => {
       const answer = await refusal(
         client.rpc("create_invitation", { p_type: kind, p_email: uniqueEmail("invited"), p_data: forms[kind] }),
@@ -127,7 +127,7 @@ describe("rights", () => {
     expect(able).toEqual(senders[kind]);
   });
 
-  test("no one invites for a company of others, nor while the own one is not live", async () => {
+  test("require the sender's own company to be live", async () => {
     const foreign = await create(cast.people.otherOwner, "employee", uniqueEmail("x"), { companyId: cast.company.id });
     expect(foreign.error).toMatchObject({ code: "PT404", hint: "company_not_found" });
     for (const options of [{ approved: false }, { tier: null }] as const) {
@@ -136,7 +136,7 @@ describe("rights", () => {
     }
   });
 
-  test("who sees, renews and revokes what a company sent", async () => {
+  test("limit who can see, resend and revoke a company's invitations", async () => {
     const employee = await invite(cast.people.owner, "employee", uniqueEmail("listed"));
     const candidate = await invite(cast.people.owner, "candidate", uniqueEmail("listed"));
     const sees = (id: string) =>
@@ -169,24 +169,27 @@ describe("rights", () => {
 describe("sending", () => {
   beforeAll(meetSenders);
 
-  test.each(kinds)("a(n) %s invitation is pending for seven days, its token kept as hash only", async (kind) => {
-    const email = uniqueEmail("Mixed");
-    const sent = await invite(senderOf(kind), kind, ` ${email.toUpperCase()} `);
-    expect(sent.token).toMatch(/^[0-9a-f]{64}$/);
-    const [row] = await sql`
+  test.each(kinds)(
+    "a(n) %s invitation is pending for seven days, and its token is stored only as a hash",
+    async (kind) => {
+      const email = uniqueEmail("Mixed");
+      const sent = await invite(senderOf(kind), kind, ` ${email.toUpperCase()} `);
+      expect(sent.token).toMatch(/^[0-9a-f]{64}$/);
+      const [row] = await sql`
       select email, status, extract(epoch from expires_at - created_at)::int as seconds,
         (select array_agg(t.token_hash) from private.invitation_tokens t where t.invitation_id = i.id) as hashes,
         to_jsonb(i)::text || (select string_agg(to_jsonb(o)::text, '') from public.email_outbox o where o.to_email = i.email)
           || (select string_agg(to_jsonb(a)::text, '') from public.audit_log a where a.subject_id = i.id) as all
       from public.invitations i where id = ${sent.id}`;
-    expect(row).toMatchObject({ email: email.toLowerCase(), status: "pending", seconds: 7 * 24 * 60 * 60 });
-    expect(row?.hashes).toContainEqual(createHash("sha256").update(sent.token).digest());
-    expect(row?.all).not.toContain(sent.token);
-    const [mail] = await sql`select template from public.email_outbox where to_email = ${email.toLowerCase()}`;
-    expect(mail?.template).toBe(`invitation_${kind}`);
-    const [entry] = await sql`select actor_id from public.audit_log where subject_id = ${sent.id}`;
-    expect(entry?.actor_id).toBe(senderOf(kind).id);
-  });
+      expect(row).toMatchObject({ email: email.toLowerCase(), status: "pending", seconds: 7 * 24 * 60 * 60 });
+      expect(row?.hashes).toContainEqual(createHash("sha256").update(sent.token).digest());
+      expect(row?.all).not.toContain(sent.token);
+      const [mail] = await sql`select template from public.email_outbox where to_email = ${email.toLowerCase()}`;
+      expect(mail?.template).toBe(`invitation_${kind}`);
+      const [entry] = await sql`select actor_id from public.audit_log where subject_id = ${sent.id}`;
+      expect(entry?.actor_id).toBe(senderOf(kind).id);
+    },
+  );
 
   test.each([
     ["admin", { firstName: "A", lastName: null }, { firstName: /at least 2/, lastName: /at least 2/ }],
@@ -208,7 +211,7 @@ describe("sending", () => {
       },
     ],
   ] as [Kind, Record<string, unknown>, Record<string, RegExp>][])(
-    "%s with %j is refused by field",
+    "a(n) %s invitation with %j is refused with an error at each field",
     async (kind, changes, expected) => {
       const email = uniqueEmail("wrong");
       const { error } = await create(senderOf(kind), kind, email, changes);
@@ -220,7 +223,7 @@ describe("sending", () => {
     },
   );
 
-  test("a manager invites no one to a role above those that can be given", async () => {
+  test("a manager cannot invite people to an administrator role", async () => {
     const manager = await makeStaff(company, "manager");
     for (const role of ["company_admin", "subscription_admin", "COMPANY_ADMIN", "admin"]) {
       const email = uniqueEmail("above");
@@ -244,7 +247,7 @@ describe("sending", () => {
   });
 
   test.each(kinds)(
-    "a second %s invitation to the same address already exists; an expired one does not count",
+    "a second %s invitation to the same address is refused unless the first has expired",
     async (kind) => {
       const email = uniqueEmail("again");
       const { id } = await invite(senderOf(kind), kind, email);
@@ -256,7 +259,7 @@ describe("sending", () => {
     },
   );
 
-  test("two sent at the same time to one address are one invitation", async () => {
+  test("only one of two simultaneous invitations to the same address is sent", async () => {
     const email = uniqueEmail("twice");
     const colleague = await makeStaff(company, "manager");
     const answers = await atOnce(
@@ -267,7 +270,7 @@ describe("sending", () => {
     expect(await sql`select 1 from public.invitations where email = ${email}`).toHaveLength(1);
   });
 
-  test("existing people are not invited again: represented candidates, employees, administrators", async () => {
+  test("represented candidates, employees and administrators are not invited again", async () => {
     const [managed, employee] = await Promise.all([
       makeCandidate({ managedBy: company }),
       makeStaff(company, "recruiter"),
@@ -277,7 +280,7 @@ describe("sending", () => {
     expect(await refusal(create(admin, "admin", admin.email))).toBe("PT409 already_exists");
   });
 
-  test("another company's candidates are distinguished from no one, until they answer", async () => {
+  test("another company's candidates look like any other address until they respond", async () => {
     const stranger = await makeCompany();
     const [managed, free] = await Promise.all([makeCandidate({ managedBy: stranger }), makeCandidate()]);
     const seen = [];
@@ -293,7 +296,7 @@ describe("sending", () => {
     expect(new Set(seen.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
-  test("more than 20 a minute or 200 a day are refused, also when resent", async () => {
+  test("more than 20 invitations a minute or 200 a day are refused, resent ones included", async () => {
     const sender = await makeAdmin();
     const past = (count: number, ago: string) => sql`
       insert into public.audit_log (actor_id, action, subject_type, created_at)
@@ -312,7 +315,7 @@ describe("sending", () => {
     expect(await refusal(create(daily, "company", uniqueEmail("limit")))).toBe("PT429 too_many_invitations");
   });
 
-  test("more than 5 a day to one address are refused, also under another spelling", async () => {
+  test("more than 5 invitations a day to one address are refused, even if spelled differently", async () => {
     const sender = await makeAdmin();
     const email = uniqueEmail("often");
     const { id } = await invite(sender, "company", email);
@@ -326,7 +329,7 @@ describe("sending", () => {
     expect(await refusal(create(await makeAdmin(), "company", email))).toBeNull();
   });
 
-  test("a burst cannot pass the limit together", async () => {
+  test("simultaneous invitations cannot exceed the limit", async () => {
     const sender = await makeAdmin();
     await sql`
       insert into public.audit_log (actor_id, action, subject_type)
@@ -337,7 +340,7 @@ describe("sending", () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(2);
   });
 
-  test("an old link that is used while it is being renewed finds nothing", async () => {
+  test("an old link no longer works while its invitation is being resent", async () => {
     const invited = await makeAccount("company", uniqueEmail("invited"));
     const sent = await invite(company.owner, "employee", invited.email);
     const [answer] = await atOnce(
@@ -351,7 +354,7 @@ describe("sending", () => {
     expect(await statusOf(sent.id)).toBe("pending");
   });
 
-  test("resending makes a new link and ends the old one", async () => {
+  test("resending creates a new link and invalidates the old one", async () => {
     const email = uniqueEmail("renewed");
     const old = await invite(company.owner, "candidate", email);
     await expire(old.id);
@@ -368,7 +371,7 @@ describe("sending", () => {
     expect(await refusal(look(fresh))).toBe("PT404 invitation_not_found");
   });
 
-  test("one that was declined or accepted is not sent again", async () => {
+  test("a declined or accepted invitation cannot be resent", async () => {
     for (const [accept, status] of [
       [false, "declined"],
       [true, "accepted"],
@@ -381,7 +384,7 @@ describe("sending", () => {
     }
   });
 
-  test("resending checks what sending checks", async () => {
+  test("resending makes the same checks as sending", async () => {
     const employer = await makeCompany();
     const resend = ({ id }: Sent) => refusal(employer.owner.client.rpc("resend_invitation", { p_id: id }));
     const [hired, managed] = await Promise.all([makeAccount("company"), makeCandidate()]);
@@ -404,7 +407,7 @@ describe("sending", () => {
     expect(await resend(open)).toBe("PT403 subscription_required");
   });
 
-  test("what an administrator revoked is not sent again by its company until one releases it", async () => {
+  test("a company cannot resend an invitation an administrator revoked until it is released", async () => {
     const employer = await makeCompany();
     const email = uniqueEmail("held");
     const { id } = await invite(employer.owner, "candidate", email);
@@ -443,14 +446,14 @@ describe("sending", () => {
     ]);
   });
 
-  test("what a company revoked itself it sends again", async () => {
+  test("a company can resend an invitation it revoked itself", async () => {
     const employer = await makeCompany();
     const { id } = await invite(employer.owner, "candidate", uniqueEmail("own"));
     await employer.owner.client.rpc("revoke_invitation", { p_id: id });
     expect((await employer.owner.client.rpc("resend_invitation", { p_id: id })).error).toBeNull();
   });
 
-  test("who resends is the sender: it ends with their membership, no longer with the first sender's", async () => {
+  test("the latest sender counts, so the invitation ends when that person leaves the team", async () => {
     const [first, second] = await Promise.all([makeStaff(company, "manager"), makeStaff(company, "manager")]);
     const { id } = await invite(first, "employee", uniqueEmail("handed-over"));
     expect(await refusal(second.client.rpc("resend_invitation", { p_id: id }))).toBeNull();
@@ -467,7 +470,7 @@ describe("sending", () => {
     expect(await statusOf(id)).toBe("revoked");
   });
 
-  test("an invitation resent by a person who is being removed is not theirs to resend", async () => {
+  test("a person being removed from the team cannot resend their invitation", async () => {
     const leaving = await makeStaff(company, "manager");
     const { id } = await invite(leaving, "employee", uniqueEmail("leaving"));
     const [answer] = await atOnce(
@@ -477,7 +480,7 @@ describe("sending", () => {
     expect(answer?.error?.code).toBe("PT404");
   });
 
-  test("the list is paged by key, without tokens", async () => {
+  test("the list is paged by key and contains no tokens", async () => {
     const sender = await makeCompany();
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -500,10 +503,10 @@ describe("sending", () => {
   });
 });
 
-describe("what is kept and listed", () => {
+describe("stored invitations", () => {
   beforeAll(meetSenders);
 
-  test("a token is in no column of any table, whatever the outcome of its link", async () => {
+  test("no column of any table contains a token, whatever happens to its link", async () => {
     const [person, declining] = await Promise.all([signUp("candidate"), makeCandidate()]);
     const tokens: string[] = [];
     for (const kind of kinds) tokens.push((await invite(senderOf(kind), kind, uniqueEmail("nowhere"))).token);
@@ -535,7 +538,7 @@ describe("what is kept and listed", () => {
     expect(await sql`select 1 from private.invitation_tokens where token_hash = ${hash}`).toHaveLength(1);
   });
 
-  test("the list is narrowed by state and words, and counted with its first page alone", async () => {
+  test("the list can be filtered by state and search words, and has counts on its first page only", async () => {
     const sender = await makeCompany();
     const send = (firstName: string) =>
       invite(sender.owner, "employee", uniqueEmail(`to-${firstName}`), { firstName, lastName: "O'Hara" });
@@ -569,7 +572,7 @@ describe("what is kept and listed", () => {
     expect((seen.data.invitations as SentInvitation[]).map((each) => each.can.resend)).toEqual([false, false, false]);
   });
 
-  test("ending one dates it, and sending it again takes the date away", async () => {
+  test("ending an invitation records when, and resending it clears that date", async () => {
     const dated = async (id: string) =>
       (await sql`select status, ended_at is not null as dated from public.invitations where id = ${id}`)[0];
     const [declining, accepting] = await Promise.all([makeCandidate(), makeCandidate()]);
@@ -593,10 +596,10 @@ describe("what is kept and listed", () => {
   });
 });
 
-describe("looking at a link", () => {
+describe("opening a link", () => {
   beforeAll(meetSenders);
 
-  test("shows what the page shows, to anyone who has the link", async () => {
+  test("shows the invitation to anyone who has the link", async () => {
     const email = uniqueEmail("shown");
     const { token } = await invite(company.owner, "employee", email);
     const { data } = await anonymous().rpc("get_invitation", { p_token: token, p_kind: "employee" });
@@ -617,7 +620,7 @@ describe("looking at a link", () => {
     });
   });
 
-  test("has the inviting company's logo while everyone may see it", async () => {
+  test("shows the inviting company's logo while it is public", async () => {
     const sender = await makeCompany();
     const logo = `${sender.id}/logo.png`;
     await sql`update public.companies set logo_url = ${logo} where id = ${sender.id}`;
@@ -635,7 +638,7 @@ describe("looking at a link", () => {
     ["employee", "Employee invitation not found or has expired"],
     ["admin", "Admin invitation not found or has expired"],
   ] as [Kind, string][])(
-    "unknown, used, expired, declined, revoked and wrong-kind %s links get one answer",
+    "gives the same response for unknown, used, expired, declined, revoked and wrong-kind %s links",
     async (kind, message) => {
       const other = kinds[(kinds.indexOf(kind) + 1) % kinds.length] as Kind;
       const person = await signUp("candidate");
@@ -678,14 +681,14 @@ describe("signing up with an invitation", () => {
     return person;
   }
 
-  test("an administrator", async () => {
+  test("makes an administrator", async () => {
     const person = await join("admin", "admin");
     expect(await roleOf(person.id)).toBe("admin");
     const { data } = await person.client.from("profiles").select("first_name, last_name").eq("id", person.id);
     expect(data).toEqual([{ first_name: "Ada", last_name: "Admin" }]);
   });
 
-  test("a company's first administrator, with the invited name and one unfinished company", async () => {
+  test("makes a company's first administrator, with the invited name and one unfinished company", async () => {
     const person = await join("company", "company");
     expect(await roleOf(person.id)).toBe("company");
     const { data } = await person.client.rpc("get_company_dashboard");
@@ -694,7 +697,7 @@ describe("signing up with an invitation", () => {
     expect((await person.client.rpc("get_my_memberships")).data).toHaveLength(1);
   });
 
-  test("an employee, with company, role and name from the invitation", async () => {
+  test("makes an employee with the invitation's company, role and name", async () => {
     const person = await join("employee", "company");
     expect(await roleOf(person.id)).toBe("company");
     expect((await person.client.rpc("get_my_memberships")).data).toMatchObject([
@@ -703,7 +706,7 @@ describe("signing up with an invitation", () => {
     expect(await sql`select 1 from public.companies where user_id = ${person.id}`).toHaveLength(0);
   });
 
-  test("a candidate, represented, with the profile the company had typed", async () => {
+  test("makes a represented candidate with the profile the company entered", async () => {
     const person = await join("candidate", "candidate");
     const [row] = await sql`select * from public.candidates where user_id = ${person.id}`;
     expect(row).toMatchObject({
@@ -721,12 +724,12 @@ describe("signing up with an invitation", () => {
   });
 });
 
-describe("what waits for one's address", () => {
+describe("invitations waiting for an address", () => {
   beforeAll(meetSenders);
   const waitingFor = async (person: Actor): Promise<{ id: string; kind: Kind }[]> =>
     (await person.client.rpc("get_my_invitations")).data;
 
-  test("is every open invitation, newest first, with its terms and without its token", async () => {
+  test("list every open one, newest first, with its terms and without its token", async () => {
     const person = await makeCandidate();
     const sent: Record<string, Sent> = {};
     for (const kind of kinds) sent[kind] = await invite(senderOf(kind), kind, person.email.toUpperCase());
@@ -738,7 +741,7 @@ describe("what waits for one's address", () => {
     for (const { token } of Object.values(sent)) expect(JSON.stringify(waiting)).not.toContain(token);
   });
 
-  test("is nothing that expired, was revoked, or was sent to someone else", async () => {
+  test("leave out those that expired, were revoked or went to another person", async () => {
     const [person, other] = await Promise.all([makeCandidate(), makeCandidate()]);
     const expired = await invite(admin, "company", person.email);
     const revoked = await invite(company.owner, "employee", person.email);
@@ -754,7 +757,7 @@ describe("what waits for one's address", () => {
     expect(await statusOf(foreign.id)).toBe("pending");
   });
 
-  test("is shown to no one without a session, and to no address that is no longer confirmed", async () => {
+  test("are hidden without a session or once the address is no longer confirmed", async () => {
     const person = await makeCandidate();
     const sent = await invite(company.owner, "employee", person.email);
     expect(await refusal(anonymous().rpc("get_my_invitations"))).toBe("42501");
@@ -767,7 +770,7 @@ describe("what waits for one's address", () => {
     expect(await roleOf(person.id)).toBe("candidate");
   });
 
-  test.each(kinds)("may be declined, which ends the link, when it is a(n) %s invitation", async (kind) => {
+  test.each(kinds)("can be declined as a(n) %s invitation, which ends the link", async (kind) => {
     const person = await makeCandidate();
     const sent = await invite(senderOf(kind), kind, person.email);
     expect(await refusal(respond(person, sent.id, null))).toBe("PT422 invalid_input");
@@ -783,7 +786,7 @@ describe("what waits for one's address", () => {
     expect(entry?.details).toEqual({ kind });
   });
 
-  test.each(kinds)("declined by mistake, a(n) %s invitation can be opened again for ten seconds", async (kind) => {
+  test.each(kinds)("can be reopened as a(n) %s invitation for ten seconds after being declined", async (kind) => {
     const [person, other] = await Promise.all([makeCandidate(), makeCandidate()]);
     const sent = await invite(senderOf(kind), kind, person.email);
     const undo = (by: Actor) => by.client.rpc("undo_declined_invitation", { p_invitation_id: sent.id });
@@ -808,7 +811,7 @@ describe("what waits for one's address", () => {
     expect(await refusal(undo(person)), "too late").toBe("PT409 undo_over");
   });
 
-  test("a declined invitation of someone who left or lost the right to send it stays declined", async () => {
+  test("stay declined if the sender has left or can no longer send them", async () => {
     const [person, other] = await Promise.all([makeAccount("candidate"), makeAccount("candidate")]);
     const employer = await makeCompany();
     const [leaving, demoted] = await Promise.all([makeStaff(employer, "manager"), makeStaff(employer, "manager")]);
@@ -840,7 +843,7 @@ describe("what waits for one's address", () => {
     }
   });
 
-  test("undoing while its sender is being removed leaves nothing open", async () => {
+  test("do not reopen while the sender is being removed", async () => {
     const person = await makeAccount("candidate");
     const employer = await makeCompany();
     const leaving = await makeStaff(employer, "manager");
@@ -858,7 +861,7 @@ describe("what waits for one's address", () => {
     expect(await statusOf(sent.id)).not.toBe("pending");
   });
 
-  test("a declined invitation is not opened again next to a newer one", async () => {
+  test("are not reopened if there is a newer one", async () => {
     const person = await makeAccount("candidate");
     const sent = await invite(company.owner, "employee", person.email);
     await respond(person, sent.id, false);
@@ -868,7 +871,7 @@ describe("what waits for one's address", () => {
     expect(await waitingFor(person)).toHaveLength(1);
   });
 
-  test("is accepted once, however often and however it is accepted at the same moment", async () => {
+  test("are accepted once, even through several ways at the same moment", async () => {
     const person = await signUp("candidate");
     const sent = await invite(company.owner, "employee", person.email);
     const answers = await atOnce(
@@ -885,10 +888,10 @@ describe("what waits for one's address", () => {
   });
 });
 
-describe("its link, once it is used", () => {
+describe("the link of an accepted invitation", () => {
   beforeAll(meetSenders);
 
-  test("says so to the one who accepted it, and to no one else", async () => {
+  test("says so only to the person who accepted it", async () => {
     const [person, other] = await Promise.all([makeCandidate(), makeCandidate()]);
     const sent = await invite(company.owner, "candidate", person.email);
     await respond(person, sent.id, true);
@@ -900,7 +903,7 @@ describe("its link, once it is used", () => {
   });
 });
 
-test("an invited employee who only confirms has no company of their own; without an invitation sign-up makes one", async () => {
+test("sign-up creates a company unless the person was invited as an employee", async () => {
   await meetSenders();
   const email = uniqueEmail("employee");
   await invite(company.owner, "employee", email);
@@ -916,7 +919,7 @@ describe("accepting with an account", () => {
 
   const accept = (person: Actor, token: string) => person.client.rpc("accept_invitation", { p_token: token });
 
-  test("twenty at the same time accept once, and a repetition says the same", async () => {
+  test("accepts once if sent twenty times at the same time, and gives repeats the same response", async () => {
     const person = await signUp("candidate");
     const sent = await invite(company.owner, "employee", person.email);
     let answers: Promise<{ data: unknown }[]> = Promise.resolve([]);
@@ -934,7 +937,7 @@ describe("accepting with an account", () => {
     expect(await sql`select 1 from public.company_users where user_id = ${person.id}`).toHaveLength(1);
   });
 
-  test("needs the invited address, a session and a usable link", async () => {
+  test("requires the invited address, a session and a usable link", async () => {
     const [person, stranger] = await Promise.all([signUp("candidate"), signUp("candidate")]);
     const sent = await invite(admin, "admin", person.email);
     expect(await refusal(accept(stranger, sent.token))).toBe("PT403 other_email");
@@ -945,7 +948,7 @@ describe("accepting with an account", () => {
     expect(await roleOf(person.id)).toBe("candidate");
   });
 
-  test("a link used by one account is unknown to another with the same address later", async () => {
+  test("hides a used link from a later account with the same address", async () => {
     const person = await signUp("candidate");
     const sent = await invite(company.owner, "employee", person.email);
     await accept(person, sent.token);
@@ -954,7 +957,7 @@ describe("accepting with an account", () => {
     expect(await refusal(accept(heir, sent.token))).toBe("PT404 invitation_not_found");
   });
 
-  test("a candidate with applications does not become an employee, and keeps everything", async () => {
+  test("refuses to make a candidate with applications an employee, and changes nothing", async () => {
     const [candidate, job] = await Promise.all([makeCandidate(), makeJob(company)]);
     await makeApplication(job, candidate);
     const sent = await invite(company.owner, "employee", candidate.email);
@@ -964,7 +967,7 @@ describe("accepting with an account", () => {
     expect(await statusOf(sent.id)).toBe("pending");
   });
 
-  test("an untouched company of one's own gives way to the employer's", async () => {
+  test("replaces the person's own untouched company with the employer's", async () => {
     const person = await signUp("company");
     const sent = await invite(company.owner, "employee", person.email);
     expect(await refusal(accept(person, sent.token))).toBeNull();
@@ -975,7 +978,7 @@ describe("accepting with an account", () => {
     ["admin", "account_has_company"],
     ["company", "account_has_company"],
     ["candidate", "not_a_candidate"],
-  ] as [Kind, string][])("staff of a company accepts no %s invitation", async (kind, code) => {
+  ] as [Kind, string][])("refuses a(n) %s invitation to company staff", async (kind, code) => {
     const employer = await makeCompany();
     const person = await makeStaff(employer, "recruiter");
     const sent = await invite(senderOf(kind), kind, person.email);
@@ -983,7 +986,7 @@ describe("accepting with an account", () => {
     expect(await roleOf(person.id)).toBe("company");
   });
 
-  test("staff of another company joins a second team, keeps what they have, and sees the new company from then on", async () => {
+  test("adds staff of another company to a second team, keeping the first", async () => {
     const employer = await makeCompany();
     const person = await makeStaff(employer, "recruiter");
     const sent = await invite(company.owner, "employee", person.email, { role: "manager" });
@@ -1003,7 +1006,7 @@ describe("accepting with an account", () => {
     expect(await sql`select 1 from public.companies where user_id = ${founder.id}`).toHaveLength(1);
   });
 
-  test("of two companies inviting one person to their teams at the same moment, both get them", async () => {
+  test("adds a person to both teams that invited them at the same moment", async () => {
     const [person, rival] = await Promise.all([signUp("candidate"), makeCompany()]);
     const invitations = [
       await invite(company.owner, "employee", person.email),
@@ -1025,7 +1028,7 @@ describe("accepting with an account", () => {
     ["company", "account_is_admin"],
     ["employee", "account_is_admin"],
     ["candidate", "not_a_candidate"],
-  ] as [Kind, string][])("an administrator accepts no %s invitation", async (kind, code) => {
+  ] as [Kind, string][])("refuses a(n) %s invitation to an administrator", async (kind, code) => {
     const person = await makeAdmin();
     const sent = await invite(senderOf(kind), kind, person.email);
     expect(await refusal(accept(person, sent.token))).toBe(`PT409 ${code}`);
@@ -1036,7 +1039,7 @@ describe("accepting with an account", () => {
   });
 });
 
-describe("a candidate who has an account already", () => {
+describe("a candidate who already has an account", () => {
   beforeAll(meetSenders);
 
   const noticeOf = async (person: Actor) =>
@@ -1046,7 +1049,7 @@ describe("a candidate who has an account already", () => {
   const candidateOf = async (person: Actor) =>
     (await sql`select managing_company_id, first_name, bio from public.candidates where user_id = ${person.id}`)[0];
 
-  test("finds it as a notification and accepts there, keeping what the profile says", async () => {
+  test("is notified and can accept there, keeping their own profile", async () => {
     const candidate = await makeCandidate();
     const sent = await invite(company.owner, "candidate", candidate.email);
     const notice = await noticeOf(candidate);
@@ -1070,7 +1073,7 @@ describe("a candidate who has an account already", () => {
     expect(await refusal(respondThere(candidate, notice.id, false))).toBe("PT409 invitation_closed");
   });
 
-  test("may decline, which ends the link and takes the notification away", async () => {
+  test("can decline, which ends the link and removes the notification", async () => {
     const candidate = await makeCandidate();
     const sent = await invite(company.owner, "candidate", candidate.email);
     const notice = await noticeOf(candidate);
@@ -1086,7 +1089,7 @@ describe("a candidate who has an account already", () => {
     expect((await candidateOf(candidate))?.managing_company_id).toBeNull();
   });
 
-  test("answers only what was sent to them, and only with yes or no", async () => {
+  test("can respond only to their own invitation, and only with yes or no", async () => {
     const [candidate, stranger] = await Promise.all([makeCandidate(), makeCandidate()]);
     await invite(company.owner, "candidate", candidate.email);
     const notice = await noticeOf(candidate);
@@ -1094,7 +1097,7 @@ describe("a candidate who has an account already", () => {
     expect(await refusal(respondThere(candidate, notice.id, null))).toBe("PT422 invalid_input");
   });
 
-  test("of two companies asking, one gets the candidate", async () => {
+  test("joins only one of two companies that ask", async () => {
     const [candidate, rival] = await Promise.all([makeCandidate(), makeCompany({ name: unique("Rival") })]);
     const first = await invite(company.owner, "candidate", candidate.email);
     const second = await invite(rival.owner, "candidate", candidate.email);
@@ -1105,7 +1108,7 @@ describe("a candidate who has an account already", () => {
     expect(answers.find((answer) => answer.error)?.error).toMatchObject({ code: "PT409", hint: "already_managed" });
   });
 
-  test("is notified of nothing that has ended, for any cause, and once of what is sent again", async () => {
+  test("sees no notification of an ended invitation, and only one of a resent invitation", async () => {
     const employer = await makeCompany();
     const recruiter = await makeStaff(employer, "recruiter");
     const membership = (await sql`select id from public.company_users where user_id = ${recruiter.id}`)[0]?.id;
@@ -1131,7 +1134,7 @@ describe("a candidate who has an account already", () => {
     expect(data).toMatchObject([{ data: { invitation_id: id } }]);
   });
 
-  test("an unconfirmed account is notified of nothing", async () => {
+  test("gets no notification while their account is unconfirmed", async () => {
     const { id, email } = await signUpUnconfirmed("candidate");
     await invite(company.owner, "candidate", email);
     expect(await sql`select 1 from public.notifications where user_id = ${id}`).toHaveLength(0);

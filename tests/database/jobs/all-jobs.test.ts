@@ -45,8 +45,8 @@ const listed = async (filter: Record<string, unknown>): Promise<Listed[]> => {
 const ids = async (filter: Record<string, unknown>) => (await listed(filter)).map(({ id }) => id);
 const read = async () => (await cast.clients.admin.rpc("get_admin_job", { p_job_id: job.id })).data;
 
-describe("the jobs of all companies", () => {
-  it("are for administrators alone, as is taking one offline", async () => {
+describe("the list of all jobs", () => {
+  it("is only for administrators, and so is taking a job offline", async () => {
     for (const [name, parameters] of [
       ["list_all_jobs", {}],
       ["count_all_jobs", {}],
@@ -62,7 +62,7 @@ describe("the jobs of all companies", () => {
     }
   });
 
-  it("are found by the words of the job and of its company, by state and by reports, page by page", async () => {
+  it("can be searched by job and company, state and reports, page by page", async () => {
     const other = await makeJob(cast.other, { title: `${job.title} abroad` });
     const words = `${job.title.toUpperCase()} ${cast.company.name}`;
     expect(await ids({ p_search: words })).toEqual([job.id]);
@@ -88,7 +88,7 @@ describe("the jobs of all companies", () => {
     });
   });
 
-  it("are narrowed to a company and to the days of publishing, and counted", async () => {
+  it("can be filtered by company and publishing date, and has totals", async () => {
     const draft = await makeJob(cast.company, { status: "draft", title: `${job.title} draft` });
     await makeJob(cast.other, { title: `${job.title} abroad` });
     await sql`update public.jobs set posted_at = '2026-03-02 23:59:59+00' where id = ${job.id}`;
@@ -106,7 +106,7 @@ describe("the jobs of all companies", () => {
     expect(totals.open).toBeLessThan(totals.jobs);
   });
 
-  it("shows the posting, its numbers and what was decided, for administrators alone", async () => {
+  it("shows the posting, its numbers and the decision to administrators", async () => {
     const candidate = await makeCandidate();
     await makeApplication(job, candidate);
     expect(await read()).toMatchObject({
@@ -128,8 +128,8 @@ describe("the jobs of all companies", () => {
   });
 });
 
-describe("an administrator", () => {
-  it("takes any published job offline, also one no one has reported, and only once", async () => {
+describe("taking a job offline", () => {
+  it("works once for any published job, even one that was never reported", async () => {
     expect(fieldErrors((await take(job, undefined, " ")).error)).toEqual({
       reason: "Explain why. The company reads this",
     });
@@ -144,7 +144,7 @@ describe("an administrator", () => {
     expect(data.jobs.map(({ id }: { id: string }) => id)).not.toContain(job.id);
   });
 
-  it("has ten seconds to undo it, after which its company is notified", async () => {
+  it("can be undone for ten seconds, and then notifies the company", async () => {
     await take();
     expect((await undo()).data).toMatchObject({ decision: null, waiting_since: null, is_open: true });
     expect(await statusOf()).toBe("published");
@@ -159,7 +159,7 @@ describe("an administrator", () => {
     expect(await refusal(undo())).toBe("PT409 undo_over");
   });
 
-  it("keeps it so: no role of its company publishes it until it is lifted, and all of it is audited", async () => {
+  it("keeps the company from publishing it until it is lifted, and is audited", async () => {
     await take();
     const { people, clients } = cast;
     for (const role of ["owner", "manager", "recruiter"] as const)
@@ -179,7 +179,7 @@ describe("an administrator", () => {
     ]);
   });
 
-  it("finds one that its company deleted, to lift it", async () => {
+  it("can be lifted after the company deletes the job", async () => {
     await take();
     await cast.clients.owner.rpc("delete_job", { p_job_id: job.id });
     expect(await ids({ p_search: job.title, p_state: "offline" })).toEqual([job.id]);
@@ -188,7 +188,7 @@ describe("an administrator", () => {
     expect(await ids({ p_search: job.title })).toEqual([]);
   });
 
-  it("wins over a company that publishes at the same moment, in whichever order", async () => {
+  it("takes precedence if the company publishes at the same moment", async () => {
     await sql`update public.jobs set status = 'closed' where id = ${job.id}`;
     const answers = await atOnce(
       (transaction) => transaction`select from public.jobs where id = ${job.id} for update`,
@@ -199,7 +199,7 @@ describe("an administrator", () => {
     expect(await statusOf()).toBe("closed");
   });
 
-  it("of two at the same moment takes it offline once", async () => {
+  it("happens once if two administrators do it at the same moment", async () => {
     const other = await makeAdmin();
     const answers = await atOnce(
       (transaction) => transaction`select from public.jobs where id = ${job.id} for update`,

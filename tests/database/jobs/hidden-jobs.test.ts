@@ -62,7 +62,7 @@ const everywhere = { newest: true, words: true, all: true, best: true, allBest: 
 const nowhere = Object.fromEntries(Object.keys(everywhere).map((name) => [name, false]));
 
 describe("hiding a job", () => {
-  it("takes it out of every list and count of the candidate's, and of no one else's, until it is shown again", async () => {
+  it("removes it from that candidate's lists and counts only, until it is shown again", async () => {
     const [candidate, stranger] = [
       await makeCandidate({ skills: ["Nursing"] }),
       await makeCandidate({ skills: ["Nursing"] }),
@@ -79,7 +79,7 @@ describe("hiding a job", () => {
     expect(await listsOf(candidate, job)).toEqual({ found: everywhere, totals: [2, 2] });
   });
 
-  it("counts in Available Jobs once, also where they applied as well", async () => {
+  it("is subtracted from Available Jobs once, even if the candidate also applied", async () => {
     const candidate = await makeCandidate();
     const available = async () => (await candidate.client.rpc("get_candidate_activity")).data.available_jobs;
     // Other tests' companies change at the same time.
@@ -94,7 +94,7 @@ describe("hiding a job", () => {
     expect(await difference()).toEqual([0, 1]);
   });
 
-  it("keeps it out of the emails about saved searches", async () => {
+  it("keeps it out of saved search emails", async () => {
     const candidate = await makeCandidate();
     const word = unique("sextant").replaceAll(/[^a-z]/g, "");
     const saved = await candidate.client.rpc("save_search", {
@@ -112,7 +112,7 @@ describe("hiding a job", () => {
     expect(marked.map(({ id }) => id)).toEqual([wanted.id]);
   });
 
-  it("is for candidate accounts, before they have a profile, too", async () => {
+  it("is only for candidate accounts, even before they have a profile", async () => {
     const fresh = await makeAccount("candidate");
     expect((await hide(fresh, job)).data).toBe(true);
     expect(await hiddenBy(fresh)).toMatchObject([{ id: job.id }]);
@@ -123,7 +123,7 @@ describe("hiding a job", () => {
     }
   });
 
-  it("takes visible jobs alone, and says of one that closed since what it was called", async () => {
+  it("works only for visible jobs, and keeps the title of a job that has closed", async () => {
     const candidate = await makeCandidate();
     const draft = await makeJob(company, { status: "draft" });
     for (const id of [draft.id, crypto.randomUUID()]) expect((await hide(candidate, { id })).status).toBe(404);
@@ -134,7 +134,7 @@ describe("hiding a job", () => {
     expect(await hiddenBy(candidate)).toMatchObject([{ title: "Ward clerk", is_open: false }]);
   });
 
-  it("keeps so many, and lists them page by page", async () => {
+  it("has a limit, and lists hidden jobs page by page", async () => {
     const candidate = await makeCandidate();
     await sql`
       with jobs as (
@@ -150,7 +150,7 @@ describe("hiding a job", () => {
   });
 });
 
-it("a job that is deleted while it is hidden is not found", async () => {
+it("hiding a job that is being deleted returns not found", async () => {
   const candidate = await makeCandidate();
   const leaving = await makeJob(company);
   const [answer] = await inTurn(

@@ -92,8 +92,8 @@ const run = () =>
     return mails.map(({ data }) => data);
   });
 
-describe("asking for an alert", () => {
-  it("answers the same for every address, known or not, and past its limit", async () => {
+describe("requesting an alert", () => {
+  it("gives the same response for every address, known or not, even past its limit", async () => {
     const known = await makeCandidate();
     const unconfirmed = await signUpUnconfirmed("candidate", {});
     const answers = [];
@@ -107,7 +107,7 @@ describe("asking for an alert", () => {
     expect(await linksTo(known.email)).toHaveLength(1);
   });
 
-  it("starts nothing: no email but the one with the link, which names nothing that was typed", async () => {
+  it("sends only the email with the link, which repeats nothing the visitor typed", async () => {
     await asked({ p_words: `${word} visit evil.example` });
     await makeJob(company, { title: word });
     expect(await run()).toEqual([]);
@@ -118,7 +118,7 @@ describe("asking for an alert", () => {
     expect(await runningFor(email)).toHaveLength(0);
   });
 
-  it("is one request however often it is sent, whose email comes again a minute later", async () => {
+  it("makes one request however often it is sent, and resends its email after a minute", async () => {
     const p_id = randomUUID();
     for (const _ of [1, 2]) await ask({ p_id });
     expect(await linksTo()).toHaveLength(1);
@@ -130,7 +130,7 @@ describe("asking for an alert", () => {
     expect(await requestsOf(email)).toHaveLength(1);
   });
 
-  it("keeps an address in lower case, with accents and a plus", async () => {
+  it("stores the address in lower case, with its accents and plus sign", async () => {
     const address = `José+Jobs.${unique("x")}@Exämple.com`;
     const token = await started({ p_email: ` ${address} ` });
     expect((await alertsOf(token)).email).toBe(address.toLowerCase());
@@ -144,13 +144,13 @@ describe("asking for an alert", () => {
   });
 
   it.each([{ p_filter: { types: ["SLAVERY"] } }, { p_filter: { place: "x".repeat(5000) } }])(
-    "refuses to look for %o",
+    "refuses the search %o",
     async (given) => {
       expect((await ask(given)).error?.code).toBe("PT422");
     },
   );
 
-  it("is limited by network address, at the same moment too", async () => {
+  it("is limited by network address, even for simultaneous requests", async () => {
     for (let n = 1; n < 20; n += 1) await ask({ p_email: uniqueEmail("office") });
     const answers = await atOnce(
       (transaction) => transaction`select pg_advisory_xact_lock(hashtextextended('counted act job_alert', 0))`,
@@ -163,7 +163,7 @@ describe("asking for an alert", () => {
 });
 
 describe("the link in the email", () => {
-  it("shows the search, and opening it starts nothing", async () => {
+  it("shows the search, and does not start an alert when opened", async () => {
     const token = await asked({ p_filter: { remote: true } });
     for (const _ of [1, 2])
       expect((await visitor.rpc("get_job_alert_request", { p_token: token })).data).toEqual({
@@ -178,7 +178,7 @@ describe("the link in the email", () => {
     expect(await runningFor(email)).toHaveLength(0);
   });
 
-  it("starts one alert, pressed twice at the same moment, and is used then", async () => {
+  it("starts one alert even if pressed twice at the same moment, and is then used", async () => {
     const token = await asked();
     const answers = await atOnce(
       (transaction) => transaction`select private.lock_alerts(${email})`,
@@ -193,7 +193,7 @@ describe("the link in the email", () => {
     });
   });
 
-  it("of another person, or an unknown one, starts nothing of theirs", async () => {
+  it("affects no other address, and is refused if unknown", async () => {
     const theirs = uniqueEmail("theirs");
     await asked({ p_email: theirs });
     await press(await asked());
@@ -205,7 +205,7 @@ describe("the link in the email", () => {
       );
   });
 
-  it("expires after a day, and then sends a new one", async () => {
+  it("expires after a day, and can then send a new one", async () => {
     const token = await asked();
     const renew = () => visitor.rpc("renew_job_alert_request", { p_token: token });
     await renew();
@@ -220,14 +220,14 @@ describe("the link in the email", () => {
     expect((await press(String(fresh?.token))).error).toBeNull();
   });
 
-  it("is forgotten with what was asked for, two days later", async () => {
+  it("is deleted with its request after two days", async () => {
     const token = await asked();
     await sql`update private.alert_requests set made_at = now() - interval '49 hours' where token = ${token}`;
     await sql`select private.keep_retention()`;
     expect(await requestsOf(email)).toHaveLength(0);
   });
 
-  it("starts no sixth alert, also when the last two are pressed at the same moment", async () => {
+  it("cannot start a sixth alert, even if two links are pressed at the same moment", async () => {
     for (let n = 1; n < jobAlertsLimit; n += 1) await started({ p_words: `${word} ${n}` });
     // The limit of emails to one address is as high.
     await sql`delete from private.counted_acts where act in ('job_alert', 'job_alert_address')`;
@@ -243,15 +243,15 @@ describe("the link in the email", () => {
     expect(await runningFor(email)).toHaveLength(jobAlertsLimit);
   });
 
-  it("for a search that runs already only changes how often it comes", async () => {
+  it("changes only the frequency if the search already has an alert", async () => {
     const alerts = await started();
     await press(await asked({ p_frequency: "weekly" }));
     expect((await alertsOf(alerts)).alerts).toMatchObject([{ words: word, frequency: "weekly" }]);
   });
 });
 
-describe("the email of alerts", () => {
-  it("has the new jobs of all alerts that are due, each once, never closed or hidden ones", async () => {
+describe("the job alert email", () => {
+  it("lists new jobs of all due alerts once each, never closed or hidden ones", async () => {
     const employer = await makeCompany();
     await started();
     await started({ p_words: "", p_filter: { company: employer.id } });
@@ -265,7 +265,7 @@ describe("the email of alerts", () => {
     expect(await run()).toEqual([]);
   });
 
-  it("waits while an account with this address is suspended", async () => {
+  it("is held while an account with this address is suspended", async () => {
     const { id } = await makeAccount("company", email);
     await started();
     const job = await makeJob(company, { title: `A ${word}` });
@@ -275,7 +275,7 @@ describe("the email of alerts", () => {
     expect((await run()).map(({ jobs }) => jobs.map(({ title }) => title))).toEqual([[job.title]]);
   });
 
-  it("can be stopped by its link: one alert, or all by one POST, and undone for an hour", async () => {
+  it("has a link that stops one alert or all of them, which can be undone for an hour", async () => {
     const token = await started();
     await started({ p_words: `${word} two` });
     const [first, second] = await runningFor(email);
@@ -294,7 +294,7 @@ describe("the email of alerts", () => {
     expect(await run()).toHaveLength(1);
   });
 
-  it("changes how often it comes, and nothing of another address", async () => {
+  it("has a link that changes the frequency, only for its own address", async () => {
     const token = await started();
     const [mine] = await runningFor(email);
     const other = uniqueEmail("other");
@@ -307,7 +307,7 @@ describe("the email of alerts", () => {
     expect((await change(token)).data.alerts).toMatchObject([{ frequency: "weekly" }]);
   });
 
-  it("forgets an address an hour after its last alert was stopped", async () => {
+  it("has a link that ends an hour after the last alert is stopped, when the address is deleted", async () => {
     const token = await started();
     const kept = await started({ p_email: uniqueEmail("kept") });
     await visitor.rpc("unsubscribe", { p_token: token });
@@ -320,7 +320,7 @@ describe("the email of alerts", () => {
     expect((await alertsOf(kept)).alerts).toHaveLength(1);
   });
 
-  it("brings back no more than there is room for", async () => {
+  it("has a link that cannot restore alerts beyond the limit", async () => {
     const token = await started();
     const [first] = await runningFor(email);
     await visitor.rpc("stop_job_alerts", { p_token: token, p_ids: [first?.id], p_stop: true });
@@ -334,7 +334,7 @@ describe("the email of alerts", () => {
   });
 });
 
-describe("an account with the address of alerts", () => {
+describe("an account with an alert address", () => {
   const signedUp = async (role: "candidate" | "company") => {
     const { id } = await signUpUnconfirmed(role, { email });
     expect(await runningFor(email)).toHaveLength(1);
@@ -342,7 +342,7 @@ describe("an account with the address of alerts", () => {
     return id;
   };
 
-  it("has them as saved searches once its address is confirmed, and the links in earlier emails turn them off", async () => {
+  it("turns them into saved searches once confirmed, and keeps earlier unsubscribe links working", async () => {
     const token = await started();
     const job = await makeJob(company, { title: word });
     expect(await run()).toHaveLength(1);
@@ -359,13 +359,13 @@ describe("an account with the address of alerts", () => {
     });
   });
 
-  it("keeps them as alerts where it is no candidate's", async () => {
+  it("keeps them as alerts if it is not a candidate account", async () => {
     await started();
     await signedUp("company");
     expect(await runningFor(email)).toHaveLength(1);
   });
 
-  it("takes over no more than it has room for", async () => {
+  it("takes over no more alerts than it has room for", async () => {
     await started();
     const { id } = await signUpUnconfirmed("candidate", { email });
     await sql`
@@ -376,14 +376,14 @@ describe("an account with the address of alerts", () => {
     expect(await runningFor(email)).toHaveLength(0);
   });
 
-  it("that is there already gets a saved search, by the link alone", async () => {
+  it("gets a saved search instead if it existed before the alert, and only through the link", async () => {
     const candidate = await makeCandidate();
     const { data } = await press(await asked({ p_email: candidate.email }));
     expect(data).toMatchObject({ state: "used", alerts: null });
     expect((await candidate.client.rpc("get_saved_searches")).data).toMatchObject([{ name: "Weaving", words: word }]);
   });
 
-  it("has them in its export, and takes them along when it is deleted", async () => {
+  it("includes them in its export, and deletes them with the account", async () => {
     const account = await makeAccount("company");
     await started({ p_email: account.email });
     await asked({ p_email: account.email, p_words: `${word} two` });

@@ -202,7 +202,7 @@ async function all(client: TestCandidate["client"], p_filter: JobFilter, p_order
 
 const newestFirst = (a: Row, b: Row) => b.posted_at.getTime() - a.posted_at.getTime() || (a.id < b.id ? 1 : -1);
 
-test("finds and counts what the plain definition does", async () => {
+test("search finds and counts the same jobs as the reference definition", async () => {
   const filters: JobFilter[] = [
     { skills: ["go"] },
     { skills: ["typescript", "C++"].filter((skill) => keys.has(skill)) },
@@ -256,7 +256,7 @@ test("finds and counts what the plain definition does", async () => {
 });
 
 test.each(["newest", "match"] as const)(
-  "%s: pages to the end in the plain order, without loss or double",
+  "%s: search pages to the end in the right order, without gaps or repeats",
   async (order) => {
     for (const filter of [{}, { remote: true }, { salary: 60_000 }] as JobFilter[]) {
       const { jobs, total } = await all(candidate.client, filter, order, 7);
@@ -279,7 +279,7 @@ test.each(["newest", "match"] as const)(
   },
 );
 
-test("all visible jobs, best match first, are the same from the kept list as by ranking all", async () => {
+test("the stored list and the full ranking agree on all visible jobs, best match first", async () => {
   await candidate.client.rpc("get_potential_jobs", { p_limit: 20 });
   const kept = await sql`select from private.kept_matches where candidate_id = ${candidate.candidateId}`;
   expect(kept).toHaveLength(1);
@@ -307,7 +307,7 @@ test("all visible jobs, best match first, are the same from the kept list as by 
   }
 });
 
-test("a candidate's own applications are in the list with their status; no one else reads them", async () => {
+test("only candidates see the status of their own applications in the list", async () => {
   const mine = await all(candidate.client, {}, "match", 50);
   expect(mine.jobs.filter(({ application }) => application).map(({ id }) => id)).toEqual([applied]);
   expect(mine.jobs.find(({ id }) => id === applied)?.application).toMatchObject({ status: "applied" });
@@ -322,14 +322,14 @@ test("a candidate's own applications are in the list with their status; no one e
   }
 });
 
-test("best match is for candidates", async () => {
+test("only candidates can sort by best match", async () => {
   for (const client of [anonymous(), companies[0]?.owner.client, (await makeAdmin()).client]) {
     const { error } = (await client?.rpc("search_jobs", { p_order: "match" })) ?? {};
     expect(error).toMatchObject({ code: "PT422" });
   }
 });
 
-describe("what is no filter is refused, and nothing fails", () => {
+describe("invalid filters", () => {
   const hostile: unknown[] = [
     [],
     "x",
@@ -372,7 +372,7 @@ describe("what is no filter is refused, and nothing fails", () => {
     { place: ["Denver"] },
     { place: null },
   ];
-  test.each(hostile)("no filter: %j", async (p_filter) => {
+  test.each(hostile)("refuse %j as a filter", async (p_filter) => {
     for (const [procedure, args] of [
       ["search_jobs", {}],
       ["count_jobs_by", { p_by: ["types"] }],
@@ -383,7 +383,7 @@ describe("what is no filter is refused, and nothing fails", () => {
     }
   });
 
-  test("as many skills as the list lets choose are a filter", async () => {
+  test("allow as many skills as the list lets people choose", async () => {
     const p_filter = { skills: Array.from({ length: filterSkillsLimit }, (_, index) => `Skill ${index}`) };
     expect((await anonymous().rpc("search_jobs", { p_filter })).error).toBeNull();
   });
@@ -403,14 +403,14 @@ describe("what is no filter is refused, and nothing fails", () => {
     "  ",
     "e\u0301",
   ];
-  test.each(odd)("an odd text finds nothing, or what it says: %j", async (text) => {
+  test.each(odd)("search for odd text without an error: %j", async (text) => {
     for (const p_filter of [{ place: text }, { place: text, wide: true }, { skills: [text] }, { industry: text }]) {
       const { error } = await anonymous().rpc("search_jobs", { p_filter, p_query: text });
       expect(error).toBeNull();
     }
   });
 
-  test.each([[["types", "x"]], [["wide"]], [[null]]])("no part of a filter: %j", async (p_by) => {
+  test.each([[["types", "x"]], [["wide"]], [[null]]])("refuse %j as a part of a filter", async (p_by) => {
     const { error } = await anonymous().rpc("count_jobs_by", { p_by });
     expect(error).toMatchObject({ code: "PT422" });
   });
@@ -421,7 +421,7 @@ describe("what is no filter is refused, and nothing fails", () => {
     { p_order: "match", p_after: { postedAt: "2026-01-01", id: "00000000-0000-4000-8000-000000000000", score: "9" } },
     { p_order: "match", p_after: { postedAt: "2026-01-01", id: "00000000-0000-4000-8000-000000000000", score: 1e30 } },
     { p_after: { postedAt: "x", id: "y" } },
-  ])("no order or page: %j", async (args) => {
+  ])("refuse %j as an order or page", async (args) => {
     const { error } = await candidate.client.rpc("search_jobs", { p_filter: { remote: true }, ...args });
     expect(error).toMatchObject({ code: "PT422" });
   });
@@ -449,7 +449,7 @@ describe("places", () => {
   });
 });
 
-test("the browser counts the match of a visitor as SQL does of a candidate", async () => {
+test("the browser scores a visitor's match the same way SQL scores a candidate's", async () => {
   const [profile] = await sql`
     select c.skill_keys, c.experience_years, to_jsonb(c.culture_values) as culture, home.at || home.near as terms
     from public.candidates c, private.home_of(c) as home where c.id = ${candidate.candidateId}`;

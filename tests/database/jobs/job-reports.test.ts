@@ -62,7 +62,7 @@ const pass = async () =>
 const isVisible = async () => (await anonymous().rpc("get_job_details", { p_job_id: job.id })).error === null;
 
 describe("a report of a job", () => {
-  it("comes from anyone signed in but the job's own company", async () => {
+  it("is open to anyone signed in, except the job's own company", async () => {
     for (const role of ["candidate", "otherOwner", "admin", "removedStaff"] as const)
       expect([role, await refusal(report(cast.people[role]))]).toEqual([role, null]);
     for (const role of ["owner", "subscriptionAdmin", "manager", "recruiter", "partnerRecruiter"] as const)
@@ -70,7 +70,7 @@ describe("a report of a job", () => {
     expect((await report({ client: anonymous() })).status).toBe(401);
   });
 
-  it("is one for each account: a second changes the first", async () => {
+  it("counts once for each account: a second one replaces the first", async () => {
     await report(candidate);
     expect(await refusal(report(candidate, "other", "It is a pyramid scheme."))).toBeNull();
     const { data } = await candidate.client.rpc("get_my_job_report", { p_job_id: job.id });
@@ -84,7 +84,7 @@ describe("a report of a job", () => {
     expect((await listed())?.reports).toHaveLength(2);
   });
 
-  it("takes visible jobs and known reasons alone", async () => {
+  it("must be about a visible job and give a known reason", async () => {
     const [row] = await sql<{ reasons: string[] }[]>`select private.report_reasons() as reasons`;
     expect(row?.reasons).toEqual([...reportReasons]);
     expect(fieldErrors((await report(candidate, "boring")).error)).toEqual({ reason: "Choose what's wrong" });
@@ -97,7 +97,7 @@ describe("a report of a job", () => {
     expect(await refusal(report(candidate))).toBe("PT404 job_not_found");
   });
 
-  it("is one of so many a day, whatever happened to the jobs", async () => {
+  it("is limited to 10 a day, whatever happens to the jobs", async () => {
     const reporter = await makeCandidate();
     await sql`
       insert into public.audit_log (actor_id, action, subject_type, created_at)
@@ -109,7 +109,7 @@ describe("a report of a job", () => {
     });
   });
 
-  it("is sent to administrators, and sent again when the third account flags the job", async () => {
+  it("notifies administrators, and again when a third account flags the job", async () => {
     const admin = await makeAdmin();
     const people = [candidate, cast.people.otherOwner, await makeCandidate(), await makeCandidate()];
     const seen: [number, number, boolean][] = [];
@@ -130,7 +130,7 @@ describe("a report of a job", () => {
     expect(flagged).toMatchObject({ is_flagged: true });
   });
 
-  it("two first ones at the same time are sent once, and three flag once", async () => {
+  it("notifies once for simultaneous first reports, and flags once at three", async () => {
     const people = [await makeCandidate(), await makeCandidate(), await makeCandidate()];
     await atOnce(
       (transaction) => transaction`lock table private.reported_jobs in exclusive mode`,
@@ -141,8 +141,8 @@ describe("a report of a job", () => {
   });
 });
 
-describe("the reports of a job are decided", () => {
-  it("by administrators alone, who alone read them", async () => {
+describe("deciding on reports of a job", () => {
+  it("is only for administrators, and so is reading the reports", async () => {
     await report(candidate);
     for (const role of ["owner", "otherOwner", "partnerRecruiter", "candidate"] as const) {
       const { client } = cast.people[role];
@@ -153,7 +153,7 @@ describe("the reports of a job are decided", () => {
     expect((await anonymous().rpc("list_reported_jobs", { p_queue: "waiting" })).status).toBe(401);
   });
 
-  it("offline: it closes, its company reads why, and never who reported it", async () => {
+  it("closes a job taken offline and tells its company why, but not who reported it", async () => {
     const application = await makeApplication(job, candidate);
     await report(candidate, "fraud", "Ask Casey Candidate.");
     expect(fieldErrors((await decide("offline")).error)).toEqual({ reason: "Explain why. The company reads this" });
@@ -185,7 +185,7 @@ describe("the reports of a job are decided", () => {
     expect(await told(candidate, "job_report_answered")).toHaveLength(1);
   });
 
-  it("says to a candidate who waits for a reply that it's offline, never why", async () => {
+  it("notifies waiting candidates that the job is offline, but not why", async () => {
     const quiet = await makeCandidate();
     const rejected = await makeCandidate();
     await makeApplication(job, candidate);
@@ -210,7 +210,7 @@ describe("the reports of a job are decided", () => {
     expect(await told(rejected, "application_status")).toHaveLength(0);
   });
 
-  it("dismissed: it stays, and the reporter is notified", async () => {
+  it("keeps a job online if its reports are dismissed, and notifies the reporter", async () => {
     await report(candidate);
     await decide("dismissed");
     await pass();
@@ -231,7 +231,7 @@ describe("the reports of a job are decided", () => {
     expect(await listed()).toMatchObject({ decision: "dismissed", reasons: { gone: 1 } });
   });
 
-  it("and undone for ten seconds by the administrator who decided: no one hears of it", async () => {
+  it("can be undone for ten seconds by the same administrator, before any notification", async () => {
     await report(candidate);
     await report(cast.people.otherOwner);
     await decide("offline", "It asks for money.");
@@ -243,14 +243,14 @@ describe("the reports of a job are decided", () => {
     expect(await listed()).toMatchObject({ decision: null });
   });
 
-  it("but not once its company has changed the job since", async () => {
+  it("cannot be undone once the company has changed the job", async () => {
     await report(candidate);
     await decide("offline", "It asks for money.");
     await cast.clients.owner.rpc("update_job", { p_job_id: job.id, p_job: { title: "Another" } });
     expect(await refusal(undo())).toBe("PT409 undo_over");
   });
 
-  it("once: of two at the same moment one counts", async () => {
+  it("accepts one of two simultaneous decisions", async () => {
     await report(candidate);
     const other = await makeAdmin();
     const answers = await atOnce(
@@ -260,7 +260,7 @@ describe("the reports of a job are decided", () => {
     expect(answers.toSorted()).toEqual(["PT409 decided", null].toSorted());
   });
 
-  it("and written down", async () => {
+  it("is audited", async () => {
     await report(candidate);
     await decide("offline", "It asks for money.");
     await undo();
@@ -290,7 +290,7 @@ describe("a job that was taken offline", () => {
     return [one.taken_offline, list.jobs[0].taken_offline];
   };
 
-  it("is not published by its company, which reads why, until an administrator lifts it", async () => {
+  it("tells its company why, and cannot be published until an administrator lifts it", async () => {
     await report(candidate);
     expect(await reason()).toEqual([null, null]);
     await decide("offline", "It asks for money.");
@@ -317,7 +317,7 @@ describe("a job that was taken offline", () => {
     expect((await listed("decided"))?.reports).toHaveLength(1);
   });
 
-  it("is not posted or published again as another job with its title, also once it was deleted, until lifted", async () => {
+  it("cannot be reposted under the same title, even after deletion, until it is lifted", async () => {
     await report(candidate);
     await decide("offline", "It asks for money.");
     const { client } = cast.people.owner;
@@ -345,7 +345,7 @@ describe("a job that was taken offline", () => {
     expect((await change({ title: job.title })).error).toBeNull();
   });
 
-  it("is not published either where its company had closed it first, and can be reported again once lifted", async () => {
+  it("stays offline even if its company had closed it, and can be reported again once lifted", async () => {
     await report(candidate);
     await cast.clients.owner.rpc("update_job", { p_job_id: job.id, p_job: { status: "closed" } });
     await decide("offline", "It asks for money.");
@@ -358,7 +358,7 @@ describe("a job that was taken offline", () => {
   });
 });
 
-it("reported jobs are paged, and counted for administrators", async () => {
+it("reported jobs are listed page by page and counted for administrators", async () => {
   await report(candidate);
   const page = (p_after?: object) =>
     cast.clients.admin.rpc("list_reported_jobs", { p_queue: "waiting", p_limit: 1, p_after: p_after ?? null });

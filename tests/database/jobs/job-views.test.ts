@@ -16,7 +16,7 @@ const statistics = async (job: TestJob): Promise<JobStatistics> => {
 };
 
 describe("views of a job", () => {
-  test("counts each visitor once a day, and not the company's own people", async () => {
+  test("count each visitor once a day, and leave out the company's own people", async () => {
     const job = await makeJob(cast.company);
     const look = (role: keyof Cast["clients"], p_visitor?: string) =>
       cast.clients[role].rpc("note_job_view", { p_job_id: job.id, p_visitor });
@@ -45,7 +45,7 @@ describe("views of a job", () => {
     expect(await statistics(job)).toMatchObject({ views: 5, views_lately: 1 });
   });
 
-  test("a flood of made-up visitors counts no further and fills no table", async () => {
+  test("stop counting and storing visits after a flood of made-up visitors", async () => {
     const job = await makeJob(cast.company);
     await sql`insert into private.job_views (job_id, day, n) values (${job.id}, (now() at time zone 'UTC')::date, 9999)`;
     for (let n = 0; n < 3; n++) {
@@ -56,7 +56,7 @@ describe("views of a job", () => {
     expect(await sql`select from private.job_visits where job_id = ${job.id}`).toHaveLength(2);
   });
 
-  test("of made-up visitors of one network address count as many as sit in an office", async () => {
+  test("count at most 20 anonymous visitors from one network address", async () => {
     const job = await makeJob(cast.company);
     const visitors = Array.from({ length: 24 }, () => crypto.randomUUID());
     for (const p_visitor of [...visitors, ...visitors]) {
@@ -67,7 +67,7 @@ describe("views of a job", () => {
     expect((await statistics(job)).views).toBe(21);
   });
 
-  test("of one network address at the same moment no longer count", async () => {
+  test("stay within that limit for simultaneous visits from one network address", async () => {
     const job = await makeJob(cast.company);
     const look = () =>
       cast.clients.anonymous.rpc("note_job_view", { p_job_id: job.id, p_visitor: crypto.randomUUID() });
@@ -79,13 +79,13 @@ describe("views of a job", () => {
     expect((await statistics(job)).views).toBe(20);
   });
 
-  test("of what can't be seen are not counted", async () => {
+  test("are not counted for jobs that are not visible", async () => {
     const job = await makeJob(cast.company, { status: "draft" });
     expect((await cast.clients.candidate.rpc("note_job_view", { p_job_id: job.id })).error).toBeNull();
     expect(await statistics(job)).toMatchObject({ views: 0, days_open: null });
   });
 
-  test("are read by anyone who works on the job", async () => {
+  test("are visible to everyone who works on the job", async () => {
     const readers = (job: TestJob) =>
       whoCan(cast, async (client) => (await client.rpc("get_job_statistics", { p_job_id: job.id })).error === null);
     expect(await readers(await makeJob(cast.company))).toEqual([...recruiting, "admin"]);
@@ -95,7 +95,7 @@ describe("views of a job", () => {
     expect(await refusal(own)).toBe("PT404 job_not_found");
   });
 
-  test("keeps where an application came from, of what is known alone", async () => {
+  test("include where applications came from, for known sources only", async () => {
     const job = await makeJob(cast.company);
     for (const p_source of ["shared", "put_forward", "<script>", undefined]) {
       const candidate = await makeCandidate();
@@ -116,14 +116,14 @@ describe("views of a job", () => {
   });
 });
 
-describe("how many have the skills", () => {
+describe("the number of candidates with the skills", () => {
   const count = async (p_skills: string[]) => {
     const { data, error } = await cast.clients.recruiter.rpc("count_candidates_with_skills", { p_skills });
     expect(error).toBeNull();
     return data;
   };
 
-  test("says about how many have enough of the skills, never a number", async () => {
+  test("is an approximate word for candidates with enough of the skills, not an exact number", async () => {
     const word = crypto.randomUUID().slice(0, 8);
     const skills = [1, 2, 3, 4, 5].map((n) => `${word} ${n}`);
     for (let n = 0; n < 7; n += 1) await makeCandidate({ skills: skills.slice(0, 4) });
@@ -139,7 +139,7 @@ describe("how many have the skills", () => {
     expect(await count([])).toBeNull();
   });
 
-  test("has borders of its own for each group of people, which stay", async () => {
+  test("has stable thresholds that differ for each group of people", async () => {
     await count(["Go"]);
     const words = async (found: number) =>
       sql<{ said: string }[]>`
@@ -156,7 +156,7 @@ describe("how many have the skills", () => {
     expect(await always(1500)).toEqual(new Set(["thousands"]));
   });
 
-  test("says the same of the same people, whatever unknown words are asked with", async () => {
+  test("stays the same for the same people when unknown words are added", async () => {
     const word = crypto.randomUUID().slice(0, 8);
     const skills = [1, 2, 3, 4].map((n) => `${word} ${n}`);
     for (let n = 0; n < 11; n += 1) await makeCandidate({ skills });
@@ -164,7 +164,7 @@ describe("how many have the skills", () => {
     expect(new Set(said.map(({ candidates }) => candidates)).size).toBe(1);
   });
 
-  test("is for who posts jobs at a live company", async () => {
+  test("is available to people who post jobs at a live company", async () => {
     const p_skills = ["Go"];
     const able = await whoCan(
       cast,

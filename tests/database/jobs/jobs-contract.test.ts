@@ -49,7 +49,7 @@ describe("SQL and the contract say the same about a job's", () => {
     );
   });
 
-  test("the expiry date, the salaries and a question's options, each by itself, whatever else is wrong", async () => {
+  test("expiry date, salaries and question options, each checked whatever else is wrong", async () => {
     const wrong = {
       expires_at: "2001-01-01",
       salaryMin: 2,
@@ -65,7 +65,7 @@ describe("SQL and the contract say the same about a job's", () => {
     });
   });
 
-  test("questions, each by its place", async () => {
+  test("questions, each by its position", async () => {
     await expectSame([asking({ question: "How?" }, { question: "", options: [7] }, "Why?")]);
   });
 
@@ -79,7 +79,7 @@ describe("SQL and the contract say the same about a job's", () => {
 });
 
 describe("SQL differs:", () => {
-  test("nothing in place of a list or a setting is read as left out", async () => {
+  test("it reads null or empty text for a list or setting as left out", async () => {
     const lists = ["locations", "skills_required", "requirements", "preferredSkills"] as const;
     const inputs = [
       ...lists.flatMap((field) => nothing.map((value) => ({ ...whole, [field]: value }))),
@@ -92,7 +92,7 @@ describe("SQL differs:", () => {
     expect(await sqlErrors(check, inputs)).toEqual(inputs.map(() => ({})));
   });
 
-  test("entries are counted before repeated ones are dropped, which the contract does on the way", async () => {
+  test("it counts entries before dropping repeated ones, while the contract drops them first", async () => {
     const locations = Array.from({ length: limits.locations }, (_, index) => `Place ${index}`);
     const repeated = { ...whole, locations: [...locations, "place 0"] };
     expect(await sqlErrors(check, [repeated])).toEqual([{ locations: `Use at most ${limits.locations} entries` }]);

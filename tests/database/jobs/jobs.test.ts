@@ -36,7 +36,7 @@ const jobData = {
   jobType: "FULL_TIME",
 };
 
-describe("rights on the tables", () => {
+describe("rights to jobs", () => {
   let cast: Cast;
   let job: TestJob;
   let draft: TestJob;
@@ -47,7 +47,7 @@ describe("rights on the tables", () => {
     await sql`insert into public.job_questions (job_id, position, question) values (${job.id}, 0, 'Why?')`;
   });
 
-  test("jobs: recruiting staff and admins read, partner recruiters once assigned; no one writes", async () => {
+  test("recruiting staff and administrators read jobs, partner recruiters once assigned; no one writes", async () => {
     expect(await whoCanSelect(cast, "jobs", { id: job.id })).toEqual([...recruiting, "admin"]);
     const assigned = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
     expect(await whoCanSelect(cast, "jobs", { id: assigned.id })).toEqual([...recruiting, "partnerRecruiter", "admin"]);
@@ -64,13 +64,13 @@ describe("rights on the tables", () => {
     expect(await whoCanDelete(cast, "jobs", async () => ({ id: job.id }))).toEqual(nobody);
   });
 
-  test("a hidden job is gone for its staff", async () => {
+  test("staff cannot read a hidden job", async () => {
     const hidden = await makeJob(cast.company);
     await sql`update public.jobs set deleted_at = now() where id = ${hidden.id}`;
     expect(await whoCanSelect(cast, "jobs", { id: hidden.id })).toEqual(["admin"]);
   });
 
-  test("job_questions: no client reads or writes its rows", async () => {
+  test("no client reads or writes job_questions", async () => {
     const match = { job_id: job.id };
     expect(await whoCanSelect(cast, "job_questions", match)).toEqual(nobody);
     expect(await whoCanInsert(cast, "job_questions", () => ({ ...match, position: 1, question: "Forged?" }))).toEqual(
@@ -80,7 +80,7 @@ describe("rights on the tables", () => {
     expect(await whoCanDelete(cast, "job_questions", async () => match)).toEqual(nobody);
   });
 
-  test("published_jobs: closed, because it knows when subscriptions end; everyone searches what is visible", async () => {
+  test("published_jobs is closed to clients; everyone can search visible jobs", async () => {
     const everyone = await whoCan(cast, async () => true);
     const match = { job_id: job.id };
     const finds = ({ title, id }: { title: string; id: string }) =>
@@ -96,7 +96,7 @@ describe("rights on the tables", () => {
     expect(await whoCanDelete(cast, "published_jobs", async () => match)).toEqual(nobody);
   });
 
-  test("get_company_job says to each what they may do", async () => {
+  test("get_company_job returns what each role can do", async () => {
     const job = await makeJob(cast.company, {
       createdBy: cast.people.recruiter,
       assignedTo: cast.people.partnerRecruiter,
@@ -145,7 +145,7 @@ describe("rights on the tables", () => {
     expect(deleters).toEqual(managing);
   });
 
-  test("list_company_jobs: staff see all, partner recruiters what is assigned to them", async () => {
+  test("list_company_jobs returns all jobs to staff, and assigned ones to partner recruiters", async () => {
     const counts: Partial<Record<Role, number>> = {};
     await whoCan(cast, async (client, role) => {
       const { data } = await client.rpc("list_company_jobs", { p_company_id: cast.company.id, p_limit: 50 });
@@ -167,7 +167,7 @@ describe("rights on the tables", () => {
     expect(assigned?.n).toBeLessThan(all?.n ?? 0);
   });
 
-  test("without any company the lists are empty, and another company's are refused", async () => {
+  test("lists are empty without a company, and refused for another company", async () => {
     const { client } = await makeCandidate();
     expect((await client.rpc("list_company_jobs", {})).data).toEqual({ total: 0, jobs: [] });
     expect((await client.rpc("get_company_applications", {})).data).toEqual({
@@ -191,7 +191,7 @@ describe("creating and editing", () => {
     on.owner.client.rpc("create_job", { p_company_id: null, p_job: { ...jobData, ...values } });
   const errorsOf = async (values: object) => fieldErrors((await create(values)).error);
 
-  test("stores a whole job with its questions, tidied", async () => {
+  test("stores a complete job with its questions, cleaned up", async () => {
     const { data, error } = await create({
       title: "  Backend Engineer ",
       locations: ["Boulder, CO", " boulder,CO ", ""],
@@ -276,7 +276,7 @@ describe("creating and editing", () => {
     expect(await errorsOf(values)).toEqual({ [field]: message });
   });
 
-  test("what is no job at all is refused as bad input, never as a database error", async () => {
+  test("refuses malformed jobs as invalid input, never with a database error", async () => {
     for (const p_job of [null, [], "job", 1, {}]) {
       expect(await refusal(company.owner.client.rpc("create_job", { p_company_id: null, p_job }))).toBe(
         "PT422 invalid_input",
@@ -284,7 +284,7 @@ describe("creating and editing", () => {
     }
   });
 
-  test("a company without approval or subscription can neither create nor publish", async () => {
+  test("requires approval and a plan to create or publish", async () => {
     const [pending, free, past, ended] = await Promise.all([
       makeCompany({ approved: false }),
       makeCompany({ tier: null }),
@@ -300,7 +300,7 @@ describe("creating and editing", () => {
     }
   });
 
-  test("the first publication sets posted_at and later ones keep it", async () => {
+  test("sets posted_at on first publication and keeps it afterwards", async () => {
     const { data: draft } = await create({});
     expect(draft).toMatchObject({ status: "draft", posted_at: null });
     const set = async (status: string) =>
@@ -314,7 +314,7 @@ describe("creating and editing", () => {
     expect(fieldErrors(bad.error)).toEqual({ status: "Choose a status" });
   });
 
-  test("its company reads that a published job has expired, from the day after its last one", async () => {
+  test("shows its company that a published job has expired, from the day after its last one", async () => {
     const { owner, ...of } = await makeCompany();
     const cases = [
       ["published", openDay(-1), true],
@@ -334,7 +334,7 @@ describe("creating and editing", () => {
     }
   });
 
-  test("a past expiry day may stay while other things change, but a job cannot be published with it", async () => {
+  test("keeps a past expiry date during other edits, but refuses to publish with it", async () => {
     const job = await makeJob(company, { expiresAt: day(-3) });
     const update = (p_job: object) => company.owner.client.rpc("update_job", { p_job_id: job.id, p_job });
     expect(await refusal(update({ ...jobData, title: "Renamed", expires_at: day(-3) }))).toBeNull();
@@ -347,7 +347,7 @@ describe("creating and editing", () => {
     });
   });
 
-  test("questions that are left out, or null, stay as they are", async () => {
+  test("keeps questions that are left out or null", async () => {
     const { data } = await create({ questions: [{ question: "First?" }] });
     for (const questions of [undefined, null]) {
       const { data: updated } = await company.owner.client.rpc("update_job", {
@@ -358,7 +358,7 @@ describe("creating and editing", () => {
     }
   });
 
-  test("questions are matched by id; answered ones are kept for their answers", async () => {
+  test("matches questions by id, and keeps questions that have responses", async () => {
     const { data } = await create({
       questions: [{ question: "First?" }, { question: "Second?" }, { question: "Third?" }],
       status: "published",
@@ -394,7 +394,7 @@ describe("creating and editing", () => {
     expect((updated as CompanyJob).status).toBe("published");
   });
 
-  test("a question id of another company's job reaches nothing there", async () => {
+  test("does not change another company's question by its id", async () => {
     const stranger = await makeCompany();
     const { data: theirs } = await create({ questions: [{ question: "Theirs?" }] }, stranger);
     const { data: mine } = await create({});
@@ -427,7 +427,7 @@ describe("deleting", () => {
     expect((await candidate.client.rpc("get_my_applications")).data.applications).toHaveLength(1);
   });
 
-  test("a recruiter deletes their own job, unless it has an application", async () => {
+  test("lets a recruiter delete their own job unless it has an application", async () => {
     const company = await makeCompany();
     const recruiter = await makeStaff(company, "recruiter");
     const [own, used, foreign] = await Promise.all([
@@ -443,8 +443,8 @@ describe("deleting", () => {
   });
 });
 
-describe("the list of a company's jobs", () => {
-  test("pages without gaps or repeats, counts, and finds words of the title", async () => {
+describe("a company's job list", () => {
+  test("pages without gaps or repeats, counts, and finds words in titles", async () => {
     const company = await makeCompany();
     // One instant for all, so that the id decides.
     await sql`
@@ -500,8 +500,8 @@ describe("the list of a company's jobs", () => {
   });
 });
 
-describe("the list by owner", () => {
-  test("a colleague's, one's own, unassigned ones, with words and a status; pages continue, and partner recruiters see their own", async () => {
+describe("the job list by owner", () => {
+  test("filters by owner, words and status across pages, and shows partner recruiters their own", async () => {
     const company = await makeCompany();
     const [partner, recruiter] = await Promise.all([
       makeStaff(company, "partner_recruiter"),
@@ -536,11 +536,11 @@ describe("the list by owner", () => {
   });
 });
 
-describe("what the public sees follows jobs, companies and subscriptions", () => {
+describe("a job's public page", () => {
   const isVisible = async (job: TestJob) =>
     (await refusal(anonymous().rpc("get_job_details", { p_job_id: job.id }))) === null;
 
-  test("status, expiry, approval and subscription", async () => {
+  test("follows status, expiry, approval and plan", async () => {
     const company = await makeCompany();
     const job = await makeJob(company);
     expect(await isVisible(job)).toBe(true);
@@ -582,7 +582,7 @@ describe("what the public sees follows jobs, companies and subscriptions", () =>
     expect(after?.forever).toBe(true);
   });
 
-  test("name and logo of the company, and the words it is found by", async () => {
+  test("follows the company's name and logo, in search too", async () => {
     const company = await makeCompany({ name: "Quillmark Freight" });
     const job = await makeJob(company, { title: "Zymurgist", skillsRequired: ["Xylography"] });
     await sql`update public.companies set name = 'Brackenline Haulage', logo_url = ${`${company.id}/logo.png`} where id = ${company.id}`;
@@ -600,7 +600,7 @@ describe("what the public sees follows jobs, companies and subscriptions", () =>
     }
   });
 
-  test("its own staff preview a draft; others do not", async () => {
+  test("lets only its own staff preview a draft", async () => {
     const cast = await makeCast();
     const draft = await makeJob(cast.company, { status: "draft", assignedTo: cast.people.partnerRecruiter });
     for (const name of ["get_job_details", "get_job_questions"]) {

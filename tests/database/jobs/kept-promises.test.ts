@@ -53,7 +53,7 @@ const tenKept = async (to: TestJob) => {
 };
 
 describe("kept promises", () => {
-  test("are shown from ten on, to anyone, wherever a company is read", async () => {
+  test("are public once there are ten, wherever a company is shown", async () => {
     for (let n = 0; n < 9; n += 1) await promised(job, -1, [["rejected", -2]]);
     expect(await shown(company)).toBeNull();
     await promised(job, -1);
@@ -112,7 +112,7 @@ describe("kept promises", () => {
       1,
     ],
   ];
-  test.each(cases)("count what was %s", async (_what, by, moves, kept, passed) => {
+  test.each(cases)("count a reply that was %s", async (_what, by, moves, kept, passed) => {
     const of = await makeCompany();
     const to = await makeJob(of);
     await tenKept(to);
@@ -120,7 +120,7 @@ describe("kept promises", () => {
     expect(await shown(of)).toEqual({ kept: 10 + kept, passed: 10 + passed });
   });
 
-  test("do not count what was undone, nor a promise of nothing", async () => {
+  test("leave out undone replies and applications without a promise", async () => {
     const of = await makeCompany();
     const to = await makeJob(of);
     await tenKept(to);
@@ -134,7 +134,7 @@ describe("kept promises", () => {
     expect(await shown(of)).toEqual({ kept: 10, passed: 10 });
   });
 
-  test("do not count people added by hand, in time or late, removed ones included", async () => {
+  test("leave out people added by hand, on time or late, even if later removed", async () => {
     const of = await makeCompany();
     const to = await makeJob(of);
     await tenKept(to);
@@ -153,7 +153,7 @@ describe("kept promises", () => {
     expect(await shown(of)).toEqual(ten);
   });
 
-  test("do not count an answer that was undone before its candidate could hear of it", async () => {
+  test("leave out a reply undone before the candidate could hear about it", async () => {
     const of = await makeCompany();
     const to = await makeJob(of);
     await tenKept(to);
@@ -190,7 +190,7 @@ describe("kept promises", () => {
     }
   });
 
-  test("are those of the plain definition after any history, undone, withdrawn, sent again and reopened", async () => {
+  test("match the reference definition after any history of undone, withdrawn and reopened replies", async () => {
     const draw = randomOf(seed);
     const one = <Item>(items: readonly Item[]) => items[draw(items.length)] as Item;
     const of = await makeCompany();
@@ -246,7 +246,7 @@ describe("kept promises", () => {
   });
 });
 
-describe("the candidate is reminded", () => {
+describe("reply-by reminders to the candidate", () => {
   const told = (who: TestCandidate) => async (transaction: typeof sql) => {
     const bell = await transaction<{ title: string }[]>`
       select title from public.notifications where user_id = ${who.id} and data ? 'answer_by'`;
@@ -269,14 +269,14 @@ describe("the candidate is reminded", () => {
     ["2032-05-20", ["A reply from {company} is due today"], [0]],
     ["2032-05-21", ["{company} missed its reply-by date"], [-1]],
     ["2032-05-28", [], []],
-  ])("on %s, in the application and by email, once", async (on, bell, mails) => {
+  ])("arrive on %s once, in the product and by email", async (on, bell, mails) => {
     expect(await remindedOn(on, "13:00", told(person))).toEqual({
       bell: bell.map((words) => words.replace("{company}", company.name)),
       mails,
     });
   });
 
-  test("not of an answer that was given, nor after withdrawing", async () => {
+  test("are not sent after a reply or a withdrawal", async () => {
     for (const status of ["rejected", "withdrawn"] as const) {
       const another = await makeCandidate();
       const answered = await makeApplication(job, another);

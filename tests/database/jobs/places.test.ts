@@ -33,7 +33,7 @@ async function find(filter: JobFilter, client = anonymous()): Promise<Record<str
 }
 const typed = async (text: string) => (await anonymous().rpc("search_places", { p_text: text })).data;
 
-test("the list holds US places of 1,000 people and more, by every spelling of their names", async () => {
+test("the list has US cities and towns of 1,000 people or more, under every spelling", async () => {
   const [counted] = await sql`
     select count(*)::integer as places, min(smallest) as smallest, bool_and(said.terms && known.terms) as found
     from (select name, min(population) as smallest, array_agg(term) as terms from private.places group by name) as known
@@ -49,26 +49,26 @@ test.each([
   ["new york", ["New York, NY"]],
   ["New York City", ["New York, NY"]],
   ["canon city", ["Cañon City, CO"]],
-])("typing %j names %j first", async (text, names) => {
+])("typing %j suggests %j first", async (text, names) => {
   expect((await typed(text)).slice(0, 1)).toEqual(names);
 });
 
-test("what is no place names none, however it is typed", async () => {
+test("text that is not a location suggests nothing", async () => {
   for (const text of ["", " ", ",", "%", "_", "zzzzqq", "\\", "x".repeat(5000)]) expect(await typed(text)).toEqual([]);
   expect((await typed("san")).length).toBe(8);
   expect(new Set(await typed("saint louis"))).toEqual(new Set(await typed("St. Louis")));
 });
 
-describe("jobs near a place", () => {
+describe("jobs near a location", () => {
   test.each([
     [10, ["aurora", "denver"]],
     [25, ["aurora", "boulder", "denver"]],
     [50, ["aurora", "boulder", "denver"]],
-  ] as const)("within %s miles of Denver", async (within, names) => {
+  ] as const)("are found within %s miles of Denver", async (within, names) => {
     expect(Object.keys(await find({ place: "Denver, CO", within })).sort()).toEqual(names);
   });
 
-  test("say how far they are, the same number that decides", async () => {
+  test("show the same distance that decides whether they match", async () => {
     const near = await find({ place: "Denver, CO", within: 25 });
     expect(near).toMatchObject({ denver: 0 });
     expect(near.aurora).toBeGreaterThan(4);
@@ -77,11 +77,11 @@ describe("jobs near a place", () => {
     expect(near.boulder).toBeLessThanOrEqual(25);
   });
 
-  test("include remote ones where those are asked for, which are no distance away", async () => {
+  test("include remote jobs on request, without a distance", async () => {
     expect(await find({ place: "Boulder, CO", within: 10, remote: true })).toEqual({ boulder: 0, remote: null });
   });
 
-  test("of several places are near one of them, and say how far the nearest is", async () => {
+  test("match if any of their locations is near, and show the nearest distance", async () => {
     const both = await find({ place: "Boulder, CO", places: ["Saint Louis, MO"], within: 10 });
     expect(both).toEqual({ boulder: 0, louis: 0 });
     const further = await find({ place: "Saint Louis, MO", places: ["Denver, CO"], within: 10 });
@@ -90,12 +90,12 @@ describe("jobs near a place", () => {
     expect(further.aurora).toBeGreaterThan(4);
   });
 
-  test("of a place we don't know are those that name it", async () => {
+  test("match by name if the location is unknown", async () => {
     expect(await find({ place: "Nosuchplace, CO", within: 50 })).toEqual({ nowhere: null });
     expect(Object.keys(await find({ place: "Denver", within: 10 }))).toEqual(["denver"]);
   });
 
-  test("are counted by the same rule", async () => {
+  test("are counted the same way", async () => {
     for (const within of withinMiles) {
       const filter = { place: "Denver, CO", within };
       const { data } = await anonymous().rpc("count_jobs_by", { p_by: ["types"], p_query: word, p_filter: filter });
@@ -104,7 +104,7 @@ describe("jobs near a place", () => {
   });
 });
 
-test("a candidate reads how far a job is from home, or from where they look; no one's home is read by others", async () => {
+test("candidates see the distance from home or their search location, and no one else sees it", async () => {
   const { client, id } = await makeCandidate();
   await sql`update public.candidates set city = 'Boulder', state = 'Colorado' where user_id = ${id}`;
   const home = await find({}, client);

@@ -20,7 +20,7 @@ const shown = async (job: { id: string }) => {
   return data?.title;
 };
 
-test("a job published while the approval is withdrawn does not show", async () => {
+test("a job published while the approval is being withdrawn is not shown", async () => {
   const company = await makeCompany();
   const job = await makeJob(company, { status: "draft" });
   await inTurn(
@@ -33,7 +33,7 @@ test("a job published while the approval is withdrawn does not show", async () =
   expect(await shown(job)).toBeUndefined();
 });
 
-test("a job deleted or changed while its company is approved shows as it is then, and the approval waits for neither", async () => {
+test("a job deleted or edited while its company is approved shows its latest state", async () => {
   const company = await makeCompany({ approved: false });
   const [unused, edited] = [await makeJob(company), await makeJob(company)];
   const owner = company.owner.client;
@@ -56,7 +56,7 @@ test("a job deleted or changed while its company is approved shows as it is then
   expect(await shown(edited)).toBe("Edited by its owner");
 });
 
-test("an approval and a new plan of the same moment both apply", async () => {
+test("a simultaneous approval and new plan both apply", async () => {
   const company = await makeCompany({ approved: false });
   const job = await makeJob(company);
   await sql`update public.company_subscriptions set tier = 'none' where company_id = ${company.id}`;
@@ -68,7 +68,7 @@ test("an approval and a new plan of the same moment both apply", async () => {
   expect(await shown(job)).toBe(job.title);
 });
 
-test("a change of the company writes none of its jobs, and shows right away", async () => {
+test("a company change shows right away without rewriting its jobs", async () => {
   const company = await makeCompany();
   const jobs = [await makeJob(company), await makeJob(company), await makeJob(company)];
   const versions = () => sql`

@@ -54,25 +54,28 @@ const undo = async (id: string, p_status: ApplicationStatus) =>
 const moveDirectly = (id: string, status: ApplicationStatus) =>
   sql`update public.applications set status = ${status} where id = ${id}`;
 
-describe("the promise of a job", () => {
-  test.each([...answerDays, null])("%s is stored with a new job, changed, and read by everyone", async (days) => {
-    const p_job = { title: "Clerk", description: "Clerks.", location: "Denver, CO", jobType: "FULL_TIME" };
-    const { data } = await owner().rpc("create_job", {
-      p_company_id: company.id,
-      p_job: { ...p_job, status: "published", answerDays: days },
-    });
-    expect(data.answer_days).toBe(days);
-    const shown = async () =>
-      (await candidate.client.rpc("get_job_details", { p_job_id: data.id })).data.answer_days as number | null;
-    expect(await shown()).toBe(days);
-    const change = (changes: object) => owner().rpc("update_job", { p_job_id: data.id, p_job: changes });
-    expect((await change({ title: "Head clerk" })).data.answer_days).toBe(days);
-    expect((await change({ answerDays: 21 })).data.answer_days).toBe(21);
-    expect((await change({ answerDays: null })).data.answer_days).toBeNull();
-    expect(await shown()).toBeNull();
-  });
+describe("a job's reply promise", () => {
+  test.each([...answerDays, null])(
+    "of %s days is stored with a new job, can be changed, and is shown to everyone",
+    async (days) => {
+      const p_job = { title: "Clerk", description: "Clerks.", location: "Denver, CO", jobType: "FULL_TIME" };
+      const { data } = await owner().rpc("create_job", {
+        p_company_id: company.id,
+        p_job: { ...p_job, status: "published", answerDays: days },
+      });
+      expect(data.answer_days).toBe(days);
+      const shown = async () =>
+        (await candidate.client.rpc("get_job_details", { p_job_id: data.id })).data.answer_days as number | null;
+      expect(await shown()).toBe(days);
+      const change = (changes: object) => owner().rpc("update_job", { p_job_id: data.id, p_job: changes });
+      expect((await change({ title: "Head clerk" })).data.answer_days).toBe(days);
+      expect((await change({ answerDays: 21 })).data.answer_days).toBe(21);
+      expect((await change({ answerDays: null })).data.answer_days).toBeNull();
+      expect(await shown()).toBeNull();
+    },
+  );
 
-  test("is its company's where it names none of its own, in whole days, from the next application on", async () => {
+  test("defaults to its company's, in whole days, for later applications", async () => {
     const job = await promisingJob(null);
     const promising = await promisingJob(7);
     const id = await makeApplication(job, candidate);
@@ -101,7 +104,7 @@ describe("the promise of a job", () => {
     expect(own).toMatchObject({ answer_days: 7, own_answer_days: 7 });
   });
 
-  test("is one of four", async () => {
+  test("is one of four numbers of days", async () => {
     const job = await promisingJob();
     for (const days of [0, 8, 31, 7.5, "14", "", true, []]) {
       const { error } = await owner().rpc("update_job", { p_job_id: job.id, p_job: { answerDays: days } });
@@ -115,8 +118,8 @@ describe("the promise of a job", () => {
 const anHourLater = (id: string) =>
   sql`update public.application_events set created_at = created_at - interval '1 hour' where application_id = ${id}`;
 
-describe("an application has its day", () => {
-  test.each(answerDays)("%s days after it was made, as both sides read it", async (days) => {
+describe("an application's reply-by date", () => {
+  test.each(answerDays)("is %s days after the application, for both sides", async (days) => {
     const job = await promisingJob(days);
     const { data: id } = await candidate.client.rpc("submit_application", { p_job_id: job.id });
     expect(await read(id)).toEqual(owed(day(days)));
@@ -124,7 +127,7 @@ describe("an application has its day", () => {
     expect(data.applications).toMatchObject([{ id, answer_due: day(days), is_overdue: false }]);
   });
 
-  test("and none where nothing was promised, whatever the job promises later", async () => {
+  test("is empty if nothing was promised, even if the job promises something later", async () => {
     const job = await promisingJob(null);
     const id = await makeApplication(job, candidate);
     await promise(job, 7);
@@ -133,7 +136,7 @@ describe("an application has its day", () => {
     expect(await read(id)).toEqual({ company: [null, null], candidate: [null, null] });
   });
 
-  test("which later changes of the promise leave alone, also its end", async () => {
+  test("does not move when the job's promise changes or ends", async () => {
     const job = await promisingJob(14);
     const id = await makeApplication(job, candidate);
     await promise(job, 30);
@@ -150,7 +153,7 @@ describe("an application has its day", () => {
     expect(data.job).not.toHaveProperty("answer_days");
   });
 
-  test("by the calendar of UTC, whatever the hour", async () => {
+  test("follows the UTC calendar, whatever the hour", async () => {
     const job = await promisingJob(7);
     for (const [at, expected] of [
       ["2026-11-01T00:00:00Z", "2026-11-08"],
@@ -165,10 +168,10 @@ describe("an application has its day", () => {
   });
 });
 
-describe("the answer is owed", () => {
+describe("a promised reply", () => {
   const fresh = async (): Promise<string> => makeApplication(await promisingJob(), candidate);
 
-  test("through review and interview", async () => {
+  test("is still due during review and interview", async () => {
     const id = await fresh();
     for (const status of ["reviewing", "interview"] as const) {
       await move(id, status);
@@ -177,7 +180,7 @@ describe("the answer is owed", () => {
   });
 
   test.each(["offered", "rejected"] as const)(
-    "until it is %s, which the candidate reads once notified",
+    "is due until the application is %s, which the candidate sees once notified",
     async (status) => {
       const id = await fresh();
       await moveDirectly(id, status);
@@ -187,7 +190,7 @@ describe("the answer is owed", () => {
     },
   );
 
-  test("again once the answer is undone", async () => {
+  test("is due again once the reply is undone", async () => {
     const id = await fresh();
     await move(id, "interview");
     await move(id, "offered");
@@ -196,7 +199,7 @@ describe("the answer is owed", () => {
     expect(await read(id)).toEqual(owed(day(14)));
   });
 
-  test("not again when what came after the answer is undone", async () => {
+  test("is not due again when a later move is undone", async () => {
     const id = await fresh();
     await moveDirectly(id, "offered");
     await endUndoTime(id);
@@ -208,7 +211,7 @@ describe("the answer is owed", () => {
     expect(await read(id)).toEqual(given(day(14)));
   });
 
-  test("not by one that was reopened after its answer, nor when that is undone", async () => {
+  test("is not due after reopening an application that had its reply", async () => {
     const id = await fresh();
     await moveDirectly(id, "rejected");
     await anHourLater(id);
@@ -218,7 +221,7 @@ describe("the answer is owed", () => {
     expect(await read(id)).toEqual(given(day(14)));
   });
 
-  test("but by one that was reopened before its candidate could hear of the answer", async () => {
+  test("is due after reopening before the candidate could hear of the reply", async () => {
     const id = await fresh();
     await moveDirectly(id, "rejected");
     await endUndoTime(id);
@@ -231,13 +234,13 @@ describe("the answer is owed", () => {
     expect(await read(id)).toEqual(owed(day(14)));
   });
 
-  test("not to who has withdrawn", async () => {
+  test("is not due after the candidate withdraws", async () => {
     const id = await fresh();
     expect(await refusal(candidate.client.rpc("withdraw_application", { p_application_id: id }))).toBeNull();
     expect(await read(id)).toEqual(given(day(14)));
   });
 
-  test("not by one that was stored as decided", async () => {
+  test("is not due for an application created with a decision", async () => {
     const id = await makeApplication(await promisingJob(), candidate, { status: "hired" });
     expect((await read(id)).company).toEqual([day(14), null]);
   });

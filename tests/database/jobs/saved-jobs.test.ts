@@ -32,7 +32,7 @@ const savedBy = async ({ client }: Actor, args = {}) => {
 };
 
 describe("saving a job", () => {
-  it("shows in every list of the candidate's, and in no one else's, until it is dropped", async () => {
+  it("shows in that candidate's lists only, until it is removed", async () => {
     const [candidate, other] = [await makeCandidate(), await makeCandidate()];
     for (const _ of [1, 2]) expect(await save(candidate, job)).toMatchObject({ error: null, data: true });
     const marks = async ({ client }: Pick<Actor, "client">) => {
@@ -57,7 +57,7 @@ describe("saving a job", () => {
     expect(await savedBy(candidate)).toEqual([]);
   });
 
-  it("is for candidate accounts, before they have a profile, too", async () => {
+  it("is only for candidate accounts, even before they have a profile", async () => {
     const fresh = await makeAccount("candidate");
     expect((await save(fresh, job)).data).toBe(true);
     expect(await savedBy(fresh)).toMatchObject([{ id: job.id, job: { match: { without_skills: true } } }]);
@@ -68,13 +68,13 @@ describe("saving a job", () => {
     }
   });
 
-  it("takes visible jobs alone", async () => {
+  it("works only for visible jobs", async () => {
     const candidate = await makeCandidate();
     const hidden = await makeJob(company, { status: "draft" });
     for (const id of [hidden.id, crypto.randomUUID()]) expect((await save(candidate, { id })).status).toBe(404);
   });
 
-  it("ends with the account, and with the job", async () => {
+  it("ends when the job is deleted", async () => {
     const candidate = await makeCandidate();
     const unused = await makeJob(company);
     await save(candidate, unused);
@@ -82,7 +82,7 @@ describe("saving a job", () => {
     expect(await savedBy(candidate)).toEqual([]);
   });
 
-  it("keeps so many", async () => {
+  it("has a limit", async () => {
     const candidate = await makeCandidate();
     await sql`
       with jobs as (
@@ -106,7 +106,7 @@ describe("the list of saved jobs", () => {
     expect(error?.hint).toBe("invalid_input");
   });
 
-  it("says of a job that has closed what it was called when it was saved, and nothing written since", async () => {
+  it("shows a closed job under its last public title, without later edits", async () => {
     const candidate = await makeCandidate();
     const closing = await makeJob(company, { title: "Day nurse" });
     await save(candidate, closing);
@@ -125,7 +125,7 @@ describe("the list of saved jobs", () => {
   });
 });
 
-it("a job that is deleted while it is saved is not found", async () => {
+it("saving a job that is being deleted returns not found", async () => {
   const candidate = await makeCandidate();
   const leaving = await makeJob(company);
   const [answer] = await inTurn(

@@ -60,7 +60,7 @@ const run = async () =>
 const titles = (mails: Mail[]) => mails.map(({ jobs }) => jobs.map(({ title }) => title).sort());
 
 describe("a saved search", () => {
-  it("is its owner's: renamed, emailed more or less often, deleted and brought back", async () => {
+  it("can be renamed, changed in frequency, deleted and restored by its owner", async () => {
     const search = await saved({ p_name: " Welding ", p_filter: { place: "Denver, CO", remote: true } });
     expect(await searches()).toMatchObject([
       {
@@ -87,7 +87,7 @@ describe("a saved search", () => {
     expect(await refusal(client.rpc("undo_delete_saved_search", { p_id: search.id }))).toBe("PT409 undo_over");
   });
 
-  it("comes back only where there is room", async () => {
+  it("can be restored only below the limit", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 20; n += 1) ids.push((await saved({ p_words: `welder ${n}` })).id);
     const { client } = candidate;
@@ -100,7 +100,7 @@ describe("a saved search", () => {
     expect(await searches()).toHaveLength(20);
   });
 
-  it("is no one else's", async () => {
+  it("cannot be seen or changed by anyone else", async () => {
     const search = await saved();
     const stranger = await makeCandidate();
     expect(await searches(stranger)).toEqual([]);
@@ -123,7 +123,7 @@ describe("a saved search", () => {
     expect(await searches()).toMatchObject([{ name: "Mine", frequency: "daily" }]);
   });
 
-  it("is kept once: saved again it is called as it was called last", async () => {
+  it("is kept once, and takes the latest name and frequency when saved again", async () => {
     const first = await saved({ p_filter: { types: ["FULL_TIME"], remote: true } });
     const second = await saved({
       p_filter: { remote: true, types: ["FULL_TIME"] },
@@ -137,7 +137,7 @@ describe("a saved search", () => {
     [{ p_name: " " }, { name: "Name the search" }],
     [{ p_name: "x".repeat(searchNameLength + 1) }, { name: "Use at most 100 characters" }],
     [{ p_frequency: "hourly" }, { frequency: "Choose daily, weekly or off" }],
-  ])("refuses %o by field", async (given, fields) => {
+  ])("refuses %o with an error at its field", async (given, fields) => {
     expect(fieldErrors((await save(candidate, given)).error)).toEqual(fields);
   });
 
@@ -147,11 +147,11 @@ describe("a saved search", () => {
     { p_filter: { types: ["SLAVERY"] } },
     { p_filter: [] },
     { p_filter: { place: "x".repeat(5000) } },
-  ])("refuses to look for %o", async (given) => {
+  ])("refuses the search %o", async (given) => {
     expect((await save(candidate, given)).error?.code).toBe("PT422");
   });
 
-  it("is one of so many", async () => {
+  it("is refused beyond the limit", async () => {
     await sql`
       insert into private.saved_searches (user_id, name, words, filter, frequency)
       select ${candidate.id}, 'Mine', 'word ' || n, '{}', 'off' from generate_series(1, ${savedSearchesLimit}) n`;
@@ -159,8 +159,8 @@ describe("a saved search", () => {
   });
 });
 
-describe("the email about saved searches", () => {
-  it("lists in one email what is new in all of them, each job once ever", async () => {
+describe("the saved search email", () => {
+  it("lists new jobs of all searches in one email, each job only once", async () => {
     await makeJob(company, { title: `Old ${word}` });
     await sql`update public.jobs set posted_at = now() - interval '2 hours' where title = ${`Old ${word}`}`;
     await saved({ p_name: "Words" });
@@ -179,7 +179,7 @@ describe("the email about saved searches", () => {
     expect(titles(await run())).toEqual([[`Newer ${word}`]]);
   });
 
-  it("leaves out closed jobs, those applied to, and those of before", async () => {
+  it("leaves out closed jobs, drafts and jobs applied to", async () => {
     await saved();
     const [closed, applied] = [
       await makeJob(company, { title: `A ${word}` }),
@@ -191,7 +191,7 @@ describe("the email about saved searches", () => {
     expect(await run()).toEqual([]);
   });
 
-  it("does not come while it is off, and not about what was posted then", async () => {
+  it("is not sent while it is off, and later skips jobs posted in that time", async () => {
     const { id } = await saved({ p_frequency: "off" });
     await makeJob(company, { title: `A ${word}` });
     expect(await run()).toEqual([]);
@@ -220,7 +220,7 @@ describe("the email about saved searches", () => {
     ).toHaveLength(1);
   });
 
-  it("is sent once by two runs at the same moment", async () => {
+  it("is sent once even if several runs happen at the same moment", async () => {
     await saved();
     await makeJob(company, { title: `A ${word}` });
     await due();
@@ -231,7 +231,7 @@ describe("the email about saved searches", () => {
     await expect.poll(mails).toHaveLength(1);
   });
 
-  it("comes though another's search cannot be read, which is tried again in an hour", async () => {
+  it("is sent even if another person's search fails, which is retried in an hour", async () => {
     await saved();
     const job = await makeJob(company, { title: `A ${word}` });
     const other = await makeCandidate();
@@ -249,7 +249,7 @@ describe("the email about saved searches", () => {
   it.each([
     ["is of what is left", "title", [["B"]]],
     ["is none", "company_id", []],
-  ] as const)("%s when jobs close while it is written", async (_, column, expected) => {
+  ] as const)("%s if jobs close while it is being written", async (_, column, expected) => {
     await saved();
     await makeJob(company, { title: `A ${word}` });
     await makeJob(company, { title: `B ${word}` });
@@ -275,14 +275,14 @@ describe("the email about saved searches", () => {
     expect(found.map(({ total }) => total)).toEqual(expected.map((names) => names.length));
   });
 
-  it("goes to no one who is no longer a candidate", async () => {
+  it("is not sent to people who are no longer candidates", async () => {
     await saved();
     await makeJob(company, { title: `A ${word}` });
     await sql`update public.profiles set role = 'company' where id = ${candidate.id}`;
     expect(await run()).toEqual([]);
   });
 
-  it("waits while the account is suspended", async () => {
+  it("is held while the account is suspended", async () => {
     await saved();
     const job = await makeJob(company, { title: `A ${word}` });
     await sql`
@@ -292,7 +292,7 @@ describe("the email about saved searches", () => {
     expect(titles(await run())).toEqual([[job.title]]);
   });
 
-  it("names the first twenty of many", async () => {
+  it("lists the first twenty of many jobs", async () => {
     await saved();
     await sql`
       insert into public.jobs (company_id, title, description, location, job_type, status, posted_at)
@@ -301,7 +301,7 @@ describe("the email about saved searches", () => {
     expect([mail?.total, mail?.jobs.length]).toEqual([23, 20]);
   });
 
-  it("can be turned off by its link, for all searches, by anyone who has it", async () => {
+  it("has a link that turns it off for all searches, for anyone who has the link", async () => {
     await saved();
     await saved({ p_name: "Other", p_filter: { remote: true } });
     await makeJob(company, { title: `A ${word}` });
@@ -316,7 +316,7 @@ describe("the email about saved searches", () => {
   });
 });
 
-it("two saves at the same time keep one search", async () => {
+it("two simultaneous saves keep one search", async () => {
   await atOnce(
     (transaction) => transaction`select from public.profiles where id = ${candidate.id} for update`,
     [async () => save(candidate), async () => save(candidate)],

@@ -36,7 +36,7 @@ async function meant(words: string[]): Promise<string[]> {
   return rows.map(({ id }) => id as string);
 }
 
-describe("words of the job and of its company's name together", () => {
+describe("words from a job and its company's name", () => {
   const [group, acme, nurse, night] = [word("group"), word("acme"), word("nurse"), word("night")];
   beforeAll(async () => {
     // More companies with the same name than one index query returns.
@@ -80,7 +80,7 @@ describe("words of the job and of its company's name together", () => {
     expect(await found(words.join(" "))).toEqual(expected);
   });
 
-  test("a company that ends, comes back or is renamed is found by its name as it is then", async () => {
+  test("find a company's jobs by its current name while its plan is active", async () => {
     const companies = sql`select id from public.companies where name like ${`${group} ${acme} %`}`;
     await sql`update public.company_subscriptions set status = 'past_due' where company_id in (${companies})`;
     expect(await found(`${acme} ${night}`)).toEqual(await meant([acme, night]));
@@ -91,7 +91,7 @@ describe("words of the job and of its company's name together", () => {
     await sql`update public.companies set name = ${`${group} ${acme} 1`} where id = ${renamed?.id}`;
   });
 
-  test("no word of a query is taken for the one that means a company", async () => {
+  test("never match an internal company marker", async () => {
     const [{ id } = { id: "" }] = await sql`select id from public.companies where name = ${`${group} ${acme} 1`}`;
     for (const query of [`@${id}`, id, `'@${id}'`, `@${id.slice(0, 8)}`]) {
       expect(await found(query)).toEqual([]);
@@ -99,7 +99,7 @@ describe("words of the job and of its company's name together", () => {
   });
 });
 
-describe("words that thousands of jobs have", () => {
+describe("words found in thousands of jobs", () => {
   let company: TestCompany;
   const [common, old, both] = [word("common"), word("old"), word("both")];
   beforeAll(async () => {
@@ -121,7 +121,7 @@ describe("words that thousands of jobs have", () => {
     expect(await found(words.join(" "))).toEqual(expected);
   });
 
-  test("a candidate finds the same, each with the match", async () => {
+  test("find the same jobs for a candidate, each with its match", async () => {
     const candidate = await makeCandidate();
     expect(await found(`${old} ${both}`, candidate.client, 2)).toEqual(await meant([old, both]));
     const { data } = await candidate.client.rpc("search_jobs", { p_query: common, p_limit: 3 });

@@ -38,7 +38,7 @@ const [routing, dispatch, pricing, customs] = ["Routing", "Dispatch", "Pricing",
   string,
 ];
 
-describe("jobs like another", () => {
+describe("similar jobs", () => {
   let company: TestCompany;
   let asked: TestJob;
   let three: TestJob;
@@ -59,7 +59,7 @@ describe("jobs like another", () => {
     await makeJob(await makeCompany({ tier: null }), { skillsRequired: [routing, dispatch, pricing] });
   });
 
-  test("are the visible ones that require most of the same skills, in their own words", async () => {
+  test("are visible jobs that require most of the same skills, shown in their own spelling", async () => {
     const found = await similar(asked);
     expect(found.closed).toBeNull();
     expect(titles(found)).toEqual([three.title, two.title]);
@@ -73,7 +73,7 @@ describe("jobs like another", () => {
     });
   });
 
-  test("for a candidate with the match, and without what they applied for", async () => {
+  test("show candidates the match and leave out jobs they applied to", async () => {
     const candidate = await makeCandidate({ skills: [dispatch] });
     await makeApplication(two, candidate);
     const found = await similar(asked, candidate.client);
@@ -87,7 +87,7 @@ describe("jobs like another", () => {
     }
   });
 
-  test("are six at most, and the narrower and the newer first", async () => {
+  test("are at most six, the most specific and newest first", async () => {
     const other = await makeCompany();
     const skill = unique("Skill");
     const one = await makeJob(company, { skillsRequired: [skill] });
@@ -122,7 +122,7 @@ describe("a job that is not open", () => {
     ["closed", close({ status: "closed" })],
     ["filled", close({ status: "filled" })],
     ["expired", close({ expires_at: "2020-01-01" })],
-  ])("that was public reads as closed, with what is like it: %s", async (_why, make) => {
+  ])("shows as closed with similar jobs if it was public: %s", async (_why, make) => {
     const job = await make();
     const candidate = await makeCandidate();
     for (const client of [
@@ -145,7 +145,7 @@ describe("a job that is not open", () => {
     ["closed before", { status: "closed" }, {}],
     ["closed with it", { status: "published" }, { status: "closed" }],
     ["expired before", { expires_at: "2020-01-01" }, {}],
-  ])("reads by the title it had, never by one written since: %s", async (_when, before, change) => {
+  ])("keeps its last public title, without later edits: %s", async (_when, before, change) => {
     const job = await close(before)();
     const { client } = company.owner;
     for (const title of ["Internal", "Internal still"]) {
@@ -167,14 +167,14 @@ describe("a job that is not open", () => {
       async () => makeJob(await makeCompany({ approved: false }), { skillsRequired: [skill] }),
     ],
     ["nobody's", async () => ({ id: crypto.randomUUID() })],
-  ])("that the public may not know of is nothing: %s", async (_why, make) => {
+  ])("shows nothing if the public may not know about it: %s", async (_why, make) => {
     const job = await make();
     for (const client of [anonymous(), (await makeCandidate()).client, (await makeCompany()).owner.client]) {
       expect(await similar(job, client)).toEqual(nothing);
     }
   });
 
-  test("leads an applicant to the application, also where it was deleted", async () => {
+  test("links an applicant to their application, even after the job is deleted", async () => {
     const job = await close({ status: "closed" })();
     const candidate = await makeCandidate();
     const application_id = await makeApplication(job, candidate);
@@ -185,7 +185,7 @@ describe("a job that is not open", () => {
   });
 });
 
-test("a company's page shows anyone what its job pages show, once it is approved", async () => {
+test("an approved company's page shows everyone the same details as its job pages", async () => {
   const company = await makeCompany();
   const job = await makeJob(company);
   const at = { p_company_id: company.id };

@@ -46,8 +46,8 @@ const removed = async (by: By, job: TestJob, member: Actor): Promise<string> => 
   return data;
 };
 
-describe("who changes a hiring team", () => {
-  test("managing staff for every job, no other role for one that isn't theirs", async () => {
+describe("changing a hiring team", () => {
+  test("is for managing staff on every job, and for no other role on jobs that aren't theirs", async () => {
     const job = await makeJob(cast.company);
     const who = (act: (client: Actor["client"]) => PromiseLike<{ error: unknown }>) =>
       whoCan(cast, async (client) => (await act(client)).error === null);
@@ -60,7 +60,7 @@ describe("who changes a hiring team", () => {
     expect(await refusal(add({ client: cast.clients.anonymous }, job, recruiter))).toContain("42501");
   });
 
-  test("recruiters of jobs they made or own, and no partner recruiter", async () => {
+  test("is for recruiters on jobs they created or own, but not for partner recruiters", async () => {
     const { recruiter, partnerRecruiter, manager } = cast.people;
     const made = await makeJob(cast.company, { createdBy: recruiter });
     const owned = await makeJob(cast.company, { assignedTo: recruiter });
@@ -75,7 +75,7 @@ describe("who changes a hiring team", () => {
     expect(await refusal(remove(partnerRecruiter, partners, manager))).toBe("PT403 not_allowed");
   });
 
-  test("only colleagues can join, each once", async () => {
+  test("accepts only colleagues, and each only once", async () => {
     const job = await makeJob(cast.company);
     const { owner, recruiter, removedStaff, candidate, otherOwner } = cast.people;
     for (const stranger of [removedStaff, candidate, otherOwner]) {
@@ -87,8 +87,8 @@ describe("who changes a hiring team", () => {
   });
 });
 
-describe("who reads a hiring team", () => {
-  test("everyone who reads the job; colleagues to add show only to those who may add them", async () => {
+describe("reading a hiring team", () => {
+  test("is for everyone who can read the job, and shows addable colleagues only to people who can add them", async () => {
     const job = await makeJob(cast.company);
     const { owner, manager, partnerRecruiter, recruiter } = cast.people;
     const readers = () =>
@@ -110,8 +110,8 @@ describe("who reads a hiring team", () => {
   });
 });
 
-describe("what members have", () => {
-  test("a partner recruiter works on the job as if it were assigned, until they are removed", async () => {
+describe("hiring team membership", () => {
+  test("gives a partner recruiter the same access as an assignment, until removed", async () => {
     const job = await makeJob(cast.company);
     const application = await makeApplication(job, await makeCandidate());
     const partner = await makeStaff(cast.company, "partner_recruiter");
@@ -142,7 +142,7 @@ describe("what members have", () => {
     expect(await owner()).toBe(partner.id);
   });
 
-  test("removing ends only what came from the team", async () => {
+  test("gives access that ends on removal, without touching other rights to the job", async () => {
     const { owner, partnerRecruiter, recruiter } = cast.people;
     const job = await makeJob(cast.company, { assignedTo: partnerRecruiter });
     await add(owner, job, partnerRecruiter);
@@ -154,7 +154,7 @@ describe("what members have", () => {
     }
   });
 
-  test("the owner's notifications", async () => {
+  test("brings the owner's notifications", async () => {
     const { owner, manager, recruiter, partnerRecruiter } = cast.people;
     const job = await makeJob(cast.company, { assignedTo: manager });
     expect(await behind(job)).toEqual([manager.id]);
@@ -171,7 +171,7 @@ describe("what members have", () => {
     expect(shown(await due(recruiter))).toBe(0);
   });
 
-  test("end with the membership in the company", async () => {
+  test("ends when the person leaves the company", async () => {
     const job = await makeJob(cast.company);
     const leaving = await makeStaff(cast.company, "recruiter");
     await add(cast.people.owner, job, leaving);
@@ -182,7 +182,7 @@ describe("what members have", () => {
 });
 
 describe("undoing a removal", () => {
-  test("is for who removed them, for ten seconds; the colleague is notified afterwards", async () => {
+  test("is possible for ten seconds for the person who removed them, before the colleague is notified", async () => {
     const job = await makeJob(cast.company);
     const { owner, manager, recruiter } = cast.people;
     await add(owner, job, recruiter);
@@ -203,7 +203,7 @@ describe("undoing a removal", () => {
     expect((await remove(owner, job, recruiter)).data).toBeNull();
   });
 
-  test("doesn't bring back a colleague who has left", async () => {
+  test("does not restore a colleague who has left", async () => {
     const job = await makeJob(cast.company);
     const leaving = await makeStaff(cast.company, "recruiter");
     await add(cast.people.owner, job, leaving);
@@ -214,7 +214,7 @@ describe("undoing a removal", () => {
   });
 });
 
-test("every change of a job's team is written down: by whom, whom and which job", async () => {
+test("every hiring team change is audited with the actor, the person and the job", async () => {
   const { owner, manager, recruiter } = cast.people;
   const job = await makeJob(cast.company);
   await add(manager, job, recruiter);

@@ -44,7 +44,7 @@ const ended = overEnd();
 const decide = (company: TestCompany, approved: boolean) => sql`
   update public.companies set is_approved = ${approved}, approved_at = case when ${approved} then now() end where id = ${company.id}`;
 
-test("exact after everything that brings a job or takes one away", async () => {
+test("counts stay exact after every change that adds or removes a job", async () => {
   const [company, other] = companies;
   const job = await makeJob(company);
   for (const act of [
@@ -74,7 +74,7 @@ test("exact after everything that brings a job or takes one away", async () => {
   await expectExact();
 });
 
-test("what ends by itself is no longer counted, and comes back with a new plan", async () => {
+test("jobs of an expired plan are no longer counted, and return with a new plan", async () => {
   const ending = await makeCompany();
   await makeJob(ending);
   await makeJob(ending);
@@ -91,7 +91,7 @@ test("what ends by itself is no longer counted, and comes back with a new plan",
   await expectExact();
 });
 
-test("those who publish at the same time do not wait for each other, and are all counted", async () => {
+test("simultaneous publishers do not wait for each other, and all jobs are counted", async () => {
   const [company, other] = companies;
   const before = await counts();
   await sql.begin(async (transaction) => {
@@ -107,7 +107,7 @@ test("those who publish at the same time do not wait for each other, and are all
   expect(await counts()).toEqual({ told: before.told + 2, plainly: before.plainly + 2, wrong: [] });
 });
 
-test("a job published while the plan of its company ends or begins is counted as it is in the end", async () => {
+test("a job published while its company's plan ends or begins is counted correctly", async () => {
   const [company] = companies;
   for (const ends of [ended, null]) {
     await sql.begin(async (transaction) => {
@@ -126,7 +126,7 @@ test("a job published while the plan of its company ends or begins is counted as
   await endPlan(company, null);
 });
 
-test("what is undone was never counted", async () => {
+test("a change that is rolled back does not affect the counts", async () => {
   const before = await counts();
   await sql
     .begin(async (transaction) => {
@@ -137,7 +137,7 @@ test("what is undone was never counted", async () => {
   expect(await counts()).toEqual(before);
 });
 
-test("no one reads or writes what is kept", async () => {
+test("no client role reads or writes the stored counts", async () => {
   const rows = await sql`
     select relname, relrowsecurity from pg_class
     where relnamespace = 'private'::regnamespace and relname in ('visible_counts', 'visible_changes') order by relname`;

@@ -270,8 +270,8 @@ async function ask<Answer>(reader: Pick<Actor, "client">, procedure: string, arg
   return data as Answer;
 }
 
-describe("a candidate", () => {
-  test("finds the list in the order of the plain definition, page by page, and in each row its numbers", async () => {
+describe("a candidate's matches", () => {
+  test("are listed in the order of the reference definition, page by page, with their numbers", async () => {
     for (const person of people) {
       const seen: ListedJob[] = [];
       let p_after: object | null = null;
@@ -291,7 +291,7 @@ describe("a candidate", () => {
     }
   });
 
-  test("finds the same on the dashboard and on the job", async () => {
+  test("are the same on the dashboard and on the job page", async () => {
     const ours = new Set(jobs.map(({ id }) => id));
     let compared = 0;
     for (const person of people) {
@@ -310,7 +310,7 @@ describe("a candidate", () => {
     expect(compared).toBeGreaterThan(0);
   });
 
-  test("would find the same as a visitor who ticks the same", async () => {
+  test("are the same as those of a visitor with the same skills and preferences", async () => {
     const { jobs: asked } = await ask<{ jobs: ListedJob[] }>({ client: anonymous() }, "search_jobs", {
       p_query: word,
       p_limit: 50,
@@ -346,7 +346,7 @@ describe("a candidate", () => {
   });
 });
 
-describe("an application", () => {
+describe("an application's match", () => {
   interface Sent {
     id: string;
     match: MatchExplanation;
@@ -377,7 +377,7 @@ describe("an application", () => {
     }
   };
 
-  test("is in a company's lists in the order of the plain definition, with the same numbers", async () => {
+  test("puts the application in the reference order in a company's lists, with the same numbers", async () => {
     const all = await ask<{ applications: Sent[] }>(company.owner, "get_company_applications", {
       p_sort: "best",
       p_limit: 50,
@@ -396,7 +396,7 @@ describe("an application", () => {
     }
   });
 
-  test("says the same to the candidate and to the company that opens it", async () => {
+  test("is explained the same way to the candidate and to the company", async () => {
     for (const { id, job, person } of sent) {
       const args = { p_application_id: id };
       const theirs = await ask<Sent>(person.account, "get_my_application", args);

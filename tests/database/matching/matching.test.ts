@@ -60,8 +60,8 @@ async function match(asked: Asked, profile: Profile): Promise<MatchExplanation> 
   return row.match;
 }
 
-describe("the explanation", () => {
-  test("counts skills without case and white space, in the job's order and words", async () => {
+describe("the match explanation", () => {
+  test("ignores case and white space in skills, and keeps the job's order and spelling", async () => {
     const { required, preferred, summary } = await match(
       { required: ["TypeScript", "Postgre SQL", "Kafka"], preferred: ["Terraform", "go"] },
       { skills: ["typescript", "PostgreSQL", "Go"] },
@@ -83,11 +83,11 @@ describe("the explanation", () => {
     [["Go", "Kafka"], ["Rust"], "0 of 2 required skills; missing: Go, Kafka"],
     [[], ["Go"], "No required skills are listed"],
     [[], [], "No required skills are listed"],
-  ])("summary of %j against %j", async (required, skills, summary) => {
+  ])("lists required skills in the summary: %j against %j", async (required, skills, summary) => {
     expect((await match({ required }, { skills })).summary).toBe(summary);
   });
 
-  test("a profile without skills is said to have none, where skills are asked, and misses nothing", async () => {
+  test("says that a profile has no skills if the job asks for some, without listing missing ones", async () => {
     const asked = { required: ["Go", "Kafka"], preferred: ["Rust"], level: "lead" as const };
     const none = await match(asked, { years: 9 });
     expect(none).toMatchObject({ without_skills: true, summary: "No skills on this profile yet" });
@@ -107,11 +107,11 @@ describe("the explanation", () => {
     ["lead", 8, "Lead", "8 years of experience", "match"],
     ["executive", 9, "Executive", "9 years of experience", "none"],
     ["executive", null, "Executive", null, "unknown"],
-  ] as const)("level %s with %s years", async (level, years, asked, has, fit) => {
+  ] as const)("compares level %s with %s years of experience", async (level, years, asked, has, fit) => {
     expect((await match({ level }, { years })).level).toEqual({ asked, has, fit });
   });
 
-  test("no level asked", async () => {
+  test("has no level if the job asks for none", async () => {
     expect((await match({}, { years: 3 })).level).toBeNull();
   });
 
@@ -154,11 +154,11 @@ describe("the explanation", () => {
     ],
     [{ location: "Denver, CO" }, {}, "Denver, CO", null, "unknown"],
     [{ location: "Denver, CO" }, { country: "Canada" }, "Denver, CO", "Canada", "unknown"],
-  ] as const)("location %j with %j", async (job, profile, asked, has, fit) => {
+  ] as const)("compares location %j with %j", async (job, profile, asked, has, fit) => {
     expect((await match(job as Asked, profile)).location).toEqual({ asked, has, fit });
   });
 
-  test("culture is judged by the company's values; a profile that names none is not penalized", async () => {
+  test("compares culture values, and does not penalize a profile without any", async () => {
     const culture: CultureValue[] = ["written_first", "mentoring", "pair_work"];
     expect(await match({ culture }, { culture: ["few_meetings", "mentoring"] })).toMatchObject({
       culture: [
@@ -178,7 +178,7 @@ describe("the explanation", () => {
     expect([unasked.score, half.score]).toEqual([unsaid.score, unsaid.score]);
   });
 
-  test("the order is required skills by share, then preferred skills, level, place, culture", async () => {
+  test("ranks by required skills, then preferred skills, level, location and culture", async () => {
     const names = (count: number) => Array.from({ length: count }, (_, number) => `S${number}`);
     const asks = (has: number, asked: number) => [
       ...names(has),
@@ -214,7 +214,7 @@ describe("the explanation", () => {
     expect(descending.every(Number.isSafeInteger)).toBe(true);
   });
 
-  test("no two shares of up to 50 skills are one, and equal ones are", async () => {
+  test("ranks different shares of up to 50 skills differently, and equal shares the same", async () => {
     const [row] = await sql<{ orders: number; shares: number; sorted: boolean }[]>`
       with counted as (
         select (has + 1)::numeric / (asked + 2) as share, private.match_order(has, asked, 0, 0, null, null, null, 0) as match_order
@@ -228,7 +228,7 @@ describe("the explanation", () => {
     expect(row?.orders).toBe(row?.shares);
   });
 
-  test("no two shares of up to eight values are one, equal ones are, and none outweighs what comes before", async () => {
+  test("ranks culture shares the same way, never above an earlier criterion", async () => {
     const [row] = await sql<{ orders: number; shares: number; sorted: boolean; least: number; most: number }[]>`
       with counted as (
         select (has + 1)::numeric / (asked + 2) as share, private.culture_order(has, asked) as culture_order
@@ -276,7 +276,7 @@ describe("potential jobs", () => {
     return data as { jobs: PotentialJob[]; total: number };
   };
 
-  test("10,000 are ranked the same way twice, page by page, without gaps or repeats", async () => {
+  test("rank 10,000 jobs the same way twice, page by page, without gaps or repeats", async () => {
     const walk = async () => {
       const seen: PotentialJob[] = [];
       let after: object | null = null;
@@ -302,7 +302,7 @@ describe("potential jobs", () => {
     }
   });
 
-  test("no job that was not shown explains a better score than the first one", async () => {
+  test("start with a job that no other job outscores", async () => {
     const { jobs } = await page();
     const [row] = await sql<{ best: number }[]>`
       select max((private.match_explanation(
@@ -315,7 +315,7 @@ describe("potential jobs", () => {
     expect(row?.best).toBeLessThanOrEqual(jobs[0]?.match.score ?? 0);
   });
 
-  test("leaves out what was applied for, and never anything for its match", async () => {
+  test("leave out jobs applied to, and keep all others however low their match", async () => {
     const { jobs, total: before } = await page();
     const [best] = jobs;
     if (!best) throw new Error("No job was ranked.");
@@ -332,7 +332,7 @@ describe("potential jobs", () => {
     expect(data.match.summary).toBe("0 of 1 required skills; missing: Nothing anyone has");
   });
 
-  test("a page key of a wrong shape is bad input; company accounts and the signed out get no ranking", async () => {
+  test("refuse an invalid page key, company accounts and visitors", async () => {
     for (const p_after of [
       {},
       "x",
@@ -345,7 +345,7 @@ describe("potential jobs", () => {
     expect(await refusal(anonymous().rpc("get_potential_jobs"))).toBe("42501");
   });
 
-  test("the public search pages newest first; a candidate sees the match there too", async () => {
+  test("leave the public search newest first, with the match for candidates", async () => {
     const seen: PotentialJob[] = [];
     let p_after: object | null = null;
     for (let number = 0; number < 3; number += 1) {

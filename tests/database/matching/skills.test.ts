@@ -81,12 +81,12 @@ describe("spelling", () => {
 });
 
 describe("the vocabulary", () => {
-  test("finds the pairs that are one skill, and joins none that are two", async () => {
+  test("treats spellings of one skill as the same, and never merges two skills", async () => {
     const { missed, joined } = await judgePairs(sql, readPairs(readFileSync("tests/support/skill-pairs.tsv", "utf8")));
     expect({ missed, joined }).toEqual({ missed: [], joined: [] });
   });
 
-  test("is one of at least 1,500 skills and 5,000 spellings over its fields", async () => {
+  test("has at least 1,500 skills and 5,000 spellings across all its fields", async () => {
     const [counted] = await sql`
       select count(*)::integer as skills, (select count(*)::integer from private.skill_aliases) as spellings,
         array_agg(distinct field::text) as fields
@@ -96,7 +96,7 @@ describe("the vocabulary", () => {
     expect(new Set(counted?.fields)).toEqual(new Set(skillFields));
   });
 
-  test("holds what its files say, each spelling once", async () => {
+  test("matches its files, with each spelling only once", async () => {
     const files = readSkillFiles();
     expect(await findDoubleClaims(stackValue("TEST_DATABASE_URL"), files)).toEqual([]);
     const stored = await sql`
@@ -112,13 +112,13 @@ describe("the vocabulary", () => {
     expect(texts(stored as never)).toEqual(texts(written as never));
   });
 
-  test("suggests what begins so, the exact one first, to anyone", async () => {
+  test("suggests skills that start with the text to anyone, an exact match first", async () => {
     const { data } = await anonymous().rpc("search_skills", { p_text: "reactjs" });
     expect((data as SkillSearch).skills[0]).toMatchObject({ name: "React", key: await key("React") });
     expect(data.near).toBe(false);
   });
 
-  test("is given whole to anyone who has an account, each skill with its spellings", async () => {
+  test("is available in full to any signed-in account, each skill with its spellings", async () => {
     const { data, error } = await (await makeCandidate()).client.rpc("list_skill_spellings");
     expect(error).toBeNull();
     const react = (data as SkillSpellings[]).find(([name]) => name === "React");
@@ -129,21 +129,21 @@ describe("the vocabulary", () => {
     expect((await anonymous().rpc("list_skill_spellings")).error?.code).toBe("42501");
   });
 
-  test("suggests what is spelled alike where nothing begins so", async () => {
+  test("suggests similar spellings if no skill starts with the text", async () => {
     const { data } = await anonymous().rpc("search_skills", { p_text: "Postgersql" });
     expect(data).toMatchObject({ near: true });
     expect((data as SkillSearch).skills[0]?.name).toBe("PostgreSQL");
   });
 
   test.each(["", "%", "_", "\\", "'; drop", "x".repeat(400), "日"])(
-    "searches for %j without a failure",
+    "searches for %j without an error",
     async (text) => {
       const { error } = await anonymous().rpc("search_skills", { p_text: text });
       expect(error).toBeNull();
     },
   );
 
-  test("is waited for by who saves, before a row that its change may need", async () => {
+  test("makes saves wait for a vocabulary change before they lock any row", async () => {
     const candidate = await makeCandidate();
     const company = await makeCompany();
     const job = await makeJob(company);
@@ -168,12 +168,12 @@ describe("the vocabulary", () => {
     for (const { error } of await Promise.all(saved)) expect(error).toBeNull();
   });
 
-  test.each(["%", "_"])("takes the typed %j for itself", async (text) => {
+  test.each(["%", "_"])("does not treat %j as a wildcard", async (text) => {
     const { data } = await anonymous().rpc("search_skills", { p_text: text });
     expect((data as SkillSearch).near).toBe(true);
   });
 
-  test("looks for slips in few letters, so that a list of long unknown words is answered in time", async () => {
+  test("limits typo checks, so that a list of long unknown words stays fast", async () => {
     const names = (await sql<{ name: string }[]>`select name from private.skills order by key limit 500`).map(
       ({ name }) => name,
     );
@@ -188,7 +188,7 @@ describe("the vocabulary", () => {
     expect(data.at(-1)).toMatchObject({ written: "Postgersql", near: null });
   });
 
-  test("recognises what is written, and slips of it", async () => {
+  test("recognizes skills and typos in them", async () => {
     const { data } = await anonymous().rpc("recognise_skills", { p_skills: ["ReactJS", "Postgersql", "zxqvw"] });
     expect(data).toEqual([
       { written: "ReactJS", key: await key("React"), name: "React", near: null },
@@ -198,7 +198,7 @@ describe("the vocabulary", () => {
   });
 });
 
-describe("an administrator", () => {
+describe("administering skills", () => {
   let admin: Actor;
   let company: TestCompany;
   let candidate: TestCandidate;
@@ -215,7 +215,7 @@ describe("an administrator", () => {
   const write = (skills: string[]) =>
     sql`update public.candidates set skills = ${skills} where id = ${candidate.candidateId}`;
 
-  test("profiles, jobs and applications follow a word made a spelling, and its undo", async () => {
+  test("updates profiles, jobs and applications when a word becomes a spelling, and on undo", async () => {
     const written = word();
     const own = await key(written);
     const welding = await key("Welding");
@@ -245,7 +245,7 @@ describe("an administrator", () => {
     expect(await state()).toMatchObject({ has: false, asked: [welding, own] });
   });
 
-  test("a word made a skill is offered under its name, and undone with its spellings", async () => {
+  test("suggests a word made a skill under its name, and undo removes it with its spellings", async () => {
     const written = word();
     const name = `Art of ${written}`;
     expect(
@@ -258,7 +258,7 @@ describe("an administrator", () => {
     expect(await key(written)).not.toBe(await key(name));
   });
 
-  test("what was decided is listed with who decided it, and counted, until it is undone", async () => {
+  test("lists and counts decisions with who made them, until they are undone", async () => {
     const [alias, made] = [word(), word()];
     await admin.client.rpc("make_skill_alias", { p_word: alias, p_skill: await key("Welding") });
     await admin.client.rpc("make_skill", { p_word: made, p_name: `Art of ${made}`, p_field: "trades" });
@@ -285,7 +285,7 @@ describe("an administrator", () => {
     expect(await count()).toBe(before - 2);
   });
 
-  test("a skill that was decided names the spellings that go with it", async () => {
+  test("lists the spellings of a skill that was added", async () => {
     const [made, ...spellings] = [word(), word(), word()];
     await admin.client.rpc("make_skill", { p_word: made, p_name: `Art of ${made}`, p_field: "trades" });
     for (const p_word of spellings)
@@ -305,7 +305,7 @@ describe("an administrator", () => {
     expect(await listed()).toEqual([]);
   });
 
-  test("who does it and doing it follow a word made a skill", async () => {
+  test("matches both the role and the activity once a word becomes a skill", async () => {
     const written = word();
     const reworded = [`Managing ${written}`, `${written} manager`, `${written} plumber`, `Plumbing ${written}`];
     await write(reworded);
@@ -322,7 +322,7 @@ describe("an administrator", () => {
     expect(await profileKeys()).toHaveLength(reworded.length);
   });
 
-  test("a word that is left is no longer listed, and can come back", async () => {
+  test("removes a dismissed word from the list until that is undone", async () => {
     const written = word();
     await write([written]);
     const listed = async () => {
@@ -345,7 +345,7 @@ describe("an administrator", () => {
     expect(await listed()).toBeDefined();
   });
 
-  test("a word kept as written has a list of its own, from which it can come back", async () => {
+  test("lists words kept as written separately until that is undone", async () => {
     const written = word();
     await write([written]);
     await admin.client.rpc("leave_skill", { p_word: written });
@@ -358,7 +358,7 @@ describe("an administrator", () => {
     expect(await kept()).toBe(false);
   });
 
-  test("a suggestion is of the same field of work and alike", async () => {
+  test("suggests only similar skills from the same field of work", async () => {
     const plausible = async (written: string, beside: string[]) => {
       await write([written, ...beside]);
       const [row] = await sql`select private.plausible_skills(private.skill_key(${written}), ${written}) as found`;
@@ -376,7 +376,7 @@ describe("an administrator", () => {
     expect(await plausible("Weldingx", [])).toEqual([]);
   });
 
-  test("what is not filled in is said at its field", async () => {
+  test("reports missing or invalid input at its field", async () => {
     const problems = async (name: string, field: string) => {
       const { error } = await admin.client.rpc("make_skill", { p_word: word(), p_name: name, p_field: field });
       return JSON.parse(error?.details ?? "{}").fields;
@@ -390,11 +390,11 @@ describe("an administrator", () => {
     });
   });
 
-  test("what came with the product is not undone", async () => {
+  test("cannot undo built-in spellings", async () => {
     expect(await refusal(admin.client.rpc("undo_skill_word", { p_word: "Postgres" }))).toBe("PT404 not_found");
   });
 
-  test("only administrators change the vocabulary or list what it lacks", async () => {
+  test("allows only administrators to change the vocabulary or list unknown words", async () => {
     const calls = (client: Actor["client"]) => [
       client.rpc("list_unknown_skills"),
       client.rpc("list_decided_skills"),
@@ -409,7 +409,7 @@ describe("an administrator", () => {
     for (const call of calls(anonymous())) expect((await call).error).not.toBeNull();
   });
 
-  test("a profile saved while a word becomes a spelling has its key afterwards", async () => {
+  test("gives a profile the right key if it is saved while a word becomes a spelling", async () => {
     const written = word();
     const welding = await key("Welding");
     await Promise.all([

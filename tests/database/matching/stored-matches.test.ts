@@ -219,7 +219,7 @@ const acts: Record<string, () => Promise<unknown>> = {
   },
 };
 
-test.each(Object.keys(acts))("as plainly ranked after: %s", async (act) => {
+test.each(Object.keys(acts))("the stored list matches the reference ranking after: %s", async (act) => {
   await expectPlain(candidate);
   for (let time = 0; time < 3; time += 1) {
     await acts[act]?.();
@@ -227,12 +227,12 @@ test.each(Object.keys(acts))("as plainly ranked after: %s", async (act) => {
   }
 });
 
-test("as plainly ranked past the end of the list", async () => {
+test("the stored list matches the reference ranking past its own end", async () => {
   await expectPlain(candidate, 10);
   expect((await keptSince(candidate))?.bounded).toBe(true);
 });
 
-test("a list serves again until the profile changes, whatever jobs do", async () => {
+test("a stored list is reused until the profile changes, whatever happens to jobs", async () => {
   await expectPlain(candidate);
   const before = await keptSince(candidate);
   await makeJob(companies[0] as TestCompany, { skillsRequired: [skill(1)] });
@@ -243,7 +243,7 @@ test("a list serves again until the profile changes, whatever jobs do", async ()
   expect(await keptSince(candidate)).not.toEqual(before);
 });
 
-test("a job that was being published while the list was made is there as soon as it is", async () => {
+test("a job published while the list is built is in it right after its commit", async () => {
   const someone = await makeCandidate({ skills: [skill(90)] });
   // It comes first, and assigns the skill its number.
   await makeJob(companies[0] as TestCompany, { skillsRequired: [skill(90), skill(91)] });
@@ -260,7 +260,7 @@ test("a job that was being published while the list was made is there as soon as
   expect((data as Page).jobs[0]?.id).toBe(job.id);
 });
 
-test("two reads that make the list at the same time both answer", async () => {
+test("two simultaneous reads that build the list return the same jobs", async () => {
   const someone = await makeCandidate({ skills: [skill(0)] });
   const ask = () => someone.client.rpc("get_potential_jobs", { p_limit: 5 });
   await ask();
@@ -275,7 +275,7 @@ test("two reads that make the list at the same time both answer", async () => {
   expect(idsOf(other)).toEqual(idsOf(one));
 });
 
-test("where nothing can be written all are ranked, and no list is kept", async () => {
+test("a read-only transaction ranks all jobs and stores no list", async () => {
   const someone = await makeCandidate({ skills: [skill(0)] });
   await sql.begin("isolation level repeatable read read only", async (begun) => {
     const transaction = begun as unknown as Transaction;
@@ -286,7 +286,7 @@ test("where nothing can be written all are ranked, and no list is kept", async (
   expect(await keptSince(someone)).toBeUndefined();
 });
 
-test("a list unused for a week is forgotten, and goes with its candidate", async () => {
+test("a list is deleted after a week without use, and with its candidate", async () => {
   const [idle, gone, someone] = [await makeCandidate(), await makeCandidate(), await makeCandidate()];
   for (const each of [idle, gone]) await each.client.rpc("get_potential_jobs");
   await sql`update private.kept_matches set used_on = current_date - 8 where candidate_id = ${idle.candidateId}`;

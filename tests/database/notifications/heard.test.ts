@@ -7,11 +7,9 @@ import { sql } from "../../support/actors.ts";
 
 const tables = Object.entries(heardColumns);
 
-describe("the tables that browsers listen to", () => {
-  it.each(tables)(
-    "%s is closed row by row, and can be filtered by a column that its readers see",
-    async (table, column) => {
-      const [found] = await sql`
+describe("realtime tables", () => {
+  it.each(tables)("%s has row security and a filter column that its readers can see", async (table, column) => {
+    const [found] = await sql`
       select c.relrowsecurity as by_row, c.relreplident as identity,
         exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary) as has_key,
         has_column_privilege('authenticated', c.oid, a.attnum, 'select') as is_read,
@@ -19,20 +17,19 @@ describe("the tables that browsers listen to", () => {
         format_type(a.atttypid, null) as type, a.attnotnull as is_set
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = ${column}
       where c.oid = ${`public.${table}`}::regclass`;
-      expect(found).toEqual({
-        by_row: true,
-        // Deletions, which no policy filters, carry the key and nothing else.
-        identity: "d",
-        has_key: true,
-        is_read: true,
-        is_public: false,
-        type: "uuid",
-        is_set: true,
-      });
-    },
-  );
+    expect(found).toEqual({
+      by_row: true,
+      // Deletions, which no policy filters, carry the key and nothing else.
+      identity: "d",
+      has_key: true,
+      is_read: true,
+      is_public: false,
+      type: "uuid",
+      is_set: true,
+    });
+  });
 
-  it("a project's publication gets exactly these tables", async () => {
+  it("are exactly those in a project's publication", async () => {
     const publish = readdirSync(projectPaths.migrations)
       .map((file) => readFileSync(join(projectPaths.migrations, file), "utf8"))
       .flatMap((migration) => migration.match(/^do \$\$.*?^\$\$;/gms) ?? [])

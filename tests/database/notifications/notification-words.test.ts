@@ -12,25 +12,25 @@ const filled = async (template: string, facts: Record<string, string | number | 
   return row?.text;
 };
 
-test("a template is filled with its facts, and braces in a fact stay", async () => {
+test("a template is filled with its values, and braces inside a value stay", async () => {
   expect(await filled("{count} jobs of {company}.", { count: 3, company: "{count} [Sons] {job}" })).toBe(
     "3 jobs of {count} [Sons] {job}.",
   );
   expect(await filled("", {})).toBe("");
 });
 
-test("a part in brackets is left out where its fact is missing", async () => {
+test("a part in brackets is left out if its value is missing", async () => {
   expect(await filled("{job}[. {words}]", { job: "Driver", words: "Too far" })).toBe("Driver. Too far");
   expect(await filled("{job}[. {words}]", { job: "Driver", words: null })).toBe("Driver");
   expect(await filled("[{words}]", {})).toBe("");
 });
 
-test("a fact that is missing elsewhere fails the act", async () => {
+test("a value missing outside brackets raises an error", async () => {
   await expect(filled("{job} at {company}", { job: "Driver" })).rejects.toThrow("The fact company is missing");
   await expect(filled("{job} at {company}", { job: "Driver", company: null })).rejects.toThrow("company is missing");
 });
 
-test("a key that the catalogue lacks fails the act", async () => {
+test("an unknown key raises an error", async () => {
   const person = await makeCandidate();
   await expect(sql`select private.notify(${person.id}, 'role_changed.somehow')`).rejects.toThrow(
     "role_changed.somehow",
@@ -38,7 +38,7 @@ test("a key that the catalogue lacks fails the act", async () => {
   await expect(sql`select private.phrase('somehow')`).rejects.toThrow("There is no phrase somehow");
 });
 
-test("SQL has the templates of the contracts, each with its type before the dot", async () => {
+test("SQL has the contract's templates, and each key starts with its type", async () => {
   const keys = Object.keys(notificationWords);
   const rows = await sql<(NotificationWords & { key: string })[]>`
     select key, words.title, words.message from unnest(${keys}::text[]) key, private.notification_words(key) words`;

@@ -25,7 +25,7 @@ async function notify(): Promise<string> {
   return row?.id ?? "";
 }
 
-test("notifications are read and dismissed by their owner, and written by no one", async () => {
+test("only the owner reads and dismisses notifications, and no client writes them", async () => {
   const id = await notify();
   expect(await whoCanSelect(cast, "notifications", { id })).toEqual(["candidate"]);
   expect(await whoCanUpdate(cast, "notifications", { id }, { title: "Forged" })).toEqual([]);
@@ -35,7 +35,7 @@ test("notifications are read and dismissed by their owner, and written by no one
   expect(await whoCanDelete(cast, "notifications", async () => ({ id: await notify() }))).toEqual(["candidate"]);
 });
 
-test("only the owner marks one read, as often as they like", async () => {
+test("only the owner can mark a notification as read, even repeatedly", async () => {
   const id = await notify();
   const mark = (role: "candidate" | "owner", notification_id: string) =>
     refusal(cast.clients[role].rpc("mark_notification_read", { notification_id }));
@@ -51,7 +51,7 @@ test("only the owner marks one read, as often as they like", async () => {
   expect(row?.is_read).toBe(true);
 });
 
-test("are marked read all together by their owner, who still answers invitations", async () => {
+test("only the owner can mark all notifications as read, except open invitations", async () => {
   const id = await notify();
   const [invitation] = await sql<{ id: string }[]>`
     insert into public.notifications (user_id, type, title, message)

@@ -39,7 +39,7 @@ describe("rights", () => {
     cast = await makeCast();
   });
 
-  test("email_outbox: closed to everyone", async () => {
+  test("email_outbox is closed to every client", async () => {
     const mail = { template: "company_approved", to_email: uniqueEmail("mail") };
     const [row] = await sql`
       insert into public.email_outbox ${sql({ ...mail, sent_at: new Date() })} returning id`;
@@ -53,7 +53,7 @@ describe("rights", () => {
     }
   });
 
-  test("notifications: their owner reads and dismisses them; no one writes them", async () => {
+  test("only the owner reads and dismisses notifications, and no client writes them", async () => {
     const notice = {
       user_id: cast.people.recruiter.id,
       type: "job_assigned",
@@ -74,7 +74,7 @@ describe("rights", () => {
   });
 });
 
-describe("emails that were given up", () => {
+describe("undelivered emails", () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await makeCast();
@@ -94,7 +94,7 @@ describe("emails that were given up", () => {
     return String(row?.id);
   }
 
-  test("are listed to admins, the last one first, without what they carried", async () => {
+  test("are listed only for administrators, newest first, without their content", async () => {
     const [older, newer] = [
       await makeFailed(new Date(Date.now() + 1000)),
       await makeFailed(new Date(Date.now() + 2000)),
@@ -125,7 +125,7 @@ describe("emails that were given up", () => {
     await sql`delete from public.email_outbox where id in ${sql([older, newer])}`;
   });
 
-  test("are listed as waiting when they are overdue, though none was tried", async () => {
+  test("are listed as waiting if overdue, even without an attempt", async () => {
     const write = async (due: string) => {
       const [row] = await sql<{ id: string }[]>`
         insert into public.email_outbox (template, to_email, next_attempt_at, created_at)
@@ -145,7 +145,7 @@ describe("emails that were given up", () => {
     await sql`delete from public.email_outbox where id in ${sql([overdue, due])}`;
   });
 
-  test("are retried by admins: due right away, for three more days, and audited", async () => {
+  test("can be retried right away by administrators, for three more days, and this is audited", async () => {
     const id = await makeFailed();
     const retry = (role: (typeof roles)[number], p_id = id) => refusal(cast.clients[role].rpc("retry_email", { p_id }));
     for (const role of roles.filter((each) => each !== "admin")) {
@@ -165,7 +165,7 @@ describe("emails that were given up", () => {
 });
 
 describe("delivery", () => {
-  test("a claimed email is leased: it is not due again for ten minutes, longer than any delivery lasts", async () => {
+  test("a claimed email is not due again for ten minutes, longer than any delivery takes", async () => {
     await withoutTrace(async (transaction) => {
       const to = uniqueEmail("lease");
       const id = await enqueueFirst(transaction, to);
@@ -185,7 +185,7 @@ describe("delivery", () => {
     });
   });
 
-  test("a sent email is blanked and never due again", async () => {
+  test("a sent email is cleared and never due again", async () => {
     await withoutTrace(async (transaction) => {
       const id = await enqueueFirst(transaction, uniqueEmail("sent"));
       await transaction`select public.complete_email(${id}, null)`;
@@ -207,7 +207,7 @@ describe("delivery", () => {
     [9, 15_360],
     [10, 21_600],
     [1000, 21_600],
-  ])("after %i attempts a failed email waits %i seconds and keeps what it carries", async (attempts, seconds) => {
+  ])("after %i attempts a failed email waits %i seconds and keeps its content", async (attempts, seconds) => {
     await withoutTrace(async (transaction) => {
       const id = await enqueueFirst(transaction, uniqueEmail("failed"));
       await transaction`update public.email_outbox set attempts = ${attempts} where id = ${id}`;
@@ -229,18 +229,21 @@ describe("delivery", () => {
     [2, 12],
     [3, 24],
     [4, 48],
-  ])("after %i attempts one that may have arrived waits %i hours: few copies", async (attempts, hours) => {
-    await withoutTrace(async (transaction) => {
-      const id = await enqueueFirst(transaction, uniqueEmail("unknown"));
-      await transaction`update public.email_outbox set attempts = ${attempts} where id = ${id}`;
-      await transaction`select public.complete_email(${id}, 'No answer', true)`;
-      const [row] = await transaction`
+  ])(
+    "after %i attempts an email that may have arrived waits %i hours, to limit duplicates",
+    async (attempts, hours) => {
+      await withoutTrace(async (transaction) => {
+        const id = await enqueueFirst(transaction, uniqueEmail("unknown"));
+        await transaction`update public.email_outbox set attempts = ${attempts} where id = ${id}`;
+        await transaction`select public.complete_email(${id}, 'No answer', true)`;
+        const [row] = await transaction`
         select extract(epoch from next_attempt_at - now())::int / 3600 as hours from public.email_outbox where id = ${id}`;
-      expect(row).toEqual({ hours });
-    });
-  });
+        expect(row).toEqual({ hours });
+      });
+    },
+  );
 
-  test("three days after it was written an email that fails is given up, not before, and keeps what it carries", async () => {
+  test("a failing email is given up three days after it was created, and keeps its content", async () => {
     await withoutTrace(async (transaction) => {
       const id = await enqueueFirst(transaction, uniqueEmail("failed"));
       const failAt = async (age: string) => {
@@ -260,7 +263,7 @@ describe("delivery", () => {
     });
   });
 
-  test("one that no delivery lives to report on is given up as well, but never untried", async () => {
+  test("an email whose deliveries crash is given up too, but never before a first attempt", async () => {
     await withoutTrace(async (transaction) => {
       const [crashing, untried] = [uniqueEmail("crashing"), uniqueEmail("untried")];
       const ids = [await enqueueFirst(transaction, crashing), await enqueueFirst(transaction, untried)];
@@ -275,7 +278,7 @@ describe("delivery", () => {
     });
   });
 
-  test("two deliveries at the same time never hold the same email, and neither waits for the other", async () => {
+  test("simultaneous deliveries never claim the same email or wait for each other", async () => {
     // More than the stack's own delivery takes in the meantime.
     const addresses = Array.from({ length: 40 }, () => uniqueEmail("shared"));
     await withoutTrace(async (first) => {
@@ -293,7 +296,7 @@ describe("delivery", () => {
     await sql`delete from public.email_outbox where to_email in ${sql(addresses)}`;
   });
 
-  test("an email belongs to the transaction that causes it", async () => {
+  test("an email is rolled back with the transaction that queued it", async () => {
     const to = uniqueEmail("rolledback");
     await withoutTrace(async (transaction) => {
       await enqueueFirst(transaction, to);

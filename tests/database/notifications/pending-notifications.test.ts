@@ -19,7 +19,7 @@ async function inOneRun(look: (transaction: typeof sql) => Promise<void>): Promi
 const kinds = (transaction: typeof sql) =>
   transaction`select kind from private.pending_notifications`.then((rows) => rows.map(({ kind }) => kind));
 
-test("what fails waits for the next run, and holds up no other", async () => {
+test("a failed notification waits for the next run and does not delay others", async () => {
   const company = await makeCompany();
   await inOneRun(async (transaction) => {
     await transaction`
@@ -40,7 +40,7 @@ test("what fails waits for the next run, and holds up no other", async () => {
   });
 });
 
-test("what was about something that is gone notifies no one and goes, of every kind", () =>
+test("notifications about deleted things are dropped, whatever their kind", () =>
   inOneRun(async (transaction) => {
     await transaction`
       insert into private.pending_notifications (kind, subject_id, before, facts, due_at)

@@ -68,8 +68,8 @@ const sendSummaries = (person: Actor) =>
     await transaction`select private.send_due_summaries()`;
   }, person);
 
-describe("choosing", () => {
-  test("is for the staff of a company, of any role; no one else's", async () => {
+describe("notification settings", () => {
+  test("are for a company's staff of any role, and no one else", async () => {
     const able = await whoCan(cast, async (client) => {
       const answer = await client.rpc("get_staff_notices", { p_company_id: cast.company.id });
       return answer.error === null;
@@ -84,7 +84,7 @@ describe("choosing", () => {
     expect(await refusal(cast.clients.anonymous.rpc("get_staff_notices"))).toContain("42501");
   });
 
-  test("offers every kind of the contract, of the plan to administrators alone", async () => {
+  test("offer every kind in the contract, with plan notifications only for administrators", async () => {
     const [row] = await sql<{ kinds: string[] }[]>`select private.staff_notice_kinds() as kinds`;
     expect(row?.kinds).toEqual([...staffNoticeKinds]);
     const kinds = async (person: Actor) => (await read(person)).notices.map(({ kind }) => kind);
@@ -92,7 +92,7 @@ describe("choosing", () => {
     expect(await kinds(cast.people.recruiter)).toEqual(staffNoticeKinds.filter((kind) => kind !== "subscription"));
   });
 
-  test("begins with the application and email right away, with reminders in the summary", async () => {
+  test("default to the product and an email right away, with reminders in the summary", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     const { company, notices } = await read(person);
     expect(company.name).toBe(cast.company.name);
@@ -106,7 +106,7 @@ describe("choosing", () => {
     ]);
   });
 
-  test("is one's own, for each company apart, and ends with the membership", async () => {
+  test("apply to each company separately, and end with the membership", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     const second = await makeCompany();
     await sql`
@@ -123,7 +123,7 @@ describe("choosing", () => {
     expect(left.count).toBe(0);
   });
 
-  test("takes what the contract names, and nothing else", async () => {
+  test("accept only values in the contract", async () => {
     for (const p_by_mail of mailTimes) {
       expect((await choose(cast.people.recruiter, "assigned", { p_by_mail })).error).toBeNull();
     }
@@ -150,8 +150,8 @@ describe.each(staffNoticeKinds)("%s", (kind: StaffNoticeKind) => {
   });
 });
 
-describe("the summary", () => {
-  test("is one email for each company, once a day, of what was not sent right away", async () => {
+describe("the daily summary", () => {
+  test("is one email a day for each company, with everything not sent right away", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     await choose(person, "mentioned", { p_by_mail: "daily" });
     for (let times = 0; times < 52; times += 1) await tell(person, "mentioned");
@@ -169,7 +169,7 @@ describe("the summary", () => {
     expect(await waiting(person)).toEqual([]);
   });
 
-  test("leaves out what was turned off since", async () => {
+  test("leaves out kinds that have since been turned off", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     await choose(person, "mentioned", { p_by_mail: "daily" });
     await tell(person, "mentioned");
@@ -187,8 +187,8 @@ describe("the summary", () => {
   });
 });
 
-describe("the link in an email", () => {
-  test("turns off emails of its kind at that company, for anyone who has the link, and nothing else", async () => {
+describe("the unsubscribe link", () => {
+  test("turns off only emails of its kind at that company, for anyone who has the link", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     const [mail] = await tell(person, "mentioned");
     const p_token = mail?.data.unsubscribe;
@@ -212,7 +212,7 @@ describe("the link in an email", () => {
     });
   });
 
-  test("of a summary turns off all that is in it", async () => {
+  test("turns off every kind in the daily summary if it came with one", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     await choose(person, "assigned", { p_by_mail: "daily" });
     await tell(person, "assigned");
@@ -223,7 +223,7 @@ describe("the link in an email", () => {
     expect(off).toEqual(["assigned", "answer_due"]);
   });
 
-  test("ends with the membership, and is the same neutral no for every unknown one", async () => {
+  test("stops working when the person leaves, with the same response as an unknown link", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     const [mail] = await tell(person, "mentioned");
     const p_token = mail?.data.unsubscribe;
@@ -235,8 +235,8 @@ describe("the link in an email", () => {
   });
 });
 
-describe("what people did is notified as each wants", () => {
-  test("an assignment: its email waits until it cannot be undone, and goes with it", async () => {
+describe("notifications about what people did", () => {
+  test("hold an assignment's email until it cannot be undone, and drop it on undo", async () => {
     const person = await makeStaff(cast.company, "recruiter");
     const job = await makeJob(cast.company);
     const assign = async () => {
@@ -258,7 +258,7 @@ describe("what people did is notified as each wants", () => {
     expect(await waiting(person)).toEqual([]);
   });
 
-  test("a new application, one that is withdrawn, a mention, and the plan", async () => {
+  test("follow the owner's settings for applications, withdrawals, mentions and the plan", async () => {
     const company = await makeCompany();
     for (const kind of staffNoticeKinds) await choose(company.owner, kind, { p_by_mail: "daily" });
     const candidate = await makeCandidate();
@@ -291,7 +291,7 @@ describe("what people did is notified as each wants", () => {
   });
 });
 
-describe("reminders of promised answers", () => {
+describe("reminders of promised replies", () => {
   let company: TestCompany;
   let assignee: Actor;
   let keeper: Actor;
@@ -321,13 +321,16 @@ describe("reminders of promised answers", () => {
     // Sent on a later day, whatever delayed it.
     ["2031-05-27", "13:00", ["A reply is late"], ["2 replies are late"]],
     ["2031-05-28", "13:00", [], []],
-  ])("on %s at %s: its owner, else the job's, once for all of a day", async (day, hour, own, others) => {
-    expect(await remindedOn(day, hour, titles(assignee))).toEqual(own);
-    expect(await remindedOn(day, hour, titles(keeper))).toEqual(others);
-    expect(await remindedOn(day, hour, titles(company.owner))).toEqual([]);
-  });
+  ])(
+    "on %s at %s go to the application's owner, else the job's, once for all of a day",
+    async (day, hour, own, others) => {
+      expect(await remindedOn(day, hour, titles(assignee))).toEqual(own);
+      expect(await remindedOn(day, hour, titles(keeper))).toEqual(others);
+      expect(await remindedOn(day, hour, titles(company.owner))).toEqual([]);
+    },
+  );
 
-  test("wait for the summary, unless they are wanted right away", async () => {
+  test("wait for the daily summary by default", async () => {
     const inSummary = (transaction: typeof sql) =>
       transaction<{ title: string; path: string }[]>`
         select title, path from private.staff_summary_items where user_id = ${keeper.id}`;

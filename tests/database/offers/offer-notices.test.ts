@@ -52,7 +52,7 @@ async function offered(to: Actor, changes: object = {}) {
 }
 
 describe("an offer", () => {
-  test("is emailed with the words that came with it; its end with those of its end", async () => {
+  test("is emailed with its message, and its withdrawal with the message of the withdrawal", async () => {
     const { offer, mails } = await offered(applicant);
     const withdraw = (transaction: typeof sql) =>
       transaction`select public.withdraw_offer(${offer}, p_words => 'The budget is gone.')`;
@@ -67,7 +67,7 @@ describe("an offer", () => {
     ["hour", 22, "$22 an hour"],
     ["month", 5_400, "$5,400 a month"],
     ["year", 178_000, "$178,000 a year"],
-  ] as const)("says what it is for: %s", async (salary_period, salary, words) => {
+  ] as const)("shows its pay by the period: %s", async (salary_period, salary, words) => {
     const { mails } = await offered(applicant, { salary, salary_period });
     expect(mails).toMatchObject([{ template: "offer", data: { salary: words } }]);
     const [notice] = await sql`
@@ -79,22 +79,19 @@ describe("an offer", () => {
     ["accepted", () => applicant, "accept_offer", "accepted the offer from"],
     ["declined", () => applicant, "decline_offer", "declined the offer from"],
     ["withdrawn", () => cast.people.recruiter, "withdraw_offer", "has withdrawn its offer to"],
-  ] as const)(
-    "is sent to the candidate's owner where they are represented, and when it is %s",
-    async (_, by, name, words) => {
-      const { offer, mails } = await offered(keeper);
-      const told = async () =>
-        (
-          await sql<{ title: string }[]>`
+  ] as const)("notifies the owner of a represented candidate, and again when it is %s", async (_, by, name, words) => {
+    const { offer, mails } = await offered(keeper);
+    const told = async () =>
+      (
+        await sql<{ title: string }[]>`
           select title from public.notifications
           where user_id = ${keeper.id} and type = 'offer_answered' and data ->> 'application_id' = ${application}
           order by created_at, id`
-        ).map(({ title }) => title);
-      expect(await told()).toEqual([`${cast.company.name} offers Casey Candidate the job`]);
-      const end = (transaction: typeof sql) => transaction`select ${transaction(`public.${name}`)}(${offer})`;
-      const more = await mailsBy(by(), end, keeper);
-      expect(await told()).toEqual([expect.any(String), expect.stringContaining(words)]);
-      expect([...mails, ...more].map(({ data }) => data.title)).toEqual(await told());
-    },
-  );
+      ).map(({ title }) => title);
+    expect(await told()).toEqual([`${cast.company.name} offers Casey Candidate the job`]);
+    const end = (transaction: typeof sql) => transaction`select ${transaction(`public.${name}`)}(${offer})`;
+    const more = await mailsBy(by(), end, keeper);
+    expect(await told()).toEqual([expect.any(String), expect.stringContaining(words)]);
+    expect([...mails, ...more].map(({ data }) => data.title)).toEqual(await told());
+  });
 });

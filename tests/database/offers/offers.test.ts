@@ -93,8 +93,8 @@ const mails = async (to: { email: string }) =>
 const hold = (id: string) => (transaction: typeof sql) =>
   transaction`select from public.applications where id = ${id} for update`;
 
-describe("who", () => {
-  test("makes and withdraws one: those who may move the application, and no one else", async () => {
+describe("offer rights", () => {
+  test("let only people who can move the application make and withdraw offers", async () => {
     const able = await whoCan(cast, async (client) => {
       const application = await makeApplication(job, await makeCandidate(), { status: "interview" });
       return (await make({ client }, application)).error === null;
@@ -107,7 +107,7 @@ describe("who", () => {
     expect(taking).toEqual([...recruiting, "partnerRecruiter"]);
   });
 
-  test("reads one: both sides and who manages the candidate, the same", async () => {
+  test("let both sides and the representing company read the same offer", async () => {
     const managed = await makeCandidate({ managedBy: cast.other });
     const application = await makeApplication(job, managed, { status: "interview" });
     await make(cast.people.recruiter, application, { place: "Remote" });
@@ -135,7 +135,7 @@ describe("who", () => {
     expect(readers).toEqual([...recruiting, "partnerRecruiter", "otherOwner"]);
   });
 
-  test("answers it: its candidate alone", async () => {
+  test("let only the candidate respond", async () => {
     const managed = await makeCandidate({ managedBy: cast.other });
     const application = await makeApplication(job, managed, { status: "interview" });
     const offer = randomUUID();
@@ -151,7 +151,7 @@ describe("who", () => {
     expect((await accept(managed, offer)).error).toBeNull();
   });
 
-  test("touches its rows otherwise: no one", async () => {
+  test("give no client direct access to the tables", async () => {
     for (const table of ["offers", "hire_answers"]) {
       const { error } = await cast.people.owner.client.schema("private").from(table).select();
       expect(error).not.toBeNull();
@@ -159,8 +159,8 @@ describe("who", () => {
   });
 });
 
-describe("making one", () => {
-  test("keeps its terms, brings a message, and moves the application to Offered", async () => {
+describe("making an offer", () => {
+  test("stores its terms, adds a message and moves the application to Offered", async () => {
     const applicant = await makeCandidate();
     const application = await makeApplication(job, applicant, { status: "reviewing" });
     const full = { place: " Duluth ", hours: "38 a week", leave: "25 days", trial: "", words: "We hope you come." };
@@ -181,7 +181,7 @@ describe("making one", () => {
     ]);
   });
 
-  test("has cents where it is for an hour, also in the notification of its candidate", async () => {
+  test("keeps cents in hourly pay, in the candidate's notification too", async () => {
     const hourly = { salary: 24.5, salary_period: "hour" } as const;
     const { application, applicant } = await offered({ changes: hourly });
     expect(await only(applicant, application)).toMatchObject(hourly);
@@ -192,14 +192,14 @@ describe("making one", () => {
     expect(told?.message).toContain("$24.50 an hour");
   });
 
-  test("begins with the period of its job's pay", async () => {
+  test("suggests the pay period of the job", async () => {
     const hourly = await makeJob(cast.company);
     await sql`update public.jobs set pay_period = 'hour' where id = ${hourly.id}`;
     const application = await makeApplication(hourly, await makeCandidate(), { status: "interview" });
     expect((await read(cast.people.recruiter, application)).pay_period).toBe("hour");
   });
 
-  test("names a document its maker has stored in the folder of the application, and no other", async () => {
+  test("accepts only a document its author stored in the application's folder", async () => {
     const applicant = await makeCandidate();
     const application = await makeApplication(job, applicant, { status: "offered" });
     const store = async (folder: string, { id }: { id: string } = cast.people.recruiter) => {
@@ -220,7 +220,7 @@ describe("making one", () => {
     expect((await only(applicant, application)).document).toEqual({ ...document, size: 180_000 });
   });
 
-  test("says nothing to its candidate before they see it, wherever they look", async () => {
+  test("reveals nothing to the candidate before the offer is shown to them", async () => {
     const applicant = await makeCandidate();
     const application = await makeApplication(job, applicant, { status: "interview" });
     const about = { p_application_id: application };
@@ -260,7 +260,7 @@ describe("making one", () => {
     expect(await look()).toEqual(before);
   });
 
-  test("comes with a message of its own: none that was sent already brings it past what one may send", async () => {
+  test("refuses the id of a message that was already sent", async () => {
     const application = await makeApplication(job, await makeCandidate(), { status: "offered" });
     const id = randomUUID();
     await cast.people.recruiter.client.rpc("send_message", {
@@ -272,7 +272,7 @@ describe("making one", () => {
     expect((await read(cast.people.recruiter, application)).offers).toEqual([]);
   });
 
-  test("sent twice is one, and there is never a second next to an open one", async () => {
+  test("makes one offer if sent twice, and none next to an open one", async () => {
     const application = await makeApplication(job, await makeCandidate(), { status: "interview" });
     const id = randomUUID();
     const twice = await atOnce(hold(application), [
@@ -288,7 +288,7 @@ describe("making one", () => {
     expect(await refusal(make(cast.people.otherOwner, application, {}, id))).toBe("PT404 application_not_found");
   });
 
-  test.each(["hired", "rejected", "withdrawn"] as const)("is refused where the application is %s", async (status) => {
+  test.each(["hired", "rejected", "withdrawn"] as const)("is refused if the application is %s", async (status) => {
     const application = await makeApplication(job, await makeCandidate(), { status });
     expect(await refusal(make(cast.people.recruiter, application))).toBe("PT409 status_not_allowed");
   });
@@ -318,8 +318,8 @@ describe("making one", () => {
   });
 });
 
-describe("before the move has settled", () => {
-  test("its candidate sees nothing of it and hears nothing; then of the offer, not of the move as well", async () => {
+describe("an offer whose move can still be undone", () => {
+  test("stays hidden from the candidate, who is later notified of the offer but not of the move", async () => {
     const { application, applicant, offer } = await offered({ isShown: false });
     await sql`select private.notify_due()`;
     await sql`select private.tend_offers()`;
@@ -342,7 +342,7 @@ describe("before the move has settled", () => {
     expect(await mails(applicant)).toEqual(["offer"]);
   });
 
-  test("undoing it takes the offer back, unseen, with its message", async () => {
+  test("is removed unseen, with its message, if the move is undone", async () => {
     const { application, applicant, offer } = await offered({ isShown: false });
     expect((await undo(cast.people.recruiter, application, "offered")).error).toBeNull();
     expect((await read(cast.people.recruiter, application)).offers).toEqual([]);
@@ -353,7 +353,7 @@ describe("before the move has settled", () => {
     expect((await make(cast.people.recruiter, application)).error).toBeNull();
   });
 
-  test("withdrawing it leaves nothing of it either, and the move is notified", async () => {
+  test("is removed unseen if withdrawn, and only the move is notified", async () => {
     const { application, applicant, offer } = await offered({ isShown: false });
     expect((await withdraw(cast.people.recruiter, offer)).error).toBeNull();
     await endUndoTime(application);
@@ -361,7 +361,7 @@ describe("before the move has settled", () => {
     expect(await notices(application, applicant)).toEqual(["Your application moved to Offered"]);
   });
 
-  test("another move lets it wait, and ends it unseen once that is settled", async () => {
+  test("is held during another move, and removed unseen once that is final", async () => {
     const { application, applicant } = await offered({ isShown: false });
     await sql`update private.offers set shown_at = shown_at - private.undo_time() / 2 where application_id = ${application}`;
     await move(cast.people.recruiter, application, "rejected");
@@ -374,14 +374,14 @@ describe("before the move has settled", () => {
     expect(await mails(applicant)).toEqual(["application_status"]);
   });
 
-  test("an offer to a candidate who is Offered already is seen right away", async () => {
+  test("is shown right away if the candidate was already Offered", async () => {
     const { application, applicant } = await offered({ status: "offered", isShown: false });
     expect(await only(applicant, application)).toMatchObject({ is_shown: true, can: { answer: true } });
   });
 });
 
-describe("accepting", () => {
-  test("moves to Hired right away, as the candidate's own move, and notifies the company", async () => {
+describe("accepting an offer", () => {
+  test("moves the application to Hired as the candidate's own move, and notifies the company", async () => {
     const { application, applicant, offer } = await offered();
     const { data, error } = await accept(applicant, offer);
     expect(error).toBeNull();
@@ -400,7 +400,7 @@ describe("accepting", () => {
     expect((await read(cast.people.recruiter, application)).can.make).toBe(false);
   });
 
-  test("twenty times at the same moment is once", async () => {
+  test("counts once if sent twenty times at the same moment", async () => {
     const { application, applicant, offer } = await offered();
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(applicant, offer)));
     expect(answers.map(({ error }) => error)).toEqual(Array(20).fill(null));
@@ -412,19 +412,22 @@ describe("accepting", () => {
     expect(await mails(applicant)).toEqual(["offer", "offer"]);
   });
 
-  test.each(["accepted", "withdrawn"] as const)("while it is withdrawn: who comes first decides, %s", async (first) => {
-    const { application, applicant, offer } = await offered();
-    const calls = [() => accept(applicant, offer), () => withdraw(cast.people.recruiter, offer)];
-    const answers = await inTurn(hold(application), first === "accepted" ? calls : calls.reverse());
-    expect(answers.map(({ error }) => error?.hint ?? null)).toEqual([
-      null,
-      first === "accepted" ? "offer_answered" : "offer_over",
-    ]);
-    expect((await only(applicant, application)).state).toBe(first);
-    expect(await standing(application)).toBe(first === "accepted" ? "hired" : "offered");
-  });
+  test.each(["accepted", "withdrawn"] as const)(
+    "competes with a withdrawal, and the first one wins: %s",
+    async (first) => {
+      const { application, applicant, offer } = await offered();
+      const calls = [() => accept(applicant, offer), () => withdraw(cast.people.recruiter, offer)];
+      const answers = await inTurn(hold(application), first === "accepted" ? calls : calls.reverse());
+      expect(answers.map(({ error }) => error?.hint ?? null)).toEqual([
+        null,
+        first === "accepted" ? "offer_answered" : "offer_over",
+      ]);
+      expect((await only(applicant, application)).state).toBe(first);
+      expect(await standing(application)).toBe(first === "accepted" ? "hired" : "offered");
+    },
+  );
 
-  test("with all who move, withdraw and answer at the same time no one waits forever, and one outcome remains", async () => {
+  test("never deadlocks with simultaneous moves and withdrawals, and leaves one outcome", async () => {
     const { application, applicant, offer } = await offered();
     const answers = await atOnce<{ error: { code: string } | null }>(hold(application), [
       () => accept(applicant, offer),
@@ -440,7 +443,7 @@ describe("accepting", () => {
     expect(hiredByThem).toHaveLength(state === "accepted" ? 1 : 0);
   });
 
-  test("is refused while the company moves it, and goes again once that is undone", async () => {
+  test("is refused after the company moves the application, until that is undone", async () => {
     const { application, applicant, offer } = await offered();
     await move(cast.people.recruiter, application, "rejected");
     // They don't know about it yet.
@@ -450,7 +453,7 @@ describe("accepting", () => {
     expect((await accept(applicant, offer)).error).toBeNull();
   });
 
-  test("is no one's when its candidate has deleted their account, and their offer ends", async () => {
+  test("is refused once the candidate's account is deleted, and their offer ends", async () => {
     const { application, applicant, offer } = await offered();
     await sql`update public.applications set candidate_id = null where id = ${application}`;
     expect(await refusal(accept(applicant, offer))).toBe("PT404 offer_not_found");
@@ -464,7 +467,7 @@ describe("accepting", () => {
   });
 });
 
-describe("the company hears its outcome right away", () => {
+describe("the company is notified right away of an offer that", () => {
   test.each([
     [
       "accepted",
@@ -484,7 +487,7 @@ describe("the company hears its outcome right away", () => {
           await transaction`select private.tend_offers()`;
         }, to),
     ],
-  ] as const)("%s, in the application and by email, whatever was turned off", async (what, answer) => {
+  ] as const)("%s, in the product and by email, whatever was turned off", async (what, answer) => {
     const own = await makeStaff(cast.company, "recruiter");
     for (const p_kind of staffNoticeKinds.filter((kind) => kind !== "subscription")) {
       const args = { p_kind, p_in_app: false, p_by_mail: p_kind === "applicant_messages" ? "daily" : "off" };
@@ -502,8 +505,8 @@ describe("the company hears its outcome right away", () => {
   });
 });
 
-describe("declining", () => {
-  test("keeps what is said, notifies the company, and leaves the application where it is", async () => {
+describe("declining an offer", () => {
+  test("stores the reason, notifies the company and leaves the application where it is", async () => {
     const { application, applicant, offer } = await offered();
     const said = { p_reason: "salary", p_words: "It is below what I earn now." };
     expect((await decline(applicant, offer, said)).error).toBeNull();
@@ -522,7 +525,7 @@ describe("declining", () => {
     expect((await read(applicant, application)).offers).toHaveLength(2);
   });
 
-  test("needs no reason; one that is given is of the contract", async () => {
+  test("needs no reason, and accepts only reasons in the contract", async () => {
     for (const p_reason of declineReasons) {
       const { applicant, offer } = await offered();
       expect((await decline(applicant, offer, { p_reason })).error).toBeNull();
@@ -534,8 +537,8 @@ describe("declining", () => {
   });
 });
 
-describe("its end", () => {
-  test("withdrawn, with words both sides read; the application stays", async () => {
+describe("the end of an offer", () => {
+  test("can be a withdrawal with a message for both sides, and leaves the application unchanged", async () => {
     const { application, applicant, offer } = await offered();
     expect((await withdraw(cast.people.recruiter, offer, "The budget was cut.")).error).toBeNull();
     expect((await withdraw(cast.people.recruiter, offer)).error).toBeNull();
@@ -545,7 +548,7 @@ describe("its end", () => {
     expect(await mails(applicant)).toEqual(["offer", "offer"]);
   });
 
-  test("says its last day alone, which is whole wherever it is read", async () => {
+  test("is shown as a date only, and includes that whole day everywhere", async () => {
     const applicant = await makeCandidate();
     expect((await applicant.client.rpc("set_time_zone", { p_zone: "America/New_York" })).error).toBeNull();
     const application = await makeApplication(job, applicant, { status: "interview" });
@@ -562,7 +565,7 @@ describe("its end", () => {
     expect((await accept(applicant, offer)).error?.message).toBe("This offer expired on Thu, Dec 4, 2025");
   });
 
-  test("with the end of its day, notified to both sides once", async () => {
+  test("comes when its last day is over, and both sides are notified once", async () => {
     const { application, applicant, offer } = await offered({ changes: { answer_by: openDay(0) } });
     await sql`select private.tend_offers()`;
     expect((await only(applicant, application)).can.answer).toBe(true);
@@ -582,7 +585,7 @@ describe("its end", () => {
     ["rejected", "The application was not selected"],
     ["interview", "The application was moved to Interview"],
     ["hired", "The application ended with a hire"],
-  ] as const)("with a move to %s, once that is settled", async (to, words) => {
+  ] as const)("comes with a move to %s, once that can no longer be undone", async (to, words) => {
     const { application, applicant } = await offered();
     await move(cast.people.recruiter, application, to);
     expect((await only(applicant, application)).state).toBe("open");
@@ -592,7 +595,7 @@ describe("its end", () => {
     expect((await mails(applicant)).filter((template) => template === "offer")).toHaveLength(to === "hired" ? 1 : 2);
   });
 
-  test("with the candidate's own withdrawal, of which they need no word", async () => {
+  test("comes with the candidate's own withdrawal, and only the company is notified", async () => {
     const { application, applicant } = await offered();
     await applicant.client.rpc("withdraw_application", { p_application_id: application });
     expect((await only(applicant, application)).state).toBe("ended");
@@ -602,7 +605,7 @@ describe("its end", () => {
 });
 
 describe("after a hire", () => {
-  test("that was accepted ends once its candidate is no longer hired, and another can be made", async () => {
+  test("an accepted offer ends once its candidate is no longer hired, and another can be made", async () => {
     const { manager } = cast.people;
     const applicant = await makeCandidate();
     const application = await makeApplication(job, applicant, { status: "interview" });
@@ -624,7 +627,7 @@ describe("after a hire", () => {
     expect(await standing(application)).toBe("hired");
   });
 
-  test("the company is asked what happens to the job and the others, until it has answered", async () => {
+  test("the company is asked about the job and other applicants until it responds", async () => {
     const hiring = await makeJob(cast.company);
     const waiting = await makeApplication(hiring, await makeCandidate(), { status: "reviewing" });
     await makeApplication(hiring, await makeCandidate(), { status: "rejected" });

@@ -59,8 +59,8 @@ const setPartnership = (values: Record<string, boolean>, of: TestCompany = partn
   sql`update public.company_relationships set ${sql(values)}
       where ${cast.company.id} in (company_a_id, company_b_id) and ${of.id} in (company_a_id, company_b_id)`;
 
-describe("what partners share", () => {
-  test("recruiting staff see the partner's open jobs and shown candidates; no one else", async () => {
+describe("partner sharing", () => {
+  test("shows a partner's open jobs and shown candidates to recruiting staff only", async () => {
     const sees = (procedure: string, list: string, id: string) =>
       whoCan(cast, async (client) => {
         const { data } = await client.rpc(procedure);
@@ -70,30 +70,27 @@ describe("what partners share", () => {
     expect(await sees("list_partner_candidates", "candidates", shown.candidateId)).toEqual(recruiting);
   });
 
-  test.each(["list_partner_jobs", "list_partner_candidates"])(
-    "%s refuses everyone else by their role",
-    async (procedure) => {
-      const refusals = Object.fromEntries(
-        await Promise.all(
-          roles.map(async (role) => [
-            role,
-            await refusal(cast.clients[role].rpc(procedure, { p_company_id: cast.company.id })),
-          ]),
-        ),
-      );
-      expect(refusals).toMatchObject({
-        recruiter: null,
-        partnerRecruiter: "PT403 not_allowed",
-        removedStaff: "PT404 company_not_found",
-        otherOwner: "PT404 company_not_found",
-        candidate: "PT404 company_not_found",
-        admin: "PT403 not_allowed",
-      });
-      expect(refusals.anonymous).toMatch(/^(42501|PT401)/);
-    },
-  );
+  test.each(["list_partner_jobs", "list_partner_candidates"])("refuses all other roles in %s", async (procedure) => {
+    const refusals = Object.fromEntries(
+      await Promise.all(
+        roles.map(async (role) => [
+          role,
+          await refusal(cast.clients[role].rpc(procedure, { p_company_id: cast.company.id })),
+        ]),
+      ),
+    );
+    expect(refusals).toMatchObject({
+      recruiter: null,
+      partnerRecruiter: "PT403 not_allowed",
+      removedStaff: "PT404 company_not_found",
+      otherOwner: "PT404 company_not_found",
+      candidate: "PT404 company_not_found",
+      admin: "PT403 not_allowed",
+    });
+    expect(refusals.anonymous).toMatch(/^(42501|PT401)/);
+  });
 
-  test("it goes both ways and no further", async () => {
+  test("goes both ways, but not on to partners of partners", async () => {
     const job = await makeJob(cast.company);
     expect(idsOf(await jobsFor(partner.owner.client))).toContain(job.id);
     expect(idsOf(await jobsFor(further.owner.client))).toEqual([partnerJob.id]);
@@ -104,7 +101,7 @@ describe("what partners share", () => {
     expect(idsOf(await candidatesFor(further.owner.client))).toEqual([shown.candidateId]);
   });
 
-  test("a switch that is off is off on the next request, each for itself", async () => {
+  test("stops on the next request after a switch is turned off, each switch separately", async () => {
     await whileRemoved(
       setPartnership({ can_share_jobs: false }),
       () => setPartnership({ can_share_jobs: true }),
@@ -124,7 +121,7 @@ describe("what partners share", () => {
     expect((await ours().rpc("list_partner_jobs")).data.partners).toBe(1);
   });
 
-  test.each(["partner", "company"] as const)("nothing is shared while the %s is not approved", async (side) => {
+  test.each(["partner", "company"] as const)("stops while the %s is not approved", async (side) => {
     const of = side === "partner" ? partner : cast.company;
     const approve = (is: boolean) =>
       sql`update public.companies set is_approved = ${is}, approved_at = ${is ? new Date() : null} where id = ${of.id}`;
@@ -142,37 +139,34 @@ describe("what partners share", () => {
   });
 
   describe.each(["partner", "company"] as const)("while the plan of the %s", (side) => {
-    test.each(overPlans)(
-      "%s, nothing is shared in either direction; once it runs again, all of it",
-      async (_, plan) => {
-        const of = side === "partner" ? partner : cast.company;
-        const own = await makeCandidate({ managedBy: cast.company });
-        await show(own);
-        const sharing = async () => {
-          const { data: dashboard } = await ours().rpc("get_company_dashboard");
-          const { data: management } = await own.client.rpc("get_my_management");
-          return {
-            partners: dashboard.counts.partners,
-            jobs: idsOf(await jobsFor(ours())),
-            candidates: idsOf(await candidatesFor(ours())),
-            back: idsOf(await candidatesFor(partner.owner.client)).includes(own.candidateId),
-            told: management.partners.length,
-          };
+    test.each(overPlans)("%s, stops in both directions, and resumes once the plan is active", async (_, plan) => {
+      const of = side === "partner" ? partner : cast.company;
+      const own = await makeCandidate({ managedBy: cast.company });
+      await show(own);
+      const sharing = async () => {
+        const { data: dashboard } = await ours().rpc("get_company_dashboard");
+        const { data: management } = await own.client.rpc("get_my_management");
+        return {
+          partners: dashboard.counts.partners,
+          jobs: idsOf(await jobsFor(ours())),
+          candidates: idsOf(await candidatesFor(ours())),
+          back: idsOf(await candidatesFor(partner.owner.client)).includes(own.candidateId),
+          told: management.partners.length,
         };
-        const all = { partners: 1, jobs: [partnerJob.id], candidates: [shown.candidateId], back: true, told: 1 };
-        expect(await sharing()).toEqual(all);
-        await whileRemoved(
-          setPlan(of, plan),
-          () => setPlan(of),
-          async () => expect(await sharing()).toEqual({ partners: 0, jobs: [], candidates: [], back: false, told: 0 }),
-        );
-        expect(await sharing()).toEqual(all);
-        await show(own, false);
-      },
-    );
+      };
+      const all = { partners: 1, jobs: [partnerJob.id], candidates: [shown.candidateId], back: true, told: 1 };
+      expect(await sharing()).toEqual(all);
+      await whileRemoved(
+        setPlan(of, plan),
+        () => setPlan(of),
+        async () => expect(await sharing()).toEqual({ partners: 0, jobs: [], candidates: [], back: false, told: 0 }),
+      );
+      expect(await sharing()).toEqual(all);
+      await show(own, false);
+    });
   });
 
-  test("jobs that are closed or drafts are not among them", async () => {
+  test("leaves out closed and draft jobs", async () => {
     const [closed, draft] = await Promise.all([
       makeJob(partner, { status: "closed" }),
       makeJob(partner, { status: "draft" }),
@@ -182,7 +176,7 @@ describe("what partners share", () => {
     expect(ids).not.toContain(draft.id);
   });
 
-  test("are searched, and come page by page", async () => {
+  test("can be searched, and is listed page by page", async () => {
     const more = await Promise.all(["Crane", "Crane", "Digger"].map((title) => makeJob(partner, { title })));
     expect(idsOf(await jobsFor(ours(), { p_search: "crane" }))).toHaveLength(2);
     const [first] = await jobsFor(ours(), { p_limit: 1 });
@@ -199,8 +193,8 @@ describe("what partners share", () => {
   });
 });
 
-describe("what a partner reads of a candidate", () => {
-  test("is this and nothing else", async () => {
+describe("a candidate shown to partners", () => {
+  test("has only the listed fields", async () => {
     const [candidate] = await candidatesFor(ours());
     expect(candidate).toEqual({
       id: shown.candidateId,
@@ -216,7 +210,7 @@ describe("what a partner reads of a candidate", () => {
     });
   });
 
-  test("the match with an own job says nothing more: the city is neither named nor counted", async () => {
+  test("has a match that neither names nor counts their city", async () => {
     const [there, elsewhere] = await Promise.all([
       makeJob(cast.company, { location: "Springfield, Illinois" }),
       makeJob(cast.company, { location: "Peoria, Illinois" }),
@@ -236,7 +230,7 @@ describe("what a partner reads of a candidate", () => {
     );
   });
 
-  test("neither their row, files nor applications are open to anyone of the partner", async () => {
+  test("keeps their row, files and applications closed to the partner's staff", async () => {
     const application = await makeApplication(partnerJob, shown);
     expect(await whoCanSelect(cast, "candidates", { id: shown.candidateId })).toEqual(["admin"]);
     expect(await whoCanSelect(cast, "applications", { id: application })).toEqual(["admin"]);
@@ -246,12 +240,12 @@ describe("what a partner reads of a candidate", () => {
     await sql`delete from public.applications where id = ${application}`;
   });
 
-  test("with whom else the partner shares is for no one to read", async () => {
+  test("does not reveal the partner's other partnerships", async () => {
     const pair = { company_a_id: further.id, company_b_id: partner.id };
     expect(await whoCanSelect(cast, "company_relationships", pair)).toEqual(["admin"]);
   });
 
-  test("who has not agreed, or agrees no longer, is not shown", async () => {
+  test("is left out before agreeing and after withdrawing the agreement", async () => {
     expect(idsOf(await candidatesFor(ours()))).not.toContain(hidden.candidateId);
     await whileRemoved(
       show(shown, false),
@@ -261,7 +255,7 @@ describe("what a partner reads of a candidate", () => {
     expect(idsOf(await candidatesFor(ours()))).toEqual([shown.candidateId]);
   });
 
-  test("what was agreed ends with the management", async () => {
+  test("has to agree again after the company stops representing them", async () => {
     const passing = await makeCandidate({ managedBy: partner });
     await show(passing);
     expect(idsOf(await candidatesFor(ours()))).toContain(passing.candidateId);
@@ -275,7 +269,7 @@ describe("what a partner reads of a candidate", () => {
 });
 
 describe("set_shown_to_partners", () => {
-  test("only represented candidates have it, and it comes with the profile", async () => {
+  test("is only for represented candidates, and is part of their profile", async () => {
     const set = (role: (typeof roles)[number]) =>
       refusal(cast.clients[role].rpc("set_shown_to_partners", { p_shown: true }));
     expect(await set("candidate")).toBe("PT409 not_managed");
@@ -286,7 +280,7 @@ describe("set_shown_to_partners", () => {
     expect((await hidden.client.rpc("ensure_candidate_profile")).data.candidate.shown_to_partners).toBe(false);
   });
 
-  test("no one writes it past the procedure", async () => {
+  test("is the only way to change the setting", async () => {
     const { error } = await hidden.client
       .from("candidates")
       .update({ shown_to_partners: true })
@@ -294,7 +288,7 @@ describe("set_shown_to_partners", () => {
     expect(error?.code).toBe("42501");
   });
 
-  test("the candidate reads who manages them and which partners that is about", async () => {
+  test("get_my_management names the representing company and the partners involved", async () => {
     expect((await shown.client.rpc("get_my_management")).data).toEqual({
       company: { id: partner.id, name: partner.name, logo_url: null },
       managed_since: expect.any(String),

@@ -49,7 +49,7 @@ async function agree(candidate: TestCandidate): Promise<TestCandidate> {
   return candidate;
 }
 
-test("administrators alone read what partners share", async () => {
+test("only administrators can read partnerships", async () => {
   const cast = await makeCast();
   const able = (name: string, args: object) =>
     whoCan(cast, async (client) => {
@@ -63,7 +63,7 @@ test("administrators alone read what partners share", async () => {
 });
 
 describe("list_partnerships", () => {
-  test("finds pairs by both names and by what they share", async () => {
+  test("finds pairs by both names and by what they share, in any order of the names", async () => {
     const { id, a, b } = await makePair();
     const found = async (p_shares: string) =>
       (await list({ p_search: `${a.name} ${b.name}`.toUpperCase(), p_shares })).length === 1;
@@ -82,7 +82,7 @@ describe("list_partnerships", () => {
     expect(await list({ p_search: `${b.name} ${crypto.randomUUID()}` })).toEqual([]);
   });
 
-  test("with a company whose approval was withdrawn says so, and counts as sharing nothing", async () => {
+  test("marks a company whose approval was withdrawn, and counts the pair as sharing nothing", async () => {
     const { id, a, b } = await makePair();
     await pairs().update({ can_share_jobs: true }).eq("id", id);
     await sql`update public.companies set is_approved = false, approved_at = null where id = ${b.id}`;
@@ -100,7 +100,7 @@ describe("list_partnerships", () => {
     expect(await told()).toHaveLength(before);
   });
 
-  test("continues where the page ended, also among pairs of the same moment", async () => {
+  test("continues after the last row of a page, even among pairs created at the same moment", async () => {
     const word = unique("Sametime").toLowerCase();
     const hub = await makeCompany({ name: word });
     const others = await Promise.all([1, 2, 3].map(() => makeCompany()));
@@ -146,7 +146,7 @@ describe("list_partnerships", () => {
       .toBe(true);
   });
 
-  test("leaves to search_companies who has no partner", async () => {
+  test("leaves finding companies without partners to search_companies", async () => {
     const { id, a } = await makePair();
     const partnerless = async () =>
       (
@@ -158,7 +158,7 @@ describe("list_partnerships", () => {
   });
 });
 
-test("a second partnership of the same two is refused with the first one", async () => {
+test("a second partnership of the same companies is refused, with the existing one in the error", async () => {
   const { id, a, b } = await makePair();
   const { error } = await pairs().insert({ company_a_id: b.id, company_b_id: a.id });
   expect(error).toMatchObject({ code: "PT409", message: "Partnership already exists between these companies" });
@@ -167,7 +167,7 @@ test("a second partnership of the same two is refused with the first one", async
   });
 });
 
-describe("a switch", () => {
+describe("a sharing switch", () => {
   let pair: Awaited<ReturnType<typeof makePair>>;
   let agreed: TestCandidate;
   let silent: TestCandidate;
@@ -200,7 +200,7 @@ describe("a switch", () => {
     silent: await titlesOf(silent),
   });
 
-  test("for candidates notifies the administrators of both, and those who agreed to be shown", async () => {
+  test("for candidates notifies both companies' administrators and candidates who agreed to be shown", async () => {
     await pairs().update({ can_share_candidates: true }).eq("id", pair.id);
     const [toA, toB] = [`You share candidates with ${pair.b.name}`, `You share candidates with ${pair.a.name}`];
     const news = { managerOfA: [], silent: [], agreed: [`You are shown to ${pair.b.name}`] };
@@ -220,7 +220,7 @@ describe("a switch", () => {
     });
   });
 
-  test("for jobs notifies the administrators of both and no one else", async () => {
+  test("for jobs notifies only both companies' administrators", async () => {
     await pairs().update({ can_share_jobs: true }).eq("id", pair.id);
     const toB = `You share jobs with ${pair.a.name}`;
     expect(await told()).toEqual({
@@ -233,7 +233,7 @@ describe("a switch", () => {
     });
   });
 
-  test("is audited with what each of the two shows by then, as it was asked before", async () => {
+  test("is audited with what each company shares at that time", async () => {
     const { data } = await admin.client.rpc("get_shared_by", { p_company_ids: [pair.b.id, pair.a.id] });
     const known = { logo_url: null, is_approved: true };
     expect(data).toEqual([
@@ -260,7 +260,7 @@ describe("a switch", () => {
     });
   });
 
-  test("is refused to everyone but an administrator, and nothing happens", async () => {
+  test("can be changed only by administrators", async () => {
     for (const person of [pair.a.owner, manager, agreed]) {
       const answer = await person.client
         .from("company_relationships")

@@ -56,7 +56,7 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 
-test("SQL has the limits of the contracts, and none without a plan", async () => {
+test("SQL has the contract's limits, and zero without a plan", async () => {
   const rows = await sql<{ tier: string; part: string; most: number | null }[]>`
     select tier, part, private.plan_limit(tier, part) as most
     from unnest(${["none", ...planTiers]}::text[]) tier, unnest(${[...planParts]}::text[]) part`;
@@ -70,7 +70,7 @@ test("SQL has the limits of the contracts, and none without a plan", async () =>
 });
 
 describe("open jobs", () => {
-  test("publishing, reopening and another last day stop at the limit; drafts, closed and ended jobs don't count", async () => {
+  test("are refused past the limit when published, reopened or extended", async () => {
     const company = await makeCompany({ tier: "free_trial" });
     await makeJob(company, { status: "draft" });
     const [closed, ended] = [
@@ -91,7 +91,7 @@ describe("open jobs", () => {
     expect(await refusal(change(company.owner, closed, { status: "published" }))).toBeNull();
   });
 
-  test("of twenty published at the same moment, five are", async () => {
+  test("stop at five if twenty are published at the same moment", async () => {
     const company = await makeCompany({ tier: "basic" });
     const writers = [company.owner];
     for (let more = 0; more < 3; more += 1) writers.push(await makeStaff(company, "recruiter"));
@@ -103,7 +103,7 @@ describe("open jobs", () => {
     expect(answers.filter((answer) => answer === full)).toHaveLength(15);
   });
 
-  test("a smaller plan hides the newest, names which, and shows them again with room or a bigger plan", async () => {
+  test("are hidden newest first on a smaller plan, and return with room or a bigger plan", async () => {
     const company = await makeCompany({ tier: "pro" });
     const jobs = await makeJobs(company, 4);
     const preview = await admin.client.rpc("preview_plan_change", { p_company_id: company.id, p_tier: "free_trial" });
@@ -138,7 +138,7 @@ describe("open jobs", () => {
     expect(await shown(company)).toEqual(titles(jobs.slice(1)));
   });
 
-  test("the company's administrators and those of the platform choose which stay, within the limit", async () => {
+  test("are chosen within the limit by administrators of the company or the platform", async () => {
     const company = await makeCompany({ tier: "pro" });
     const jobs = await makeJobs(company, 4);
     const ids = jobs.map(({ id }) => id);
@@ -160,7 +160,7 @@ describe("open jobs", () => {
     expect(await shown(company)).toEqual(titles([jobs[0], jobs[3]] as typeof jobs));
   });
 
-  test("once the last day of a job is over, the schedule shows a hidden one", async () => {
+  test("include a hidden one again once another's last day is over", async () => {
     const company = await makeCompany({ tier: "pro" });
     const jobs = await makeJobs(company, 3);
     await give(company, "free_trial");
@@ -175,7 +175,7 @@ describe("open jobs", () => {
     expect(await shown(company)).toEqual(titles(jobs.slice(1)));
   });
 
-  test("a job published while the plan gets smaller is counted: the newest is hidden", async () => {
+  test("stay within the limit if one is published while the plan gets smaller", async () => {
     const company = await makeCompany({ tier: "pro" });
     const jobs = await makeJobs(company, 2);
     const draft = await makeJob(company, { status: "draft" });
@@ -209,7 +209,7 @@ describe("people", () => {
     ["employee", "has no room on its team right now"],
     ["candidate", "can't represent anyone new right now"],
   ] as const)(
-    "an %s is refused at the limit, the invitation stays open, its sender is notified once",
+    "an %s over the limit is refused, the invitation stays open, and its sender is notified once",
     async (kind, words) => {
       const company = await makeCompany({ tier: "free_trial" });
       if (kind === "employee")
@@ -230,7 +230,7 @@ describe("people", () => {
     },
   );
 
-  test("two who accept the last place at the same moment: one joins", async () => {
+  test("only one of two people who accept the last place at the same moment joins", async () => {
     const company = await makeCompany({ tier: "free_trial" });
     await makeStaff(company, "manager");
     const people = [await invited(company, "employee"), await invited(company, "employee")];
@@ -255,14 +255,14 @@ describe("people", () => {
   });
 });
 
-describe("invitations of a month", () => {
+describe("monthly invitations", () => {
   /** Simulates invitations sent at a given time. */
   const sent = (company: TestCompany, count: number, at = new Date()) =>
     sql`insert into public.invitations (type, email, invited_by_user_id, company_id, candidate_data, created_at, sent_at)
         select 'candidate', 'sent' || n || '.' || ${crypto.randomUUID()} || '@example.com', ${company.owner.id}, ${company.id}, '{}', ${at}, now()
         from generate_series(1, ${count}) n`;
 
-  test("to candidates and colleagues alike; sent again and last month's aren't counted", async () => {
+  test("include those to candidates and colleagues, but not resent or last month's ones", async () => {
     const company = await makeCompany({ tier: "free_trial" });
     await sent(company, 30, new Date(Date.now() - 40 * 86_400_000));
     await sent(company, 19);
@@ -275,7 +275,7 @@ describe("invitations of a month", () => {
     expect(await refusal(company.owner.client.rpc("resend_invitation", { p_id: id }))).toBeNull();
   });
 
-  test("an import sends what there is room for and says the rest can go next month", async () => {
+  test("let an import send what fits, and mark the rest for next month", async () => {
     const company = await makeCompany({ tier: "free_trial" });
     await sent(company, 18);
     const rows = [1, 2, 3].map((line) => ({ line, email: uniqueEmail("row"), firstName: "Kim", lastName: "Row" }));
@@ -284,7 +284,7 @@ describe("invitations of a month", () => {
     expect(data.fates.map(({ fate }: { fate: string }) => fate)).toEqual(["invite", "invite", "next_month"]);
   });
 
-  test("two colleagues who send the last one at the same moment: one is sent", async () => {
+  test("allow one of two colleagues who send the last one at the same moment", async () => {
     const company = await makeCompany({ tier: "free_trial" });
     const colleague = await makeStaff(company, "recruiter");
     await sent(company, 19);
@@ -297,8 +297,8 @@ describe("invitations of a month", () => {
   });
 });
 
-describe("partners", () => {
-  test("a partnership rests while either plan has none, and is back with one that has", async () => {
+describe("partnerships", () => {
+  test("pause while either plan excludes them, and resume once both include them", async () => {
     const [one, other] = [await makeCompany({ tier: "basic" }), await makeCompany()];
     await makePartners(one, other, { jobs: true, candidates: true });
     await makeJob(one);
@@ -323,7 +323,7 @@ describe("partners", () => {
     expect(await resting(one)).toEqual([]);
   });
 
-  test("administrators make none with a plan that has no partners", async () => {
+  test("cannot be created by administrators for a plan without partners", async () => {
     const [one, other] = [await makeCompany({ tier: "basic" }), await makeCompany()];
     const { error } = await admin.client
       .from("company_relationships")
@@ -335,13 +335,13 @@ describe("partners", () => {
   });
 });
 
-describe("reports and messages to several", () => {
+describe("plan limits on reports and group messages", () => {
   test.each([
     ["free_trial", full],
     ["basic", full],
     ["intermediate", null],
     ["pro", null],
-  ] as const)("reports of %s past 90 days: %s; administrators read all", async (tier, answer) => {
+  ] as const)("reports older than 90 days on %s: %s; administrators can read all", async (tier, answer) => {
     const company = await makeCompany({ tier });
     const report = (by: Actor, from: string) =>
       refusal(by.client.rpc("get_company_report", { p_company_id: company.id, p_from: from }));
@@ -353,7 +353,7 @@ describe("reports and messages to several", () => {
   test.each([
     ["free_trial", full],
     ["basic", null],
-  ] as const)("a message to several people with %s: %s", async (tier, answer) => {
+  ] as const)("a group message on %s: %s", async (tier, answer) => {
     const company = await makeCompany({ tier });
     const job = await makeJob(company);
     const ids = [await makeApplication(job, await makeCandidate())];

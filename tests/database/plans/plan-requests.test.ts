@@ -34,8 +34,8 @@ const waiting = async (company: TestCompany) =>
     ({ tier }) => tier,
   );
 
-describe("who", () => {
-  test("asks and withdraws: the company's administrators", async () => {
+describe("plan request rights", () => {
+  test("let only the company's administrators ask and withdraw", async () => {
     expect(
       await whoCan(cast, async (client) => (await refusal(ask({ client }, cast.company, "basic"))) === null),
     ).toEqual(["owner", "subscriptionAdmin"]);
@@ -48,7 +48,7 @@ describe("who", () => {
     ).toEqual(["owner", "subscriptionAdmin"]);
   });
 
-  test("reads a plan and its use: staff apart from partner recruiters, and administrators; previews: administrators", async () => {
+  test("let staff except partner recruiters read the plan, and only administrators preview changes", async () => {
     const read = (name: string, args: object) =>
       whoCan(
         cast,
@@ -58,7 +58,7 @@ describe("who", () => {
     expect(await read("preview_plan_change", { p_tier: "basic" })).toEqual(["admin"]);
   });
 
-  test("declines: administrators of the platform", async () => {
+  test("let only administrators of the platform decline", async () => {
     const company = await makeCompany({ tier: "basic" });
     expect(
       await whoCan(cast, async (client) => {
@@ -68,7 +68,7 @@ describe("who", () => {
     ).toEqual(["admin"]);
   });
 
-  test("no client reads or writes the table", async () => {
+  test("give no client access to the table", async () => {
     const [grants] = await sql`
       select count(*)::integer as n from information_schema.role_table_grants
       where table_name = 'plan_requests' and grantee in ('anon', 'authenticated', 'service_role')`;
@@ -76,7 +76,7 @@ describe("who", () => {
   });
 });
 
-test("a plan began when its history says, whatever was changed of it since", async () => {
+test("a plan's start comes from its history, whatever changed since", async () => {
   const company = await makeCompany({ tier: null });
   const give = (p_tier: string, p_expires_at: string | null) =>
     admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier, p_expires_at });
@@ -89,8 +89,8 @@ test("a plan began when its history says, whatever was changed of it since", asy
   expect(since).toBe(began.at);
 });
 
-describe("asking", () => {
-  test("one at a time; the same id again is the same; undone, the one before waits again", async () => {
+describe("asking for a plan", () => {
+  test("keeps one request at a time, ignores a repeated id, and restores the earlier one on undo", async () => {
     const company = await makeCompany({ tier: "basic" });
     const first = await asked(company);
     expect(await refusal(ask(company.owner, company, "intermediate", first))).toBeNull();
@@ -103,7 +103,7 @@ describe("asking", () => {
     expect(await refusal(company.owner.client.rpc("undo_plan_request", { p_id: first }))).toBe("PT409 undo_over");
   });
 
-  test("one that a colleague's has replaced is undone, and theirs still waits", async () => {
+  test("can be undone after a colleague's newer request, which stays open", async () => {
     const company = await makeCompany();
     await sql`update public.company_subscriptions set tier = 'none' where company_id = ${company.id}`;
     const colleague = await makeStaff(company, "subscription_admin");
@@ -115,7 +115,7 @@ describe("asking", () => {
     expect((await plan(company)).request).toMatchObject({ id: theirs, tier: "pro" });
   });
 
-  test("a trial only before any other plan, and once; one that was undone doesn't count", async () => {
+  test("allows one trial before any other plan, not counting one that was undone", async () => {
     const company = await makeCompany({ tier: null });
     const give = (tier: string) =>
       admin.client.rpc("set_company_subscription", { p_company_id: company.id, p_tier: tier });
@@ -137,14 +137,14 @@ describe("asking", () => {
     expect(await trial()).toEqual([false, "PT409 has_plan"]);
   });
 
-  test("not for the plan it has, for none, nor for a second trial", async () => {
+  test("refuses the current plan, no plan, and a trial after another plan", async () => {
     const company = await makeCompany({ tier: "basic" });
     expect(await refusal(ask(company.owner, company, "basic"))).toBe("PT409 has_plan");
     expect(await refusal(ask(company.owner, company, "free_trial"))).toBe("PT409 has_plan");
     expect(await refusal(ask(company.owner, company, "none"))).toBe("PT422 invalid_input");
   });
 
-  test("administrators are notified once it can't be undone, and not of one withdrawn by then", async () => {
+  test("notifies administrators once it can't be undone, unless it was withdrawn", async () => {
     const company = await makeCompany({ tier: "basic" });
     const id = await asked(company);
     expect(await waiting(company)).toEqual([]);
@@ -161,8 +161,8 @@ describe("asking", () => {
   });
 });
 
-describe("the answer", () => {
-  test("the plan asked for, once given for good, ends the request; undone, it still waits", async () => {
+describe("deciding on a plan request", () => {
+  test("ends the request once the plan is given for good, and keeps it if that is undone", async () => {
     const company = await makeCompany({ tier: "basic" });
     const id = await asked(company);
     await settle(id);
@@ -178,7 +178,7 @@ describe("the answer", () => {
     expect(await told(company.owner, "Intermediate")).toEqual(["Plan changed"]);
   });
 
-  test("the plan asked for, given by a colleague, can't be declined as well; undone, it can", async () => {
+  test("cannot decline a request whose plan a colleague gave, unless that was undone", async () => {
     const company = await makeCompany({ tier: "basic" });
     const id = await asked(company);
     const give = (tier: string) =>
@@ -190,7 +190,7 @@ describe("the answer", () => {
     expect(await decline()).toBeNull();
   });
 
-  test("a plan that comes with the approval ends the request for it", async () => {
+  test("ends the request if the plan is given with the approval", async () => {
     const company = await makeCompany({ approved: false, tier: null });
     await asked(company);
     await admin.client.rpc("set_company_approval", { p_company_id: company.id, p_is_approved: true });
@@ -199,7 +199,7 @@ describe("the answer", () => {
     expect((await plan(company)).request).toBeNull();
   });
 
-  test("a decline keeps its reason, for the notification and the history, and is final", async () => {
+  test("keeps the reason of a decline for the notification and the history, and is final", async () => {
     const company = await makeCompany({ tier: "basic" });
     const id = await asked(company);
     const decline = (reason: string) => admin.client.rpc("decline_plan_request", { p_id: id, p_reason: reason });

@@ -80,13 +80,13 @@ describe("tell_ending_plans", () => {
     expect([...entries]).toEqual([{ actor_id: null, subject_id: company.id, details: { tier: "pro", jobs: 2 } }]);
   });
 
-  test("after any pause, says what applies then and nothing before it", async () => {
+  test("sends only the current notification after a pause", async () => {
     const company = await makeCompany({ subscriptionEnds: onDay(30) });
     await untilItEnds(company, -3);
     expect(await told(company.owner)).toEqual(["Your plan has ended"]);
   });
 
-  test("starts again with a changed plan, whose change is notified already", async () => {
+  test("starts over with a changed plan, without repeating the notification of the change", async () => {
     const company = await makeCompany({ subscriptionEnds: onDay(30) });
     await untilItEnds(company, 0);
     await admin.client.rpc("set_company_subscription", {
@@ -102,7 +102,7 @@ describe("tell_ending_plans", () => {
     expect(await told(company.owner)).toEqual([...before, "Your plan ends soon"]);
   });
 
-  test("a notice due when a colleague saves the same once more still goes out", async () => {
+  test("still sends a due notification if the same plan is saved again", async () => {
     const company = await makeCompany();
     const end = onDay(-1);
     await makeDue(async (transaction) => {
@@ -118,24 +118,21 @@ describe("tell_ending_plans", () => {
     ["14_days", new Date(`${openDay(14)}T00:00:00Z`)],
     ["1_day", onDay(5)],
     ["ended", onDay(1)],
-  ])(
-    "says nothing of one that was announced as %s and ends later by the days that count now",
-    async (stage, subscriptionEnds) => {
-      const company = await makeCompany({ subscriptionEnds });
-      await makeDue(async (transaction) => {
-        await transaction`select private.note_told_stage(${company.id}, ${stage})`;
-        await transaction`select private.tell_ending_plans()`;
-      });
-      expect(await told(company.owner)).toEqual([]);
-    },
-  );
+  ])("sends nothing for a plan already announced as %s that now ends later", async (stage, subscriptionEnds) => {
+    const company = await makeCompany({ subscriptionEnds });
+    await makeDue(async (transaction) => {
+      await transaction`select private.note_told_stage(${company.id}, ${stage})`;
+      await transaction`select private.tell_ending_plans()`;
+    });
+    expect(await told(company.owner)).toEqual([]);
+  });
 
   test.each([
     ["without an end", "pro", "active", null],
     ["that is no plan", "none", "active", onDay(-1)],
     ["that was canceled", "pro", "canceled", onDay(-1)],
     ["that is overdue", "pro", "past_due", onDay(-1)],
-  ])("says nothing of one %s", async (_what, tier, status, end) => {
+  ])("sends nothing for a plan %s", async (_what, tier, status, end) => {
     const company = await makeCompany({ tier: null });
     await sql`
       insert into public.company_subscriptions (company_id, tier, status, expires_at)
@@ -146,7 +143,7 @@ describe("tell_ending_plans", () => {
   });
 });
 
-test("a changed plan is notified once it can't be undone, and not at all when it is set back", async () => {
+test("a plan change is notified once it can't be undone, unless it is reverted", async () => {
   const company = await makeCompany({ subscriptionEnds: onDay(30) });
   const read = async () => (await admin.client.rpc("get_company_subscription", { p_company_id: company.id })).data;
   const set = async (tier: string, end: string | null, seen: string) =>
@@ -175,7 +172,7 @@ test("a changed plan is notified once it can't be undone, and not at all when it
   ]);
 });
 
-describe("a plan that does not count is none, everywhere and right away", () => {
+describe("an inactive plan works like no plan right away", () => {
   const word = unique("Weaver").replaceAll("-", "");
   const open = async (company: TestCompany) => {
     const { data } = await anonymous().rpc("search_jobs", { p_query: company.name });
@@ -205,7 +202,7 @@ describe("a plan that does not count is none, everywhere and right away", () => 
     ["overdue", sql`status = 'past_due'`],
     ["canceled", sql`status = 'canceled'`],
     ["taken", sql`tier = 'none'`],
-  ])("one that is %s", async (what, change) => {
+  ])("if it is %s", async (what, change) => {
     const company = await makeCompany({ name: `${word}${what}`, subscriptionEnds: onDay(0) });
     await makeJob(company);
     expect(await post(company)).toBeNull();

@@ -17,7 +17,7 @@ const entry = (over: Partial<AuditEntry>): AuditEntry => ({
   ...over,
 });
 
-test("a file has a head, and a row for each entry", () => {
+test("the file has a header, and a row for each entry", () => {
   expect(auditCsv([entry({ details: { reason: 'The "EIN", unreadable\nand old' } })])).toBe(
     '\ufeff"time","actor","sentence","kind","company","details"\r\n' +
       '"2026-11-20T12:00:00.500Z","Amelia Strand","Amelia Strand rejected Quillmark Freight.","Approvals","Quillmark Freight",' +
@@ -25,7 +25,7 @@ test("a file has a head, and a row for each entry", () => {
   );
 });
 
-test.each(["=", "+", "-", "@", "\t", "\r", '"=', " =", "'\t@"])("no cell that begins with %j is a formula", (sign) => {
+test.each(["=", "+", "-", "@", "\t", "\r", '"=', " =", "'\t@"])("%j at the start of a cell is escaped", (sign) => {
   const name = `${sign}HYPERLINK(1)`;
   const text = auditCsv([
     entry({ actor: { id: "1", name, role: "admin" }, company: { id: "a", name } }),
@@ -36,12 +36,12 @@ test.each(["=", "+", "-", "@", "\t", "\r", '"=', " =", "'\t@"])("no cell that be
   expect(cells.filter((cell) => cell.startsWith(`'${name}`))).toHaveLength(4);
 });
 
-test("what is no formula stays as it is", () => {
+test("ordinary text is left unchanged", () => {
   const text = auditCsv([entry({ company: { id: "a", name: "A = B" } })]);
   expect(text).toContain(',"A = B",');
 });
 
-test("what the system did and what is gone have names, too", () => {
+test("system actions and deleted companies have names", () => {
   const text = auditCsv([entry({ is_by_system: true, actor: null, company: null })]);
   expect(text.split("\r\n")[1]).toMatch(/Z","Fairmatch","Fairmatch rejected a deleted company\.","Approvals","",""$/);
 });

@@ -40,7 +40,7 @@ function say(action: AuditAction, entry: Partial<AuditEntry> = {}): string {
   return [sentenceText(sentence), sentence.beneath].filter(Boolean).join(" | ");
 }
 
-test("everything the database writes down has a sentence, and nothing else", () => {
+test("every action that the database records has a sentence", () => {
   expect(calls.length).toBeGreaterThan(20);
   expect([...written].sort()).toEqual([...auditActions].sort());
   for (const action of auditActions) {
@@ -328,7 +328,7 @@ test.each<[string, AuditAction, Partial<AuditEntry>]>([
   expect(say(action, entry)).toBe(sentence);
 });
 
-describe("a partnership", () => {
+describe("a partnership entry", () => {
   const partners = [quillmark, orielle];
   const details = {
     can_share_jobs: true,
@@ -338,13 +338,13 @@ describe("a partnership", () => {
     a: { name: "Quillmark Freight", open_jobs: 14, shown_candidates: 2 },
     b: { name: "Orielle Staffing", open_jobs: 0, shown_candidates: 0 },
   };
-  test("that shows more says what it showed by then", () => {
+  test("says which jobs became visible when sharing was turned on", () => {
     expect(say("partnership.changed", { partners, details })).toBe(
       "Amelia Strand turned on sharing jobs between Quillmark Freight and Orielle Staffing. | " +
         "14 open jobs became visible to Orielle Staffing; none of theirs to Quillmark Freight.",
     );
   });
-  test("names the one first that has something to show, and says that neither has", () => {
+  test("lists the company with something to show first, and says when neither has anything", () => {
     const beneath = (a: number, b: number) =>
       say("partnership.changed", {
         partners,
@@ -356,17 +356,17 @@ describe("a partnership", () => {
     );
     expect(beneath(0, 0)).toBe("There was nothing to show yet.");
   });
-  test("with a company that is not approved shows nothing", () => {
+  test("mentions no visible jobs while a company is not approved", () => {
     const closed = { ...details, a: { ...details.a, is_approved: false } };
     expect(say("partnership.changed", { partners, details: closed })).not.toContain("visible");
   });
-  test("that shows less says what went off", () => {
+  test("says which sharing was turned off", () => {
     const off = { ...details, can_share_jobs: false, can_share_candidates: false };
     expect(say("partnership.changed", { partners: [null, orielle], details: off })).toBe(
       "Amelia Strand turned off sharing candidates between a deleted company and Orielle Staffing.",
     );
   });
-  test("that ends says what ended with it", () => {
+  test("says which sharing ended with the partnership", () => {
     expect(
       say("partnership.ended", { partners, details: { could_share_jobs: true, could_share_candidates: true } }),
     ).toBe(
@@ -376,7 +376,7 @@ describe("a partnership", () => {
   });
 });
 
-test("says of a setting what it was, and of an email who gets it", () => {
+test("settings name the previous value, and email settings name the recipient", () => {
   const changed = (setting: string, from: unknown, to: unknown) =>
     say("settings.changed", { details: { setting, from, to } });
   expect(changed("trialDays", 30, 14)).toBe("Amelia Strand changed “length of a free trial” from 30 to 14 days.");

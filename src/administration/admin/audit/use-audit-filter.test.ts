@@ -23,14 +23,14 @@ test.each([
     { range: "all", kind: "plans", actor: "1", company: "2" },
     { kind: "plans", actor: "1", company: "2" },
   ],
-] as const)("%j asks for %j", (over, filter) => {
+] as const)("the choice %j gives the filter %j", (over, filter) => {
   expect(auditFilter({ ...choice, ...over }, "", now)).toEqual(filter);
 });
 
-test("words are part of it", () => {
+test("the filter includes the search text", () => {
   expect(auditFilter({ ...choice, range: "all" }, "Quillmark")).toEqual({ search: "Quillmark" });
 });
 
-test("the same day asks the same", () => {
+test("the filter stays the same all day", () => {
   expect(auditFilter(choice, "", now)).toEqual(auditFilter(choice, "", new Date(2026, 10, 22, 23, 59)));
 });

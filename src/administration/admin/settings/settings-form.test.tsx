@@ -47,7 +47,7 @@ beforeEach(() => {
   callProcedure.mockReset().mockImplementation(async (name: string) => answers[name]);
 });
 
-test("the bar comes with the first change, names what changed, and sends that alone", async () => {
+test("the save bar appears with the first change, lists the changes, and sends only those", async () => {
   renderWith(<SettingsForm settings={settings} />);
   expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
   await retype("Length of a free trial", "14");
@@ -59,7 +59,7 @@ test("the bar comes with the first change, names what changed, and sends that al
   );
 });
 
-test("a number outside its bounds is an error at its field, and nothing is sent", async () => {
+test("a number out of range shows an error at its field, and nothing is sent", async () => {
   renderWith(<SettingsForm settings={settings} />);
   await retype("Audit log", "364");
   await save();
@@ -69,7 +69,7 @@ test("a number outside its bounds is an error at its field, and nothing is sent"
   expect(sent()).toEqual([]);
 });
 
-test("a shorter retention says what goes tonight, and asks once before it is saved", async () => {
+test("shorter retention shows how many entries it deletes tonight, and needs confirmation", async () => {
   answers.count_expiring = { notification: 12 };
   renderWith(<SettingsForm settings={settings} />);
   await retype("Notifications", "30");
@@ -81,7 +81,7 @@ test("a shorter retention says what goes tonight, and asks once before it is sav
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test("one change is discarded right away, two after a question", async () => {
+test("discarding one change needs no confirmation, discarding two does", async () => {
   renderWith(<SettingsForm settings={settings} />);
   await retype("City", "Denver");
   await pressAgain(() => screen.getByRole("button", { name: "Discard" }));
@@ -94,7 +94,7 @@ test("one change is discarded right away, two after a question", async () => {
   await waitFor(() => expect(field("City").value).toBe(""));
 });
 
-test("an announcement is shown as it will look, and sent with the moment of its end", async () => {
+test("an announcement has a preview, and is sent with its end time", async () => {
   renderWith(<SettingsForm settings={settings} />);
   await userEvent.click(screen.getByRole("switch", { name: "Show an announcement" }));
   await userEvent.type(field("Text"), "Down on Sunday.");
@@ -118,7 +118,7 @@ test("an announcement is shown as it will look, and sent with the moment of its 
   );
 });
 
-test("a kind of email that no one gets is not saved", async () => {
+test("a kind of email without recipients can't be saved", async () => {
   renderWith(<SettingsForm settings={settings} />);
   const group = screen.getByRole("group", { name: /Contact page messages/ });
   await userEvent.click(within(group).getByRole("checkbox", { name: "Amelia Strand" }));
@@ -127,7 +127,7 @@ test("a kind of email that no one gets is not saved", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("asks field by field where someone else has saved, and keeps what was typed", async () => {
+test("a conflict with another save shows both values, and keeps the edits", async () => {
   const current = { ...settings, city: "Boulder", trialDays: 21, changed_at: "2026-11-20T11:00:00Z" };
   callProcedure.mockImplementation(async (name: string, args: { p_seen?: string }) => {
     if (name === "save_settings" && args.p_seen === settings.changed_at)

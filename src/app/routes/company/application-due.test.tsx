@@ -89,7 +89,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("puts an interview of today on top, with Join from 15 minutes before it until its end", () => {
+it("shows an interview today, with Join starting 15 minutes before", () => {
   const { unmount } = show({ interviews: [interview("2026-11-26T08:30:00Z")] });
   screen.getByText("Next interview, in 12 min");
   screen.getByText("Today, 8:30–9:15 AM");
@@ -101,14 +101,14 @@ it("puts an interview of today on top, with Join from 15 minutes before it until
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-it("joins nothing that isn't a video call, and says where it is", () => {
+it("shows the location instead of Join for an interview in person", () => {
   show({ interviews: [interview("2026-11-26T08:00:00Z", { place_kind: "in_person", place: "12 Main St" })] });
   screen.getByText("Interview, now");
   screen.getByText("In person, 12 Main St with you and Priya Valluri");
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-it("names a scorecard of one's own that is due, with who has submitted, and an offer that waits", () => {
+it("shows a scorecard that is due and who submitted theirs, and an open offer", () => {
   show({ scorecards: [scorecard], offers: [{ state: "open", answer_by: "2026-12-01" }] });
   screen.getByText("Your scorecard is due");
   screen.getByText("Interview on Nov 23. Marcus submitted theirs.");
@@ -117,13 +117,13 @@ it("names a scorecard of one's own that is due, with who has submitted, and an o
   screen.getByText("Reply by Dec 1");
 });
 
-it("offers Join to no one who doesn't take part", () => {
+it("shows no Join to people who don't take part", () => {
   show({ interviews: [interview("2026-11-26T08:30:00Z", { people: [{ user_id: "p", name: "Priya Valluri" }] })] });
   screen.getByText("Video call with Priya Valluri");
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-it("leaves a scorecard open that is no longer due, and shows all of them once it is submitted", async () => {
+it("keeps an open scorecard that is no longer due, and shows all scorecards after submitting", async () => {
   const { client } = show({ scorecards: [{ ...scorecard, draft: { saved_at: "2026-11-24T10:00:00Z" } }] });
   fireEvent.click(screen.getByRole("button", { name: "Continue scorecard" }));
   client.setQueryData(scorecardsQuery("a").queryKey, []);
@@ -138,7 +138,7 @@ it.each([
   ["one that is over", { interviews: [interview("2026-11-26T06:00:00Z")] }],
   ["one that was canceled", { interviews: [interview("2026-11-26T08:30:00Z", { state: "cancelled" })] }],
   ["an offer that was declined", { offers: [{ state: "declined", answer_by: "2026-12-01" }] }],
-])("leaves no gap for %s", (_, given) => {
+])("shows no section for %s", (_, given) => {
   const { container } = show(given);
   expect(container.querySelector("section")).toBeNull();
 });

@@ -29,7 +29,7 @@ it.each([
     ["Offer", "Interview"],
   ],
   [["declined"], ["Interview", "Offer"]],
-] as const)("of an application with the offers %j shows first what matters more", (states, order) => {
+] as const)("orders interview and offer by importance for offers %j", (states, order) => {
   const client = new QueryClient();
   const offers = states.map((state) => ({ state }) as Offer);
   client.setQueryData(offersQuery("a").queryKey, {

@@ -87,7 +87,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("names every file with a tick; the default resume goes, and nothing else unless it is ticked", async () => {
+it("lists every file with a checkbox, and sends only the default resume and checked files", async () => {
   rpc.mockResolvedValue({ data: "application", error: null });
   show();
   const rows = within(screen.getByRole("list", { name: "What you send" })).getAllByRole<HTMLInputElement>("checkbox");
@@ -102,7 +102,7 @@ it("names every file with a tick; the default resume goes, and nothing else unle
   expect(sent()).not.toHaveProperty("p_details");
 });
 
-it("sends another resume of the profile, and a letter that was typed", async () => {
+it("sends another resume from the profile, and a typed letter", async () => {
   rpc.mockResolvedValue({ data: "application", error: null });
   show({ asked: [] });
   await userEvent.click(screen.getByRole("button", { name: "Use another resume" }));
@@ -114,7 +114,7 @@ it("sends another resume of the profile, and a letter that was typed", async () 
   expect(sent()).toMatchObject({ p_documents: { resume: "user/2.pdf", letter: { text: "Hello Acme" } } });
 });
 
-it("asks to write a letter that is ticked and empty, or to untick it", async () => {
+it("requires a checked letter to be written or unchecked", async () => {
   show({ asked: [] });
   await userEvent.click(tick(/Cover letter for Acme/));
   await userEvent.click(submit());
@@ -122,7 +122,7 @@ it("asks to write a letter that is ticked and empty, or to untick it", async () 
   expect(rpc).not.toHaveBeenCalled();
 });
 
-it("asks in place for the fewest details that are needed, gender filled in, and sends them along", async () => {
+it("asks for the fewest missing details, suggests a gender answer, and sends them along", async () => {
   rpc.mockResolvedValue({ data: "application", error: null });
   const candidate = { ...complete, gender: null, street: null, zip_code: null, skills: [], bio: "Welder" };
   show({ asked: [], candidate });
@@ -140,7 +140,7 @@ it("asks in place for the fewest details that are needed, gender filled in, and 
 /** Missing in jsdom. */
 const findsByName = () => vi.stubGlobal("CSS", { escape: (name: string) => name });
 
-it("waits for each file that is on its way, and says so at its row", async () => {
+it("waits for files that are still uploading, and says so at their row", async () => {
   const arrive = new Map<string, (path: string) => void>();
   uploadFile.mockImplementation(({ file }: { file: File }) => new Promise((resolve) => arrive.set(file.name, resolve)));
   rpc.mockResolvedValue({ data: "application", error: null });
@@ -166,7 +166,7 @@ it("waits for each file that is on its way, and says so at its row", async () =>
   expect(sent()).toMatchObject({ p_documents: { certificates: ["user/6.pdf"], letter: { path: "user/5.pdf" } } });
 });
 
-it("leads to what the server refuses of certificates", async () => {
+it("moves focus to certificates that the server refused", async () => {
   refuse("invalid_input", { fields: { "documents.certificates": "Use at most 20 certificates" } });
   findsByName();
   show({ asked: [] });
@@ -175,7 +175,7 @@ it("leads to what the server refuses of certificates", async () => {
   await waitFor(() => expect((document.activeElement as HTMLElement).dataset.field).toBe("documents.certificates"));
 });
 
-it("asks for missing answers and sends nothing", async () => {
+it("requires answers to required questions, and sends nothing without them", async () => {
   show();
   await userEvent.click(submit());
   expect(await screen.findByText("Please answer all required questions")).toBeTruthy();
@@ -183,7 +183,7 @@ it("asks for missing answers and sends nothing", async () => {
   expect(rpc).not.toHaveBeenCalled();
 });
 
-it("sends once, however often it is pressed, and leaves for the page that says what was sent", async () => {
+it("sends once, however often it is clicked, and opens the page of what was sent", async () => {
   let answer = (_answer: { data: string; error: null }) => {};
   rpc.mockReturnValue(
     new Promise((resolve) => {
@@ -214,7 +214,7 @@ it("sends once, however often it is pressed, and leaves for the page that says w
   expect(sessionStorage.length).toBe(0);
 });
 
-it("has everything again after leaving: answers, ticks, letter", async () => {
+it("restores responses, checked files and the letter after the page was left", async () => {
   const { unmount } = show();
   await userEvent.type(why(), "The trains.");
   await userEvent.click(tick(/Cover letter for Acme/));
@@ -227,7 +227,7 @@ it("has everything again after leaving: answers, ticks, letter", async () => {
   expect(tick(/welding/).checked).toBe(true);
 });
 
-it("shows what the server refuses at its question and at its file", async () => {
+it("shows server errors at their question and file", async () => {
   const fields = { q2: "Choose among the options", "documents.resume": "This file is not stored. Upload it again." };
   refuse("invalid_input", { fields });
   show();
@@ -238,7 +238,7 @@ it("shows what the server refuses at its question and at its file", async () => 
   expect(tick(/noor-platform/).getAttribute("aria-invalid")).toBe("true");
 });
 
-it("applies without questions that could not be loaded, and still lists what the server requires", async () => {
+it("submits if questions failed to load, and then shows the ones the server requires", async () => {
   refuse("answers_required", { fields: { q1: "Please answer this question" } }, "Please answer all required questions");
   findsByName();
   show({ asked: null });

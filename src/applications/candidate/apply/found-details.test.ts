@@ -15,7 +15,7 @@ const facts = {
   schools: [],
 };
 
-it("asks for the quickest details only, and for fewer with a resume", () => {
+it("asks only for the quickest details, and for fewer with a resume", () => {
   const without = neededDetails(newcomer, emptyDetails, false);
   expect(without).toHaveLength(11);
   expect(without).not.toContain("bio");
@@ -24,7 +24,7 @@ it("asks for the quickest details only, and for fewer with a resume", () => {
   expect(withResume).toContain("gender");
 });
 
-it("asks first for what the resume says, so that least is typed", () => {
+it("asks first for details found in the resume, so that people type less", () => {
   const news = foundDetails(facts, emptyDetails);
   expect(news).toEqual({
     firstName: "Nia",
@@ -40,7 +40,7 @@ it("asks first for what the resume says, so that least is typed", () => {
   expect(needed).toHaveLength(10);
 });
 
-it("adds the country of a state or a province, and none to any other place", () => {
+it("adds the country of a US state or Canadian province, and of no other", () => {
   const countryIn = (state: string) =>
     foundDetails({ ...facts, place: { value: { city: "Kent", state, country: "" }, pages: [1] } }, emptyDetails)
       .country;
@@ -54,7 +54,7 @@ it("adds the country of a state or a province, and none to any other place", () 
   ]);
 });
 
-it("continues asking for what was typed, whatever the resume says", () => {
+it("keeps asking for details that were typed, whatever the resume says", () => {
   const typed = { ...emptyDetails, zipCode: "89501", bio: "Twelve years of pipelines." };
   const news = { ...foundDetails(facts, typed), title: "Welder", country: "US", workAuthorization: "us_citizen" };
   const items = Object.keys(news) as (keyof typeof emptyDetails)[];
@@ -63,13 +63,13 @@ it("continues asking for what was typed, whatever the resume says", () => {
   expect(needed).toHaveLength(10);
 });
 
-it("keeps what was typed, and offers nothing that the profile would refuse", () => {
+it("keeps typed details, and suggests nothing that the profile would refuse", () => {
   const typed = { ...emptyDetails, firstName: "Nina" };
   expect(foundDetails({ ...facts, phone: found("5".repeat(41)) }, typed)).not.toHaveProperty("firstName");
   expect(foundDetails({ ...facts, phone: found("5".repeat(41)) }, typed)).not.toHaveProperty("phoneNumber");
 });
 
-it("says what is missing at its field, and sends lines of an address together", () => {
+it("shows missing details at their fields, and sends address parts together", () => {
   const problems = detailsSchema(["city", "workAuthorization"]).safeParse(emptyDetails).error?.issues;
   expect(problems?.map(({ path, message }) => [path.join("."), message])).toEqual([
     ["city", "Enter your city"],

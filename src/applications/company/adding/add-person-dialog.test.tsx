@@ -35,14 +35,14 @@ const jobOf = (skills_required: string[]) => ({
   ...{ id: "job", title: "Engineer", company_id: "company", skills_required, preferred_skills: [] },
 });
 
-it("compares the skills with the job's as they are entered, by how they are known", async () => {
+it("compares entered skills with the job, including other spellings", async () => {
   renderWith(<AddPersonDialog job={jobOf(["Go", "Kafka"])} onClose={() => {}} />);
   await userEvent.type(await screen.findByRole("combobox", { name: /^Skills/ }), "Golang{Enter}");
   expect(await screen.findByText("1 of 2 required skills")).toBeTruthy();
   expect(screen.getByText(/missing: Kafka/)).toBeTruthy();
 });
 
-it("begins with its first field, and its X closes it", async () => {
+it("focuses its first field, and closes with its X", async () => {
   const onClose = vi.fn();
   renderWith(<AddPersonDialog job={jobOf([])} onClose={onClose} />);
   const close = await screen.findByRole("button", { name: "Close" });
@@ -51,7 +51,7 @@ it("begins with its first field, and its X closes it", async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it("folds many skills, and shows them all once one is added", async () => {
+it("folds long skill lists, and unfolds them on request", async () => {
   renderWith(<AddPersonDialog job={jobOf([])} onClose={() => {}} />);
   const field = await screen.findByRole("combobox", { name: /^Skills/ });
   await userEvent.type(field, "A,B,C,D,E,F,");
@@ -62,7 +62,7 @@ it("folds many skills, and shows them all once one is added", async () => {
   expect(screen.getByRole("button", { name: "Remove F" })).toBeTruthy();
 });
 
-it("leads the focus to the people found, and back to the button that found them", async () => {
+it("moves focus to the duplicates found, and back to the button", async () => {
   const job = jobOf([]);
   renderWith(<AddPersonDialog job={job} onClose={() => {}} />);
   await userEvent.type(await screen.findByLabelText(/^Name/), "Mei Tan");

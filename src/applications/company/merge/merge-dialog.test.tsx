@@ -29,7 +29,7 @@ const side = (id: string): MergeSide => ({
   tags: [],
 });
 
-it("offers to merge once it has shown what stays", async () => {
+it("enables merging once the preview has loaded", async () => {
   let answer: (preview: MergePreview) => void = () => {};
   const preview = new Promise<MergePreview>((resolve) => {
     answer = resolve;

@@ -79,7 +79,7 @@ const write = async (words: string) => {
   await user.paste(words);
 };
 
-it("names who is left out, and shows to the letter what each one reads; arrow keys lead through them", async () => {
+it("names who is left out, and previews each message, with arrow keys to switch", async () => {
   const dialog = await open();
   expect(within(dialog).getByText("Yusuf").parentElement?.textContent).toBe("YusufBlocked messages from your company.");
   await write("Hi {first_name}, from {my_name}");
@@ -91,7 +91,7 @@ it("names who is left out, and shows to the letter what each one reads; arrow ke
   expect(within(dialog).getByText(/2 of 2/)).toBeTruthy();
 });
 
-it("sends neither what a person has no value for nor an unknown field", async () => {
+it("refuses to send fields that are unknown or have no value for someone", async () => {
   await open();
   await user.selectOptions(screen.getByRole("combobox", { name: "Template" }), "Still reading");
   const send = screen.getByRole<HTMLButtonElement>("button", { name: "Send to 2 people" });
@@ -104,7 +104,7 @@ it("sends neither what a person has no value for nor an unknown field", async ()
   expect(calls("send_group_message")).toEqual([]);
 });
 
-it("keeps the words when it fails, and sends the same act again", async () => {
+it("keeps the message when sending fails, and retries with the same id", async () => {
   await open();
   await write("Hello");
   answers.send_group_message = () => ({ data: null, error: { message: "Down", code: "500" } });
@@ -119,7 +119,7 @@ it("keeps the words when it fails, and sends the same act again", async () => {
   expect(second).toEqual(first);
 });
 
-it("sends the same act again when no answer came and the dialog was closed in between", async () => {
+it("retries with the same id when no response came and the dialog was closed", async () => {
   await open();
   await write("Hello");
   answers.send_group_message = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -136,7 +136,7 @@ it("sends the same act again when no answer came and the dialog was closed in be
   expect(sent[2]).toEqual(sent[0]);
 });
 
-it("keeps what was written for each choice of a template", async () => {
+it("keeps a separate text for each template", async () => {
   await open();
   const template = screen.getByRole("combobox", { name: "Template" });
   const box = screen.getByRole("textbox", { name: /Message/ });
@@ -149,7 +149,7 @@ it("keeps what was written for each choice of a template", async () => {
   expect(box).toHaveProperty("value", "Edited");
 });
 
-it("is undone as one, with the words back in the dialog", async () => {
+it("undoes the whole send, and restores the message in the dialog", async () => {
   await open();
   await write("Hello");
   await user.click(screen.getByRole("button", { name: "Send to 2 people" }));
@@ -160,7 +160,7 @@ it("is undone as one, with the words back in the dialog", async () => {
   expect(screen.getByRole("textbox", { name: /Message/ })).toHaveProperty("value", "Hello");
 });
 
-it("keeps the words as a draft where the page was left before it was undone", async () => {
+it("keeps the message as a draft if the page was left before the undo", async () => {
   renderWith(<Toaster />);
   const { unmount } = renderWith(<Page />, { owner: "me" });
   await user.click(screen.getByRole("button", { name: "Email" }));
@@ -175,7 +175,7 @@ it("keeps the words as a draft where the page was left before it was undone", as
   expect(screen.getByRole("textbox", { name: /Message/ })).toHaveProperty("value", "Hello");
 });
 
-it("brings the words back where trying again fails", async () => {
+it("restores the message if trying again fails", async () => {
   await open();
   await write("Hello");
   answers.finish_group_message = () => answer("sent", { ...leftOut, Kofi: "Withdrew their application" });
@@ -188,7 +188,7 @@ it("brings the words back where trying again fails", async () => {
   expect(screen.getByRole("textbox", { name: /Message/ })).toHaveProperty("value", "Hello");
 });
 
-it("says who got it and who didn't, and tries those again", async () => {
+it("names who received it and who did not, and retries only the failed ones", async () => {
   await open();
   await write("Hello");
   answers.finish_group_message = () => answer("sent", { ...leftOut, Kofi: "Withdrew their application" });

@@ -9,8 +9,8 @@ const jobs = new Map([
   ["b", { id: "b", due: null, to_decide: 0 }],
 ]);
 
-describe("groups of a list", () => {
-  it("says each job once, with how many need a decision, in the order of the rows", () => {
+describe("a grouped list", () => {
+  it("has one group per job, in row order, with how many need a decision", () => {
     const people = [person("1", "a", true), person("2", "a"), person("3", "b"), person("4", "elsewhere")];
     const groups = groupsOf(people, { order: "decision", counts: null, jobs });
     expect(groups.map(({ key, title, note, people: { length } }) => [key, title, note, length])).toEqual([
@@ -23,7 +23,7 @@ describe("groups of a list", () => {
     expect(groups.every(isByJob)).toBe(true);
   });
 
-  it("sets overdue people apart in the other orders, and is one list without any", () => {
+  it("separates overdue people in other orders, and makes one group if none are overdue", () => {
     const counts = { total: 9, overdue: 3 };
     const mixed = groupsOf([person("1", "a", true), person("2", "b")], { order: "answer", counts, jobs: null });
     expect(mixed.map(({ title }) => title)).toEqual(["Reply overdue, 3", "By reply-by date, 6"]);

@@ -3,18 +3,18 @@ import { readPeopleFilter, readPeopleOrder } from "@/applications/company/people
 
 const read = (address: string) => readPeopleFilter(new URLSearchParams(address));
 
-describe("the filter in an address", () => {
-  it("is the stages before an end unless it says otherwise", () => {
+describe("the filter in the address", () => {
+  it("shows open stages by default", () => {
     expect(read("")).toEqual({ stage: "open" });
     expect(read("stage=all")).toEqual({});
     expect(read("stage=hired&q=+ada+")).toEqual({ stage: "hired", search: "ada" });
   });
 
-  it("passes over what is not known", () => {
+  it("ignores unknown values", () => {
     expect(read("stage=all&level=far&from=yesterday&job=1&assignee=you&reason=age&q=%00")).toEqual({});
   });
 
-  it("takes every number's rows of a report", () => {
+  it("accepts the filters behind every number of a report", () => {
     const job = "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10";
     expect(
       read(
@@ -33,7 +33,7 @@ describe("the filter in an address", () => {
   });
 });
 
-test("across jobs people who need a decision come first, and best match compares those of one job", () => {
+test("people who need a decision come first across jobs, and best match applies to a single job", () => {
   const job = "0b9f3a52-9a1e-4b8a-9b58-3f7d4c6a1e10";
   const order = (address: string, jobId: string | null = null) => readPeopleOrder(new URLSearchParams(address), jobId);
   expect([order(""), order("order=best"), order("order=newest"), order("order=oldest")]).toEqual([

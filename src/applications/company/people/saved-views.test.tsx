@@ -21,12 +21,12 @@ const show = (jobId: string | null, filter: ViewFilters) => {
   return renderWith(<SavedViews context={context as unknown as PeopleContext} />);
 };
 
-it("names the view that shows, also where its order is the list's own", async () => {
+it("names the active view, even if its order is the default", async () => {
   show(null, { stage: "open" });
   await screen.findByRole("button", { name: /Fresh/ });
 });
 
-it("leaves out views of other jobs on the page of a job", async () => {
+it("hides views of other jobs on a job's page", async () => {
   show("one", { stage: "applied", job: "one" });
   await userEvent.click(await screen.findByRole("button", { name: /Ours/ }));
   await screen.findByRole("button", { name: "Fresh" });

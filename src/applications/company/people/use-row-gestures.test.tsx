@@ -36,7 +36,7 @@ function drag(x: number, y = 0, pointer: object = finger) {
   fireEvent.pointerUp(row(), { ...pointer, clientX: 300 + x, clientY: 40 + y });
 }
 
-test("a swipe opens the actions however far it goes, and the press that ends it opens no one", () => {
+test("a swipe reveals the actions, however far it goes, and opens no one", () => {
   render(<Row />);
   drag(-900);
   expect(offset()).toBe(-160);
@@ -50,7 +50,7 @@ test("a swipe opens the actions however far it goes, and the press that ends it 
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test("a second finger neither ends the first one's swipe nor makes its press one", () => {
+test("a second finger neither ends the first one's swipe nor opens anyone", () => {
   render(<Row />);
   const second = { ...finger, pointerId: 2, isPrimary: false };
   const at = (x: number) => ({ ...finger, clientX: 300 + x, clientY: 40 });
@@ -67,7 +67,7 @@ test("a second finger neither ends the first one's swipe nor makes its press one
   expect([offset(), onPress.mock.calls.length]).toEqual([-160, 0]);
 });
 
-test("a short swipe, scrolling, a mouse and a row without actions open nothing", () => {
+test("a short swipe, scrolling, the mouse and rows without actions reveal nothing", () => {
   const { unmount } = render(<Row />);
   drag(-60);
   drag(-40, 120);
@@ -79,7 +79,7 @@ test("a short swipe, scrolling, a mouse and a row without actions open nothing",
   expect(offset()).toBe(0);
 });
 
-test("a finger that is held down selects, and its press opens no one", async () => {
+test("a long press selects, and opens no one", async () => {
   onPress.mockClear();
   render(<Row />);
   fireEvent.pointerDown(row(), { ...finger, clientX: 300, clientY: 40 });
@@ -89,7 +89,7 @@ test("a finger that is held down selects, and its press opens no one", async () 
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test("a second tap on someone who was moved a moment ago opens no one", () => {
+test("a second tap on a person who was just moved opens no one", () => {
   onPress.mockClear();
   const { rerender } = render(<Row isResting />);
   fireEvent.click(screen.getByRole("button"));

@@ -41,14 +41,14 @@ async function tag() {
   return client.getMutationCache();
 }
 
-it("keeps the selection until the tag is on", async () => {
+it("keeps the selection until the tag is saved", async () => {
   await tag();
   expect(onDone).not.toHaveBeenCalled();
   answer({ data: { changed: ["a"], full: [] }, error: null });
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
-it("keeps it after a failure", async () => {
+it("keeps the selection after a failure", async () => {
   const sent = await tag();
   answer({ data: null, error: { code: "PT409", message: "30 of 30 tags are in use.", details: null, hint: null } });
   await waitFor(() => expect(sent.find({ status: "error" })).toBeDefined());

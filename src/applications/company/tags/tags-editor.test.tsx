@@ -43,7 +43,7 @@ const show = (tags: string[]) =>
 const field = () => screen.getByRole("combobox", { name: "Add a tag" });
 const options = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 
-it("offers known tags first, saves the chosen one by itself, and undoes it", async () => {
+it("suggests known tags first, saves the chosen one right away, and can undo it", async () => {
   show(["Relocating"]);
   await userEvent.type(field(), "on");
   await waitFor(() =>
@@ -56,14 +56,14 @@ it("offers known tags first, saves the chosen one by itself, and undoes it", asy
   await waitFor(() => expect(tagged().at(-1)).toEqual({ p_ids: ["a"], p_name: "On-call OK", p_is_on: false }));
 });
 
-it("makes a new one by its last row", async () => {
+it("creates a tag with the last row", async () => {
   show([]);
   await userEvent.type(field(), "Night shift");
   await userEvent.click(await screen.findByRole("option", { name: /Make “Night shift” a new tag/ }));
   expect(tagged()).toEqual([{ p_ids: ["a"], p_name: "Night shift", p_is_on: true }]);
 });
 
-it("selects the last tag by Backspace before the next one removes it", async () => {
+it("selects the last tag on Backspace, and removes it on the next", async () => {
   show(["Relocating", "On-call OK"]);
   await userEvent.click(field());
   await userEvent.keyboard("{Backspace}");
@@ -80,7 +80,7 @@ it("removes nothing while Backspace is held", async () => {
   expect(tagged()).toEqual([]);
 });
 
-it("keeps what was typed when it is refused, with the reason at the field", async () => {
+it("keeps the text when it is refused, and shows the reason at the field", async () => {
   refused = { code: "PT409", message: "30 of 30 tags are in use. Reuse one.", details: null, hint: null };
   show([]);
   await userEvent.type(field(), "Night shift");
@@ -90,7 +90,7 @@ it("keeps what was typed when it is refused, with the reason at the field", asyn
   expect(field()).toHaveProperty("value", "Night shift");
 });
 
-it("takes no more than ten", () => {
+it("accepts at most ten tags", () => {
   show(Array.from({ length: 10 }, (_, n) => `Tag ${n}`));
   expect(field()).toHaveProperty("readOnly", true);
   expect(field()).toHaveProperty("placeholder", "Maximum of 10 tags");

@@ -22,7 +22,7 @@ const rowsOf = async (content: string) => {
 const utf16 = (text: string) =>
   new Uint8Array(Uint16Array.from([0xfeff, ...[...text].map((c) => c.charCodeAt(0))]).buffer);
 
-describe("a file is read", () => {
+describe("the file reader", () => {
   const lines = ["First name", "Last name", "Email"];
   const person = ["Zoë", "O'Brien", "zoe@example.com"];
   test.each([
@@ -33,17 +33,17 @@ describe("a file is read", () => {
     ["old line ends", [lines, person].map((row) => row.join(",")).join("\r")],
     ["a named separator", `sep=|\r\n${[lines, person].map((row) => row.join("|")).join("\r\n")}`],
     ["quotes", [lines, person].map((row) => row.map((cell) => `"${cell}"`).join(",")).join("\n")],
-  ])("with %s", async (_, text) => {
+  ])("reads files with %s", async (_, text) => {
     expect(await rowsOf(text)).toMatchObject([
       { line: 2, firstName: "Zoë", lastName: "O'Brien", email: "zoe@example.com" },
     ]);
   });
 
-  test("in what spreadsheets call Unicode", async () => {
+  test("reads UTF-16 files from spreadsheets", async () => {
     expect((await read(utf16("Name\tMail\nZoë\tz@example.com"))).lines[0]?.cells).toEqual(["Zoë", "z@example.com"]);
   });
 
-  test("with the numbers of its lines as spreadsheets count, empty ones left out, and cells that are missing", async () => {
+  test("numbers lines as spreadsheets do, skips empty ones, and allows missing cells", async () => {
     const { lines } = await read('Name,Mail,Tags\n\nAda,"a@example.com","SQL; ""R""\nGo"\n , ,\nBo');
     expect(lines).toEqual([
       { line: 3, cells: ["Ada", "a@example.com", 'SQL; "R"\nGo'] },
@@ -51,7 +51,7 @@ describe("a file is read", () => {
     ]);
   });
 
-  test("as it was before it was kept from being a formula", async () => {
+  test("removes the apostrophe that protects against formulas", async () => {
     expect((await rowsOf("Name,Email,Phone\nAda K,a@example.com,'+1 720 5550118"))[0]?.phoneNumber).toBe(
       "+1 720 5550118",
     );
@@ -59,7 +59,7 @@ describe("a file is read", () => {
   });
 });
 
-describe("what is no list is refused in words", () => {
+describe("reasons to refuse a file", () => {
   test.each([
     ["nothing", "", "This file has no lines below its column names."],
     ["column names alone", "Name,Email\n\n", "This file has no lines below its column names."],
@@ -84,7 +84,7 @@ describe("what is no list is refused in words", () => {
     expect(await problem(content)).toBe(words);
   });
 
-  test("500 lines are taken, 501 are not", async () => {
+  test("more than 500 lines", async () => {
     const lines = (count: number) => `Email\n${"a@example.com\n".repeat(count)}`;
     expect((await read(lines(500))).lines).toHaveLength(500);
     expect(await problem(lines(501))).toBe(
@@ -93,8 +93,8 @@ describe("what is no list is refused in words", () => {
   });
 });
 
-describe("its columns", () => {
-  test("are known by many names, in any order and case", () => {
+describe("columns", () => {
+  test("are recognized by many names, in any order and case", () => {
     expect(guessColumns(["E MAIL", "SURNAME", " given_name", "Tags", "Mobile", "Shoe size"])).toEqual({
       firstName: 2,
       lastName: 1,
@@ -108,7 +108,7 @@ describe("its columns", () => {
     });
   });
 
-  test("may hold both names in one", async () => {
+  test("can hold first and last name together", async () => {
     expect(guessColumns(["Name", "Mail"])).toMatchObject({ firstName: 0, lastName: 0, email: 1 });
     const names = (await rowsOf('Name,Mail\nAda Maria Kowalczyk,a\nHana,b\n"Soto, Maribel",c')).map(
       ({ firstName, lastName }) => [firstName, lastName],
@@ -120,13 +120,13 @@ describe("its columns", () => {
     ]);
   });
 
-  test("that are needed and not there are named", () => {
+  test("are listed if they are required but missing", () => {
     expect(missingFields(guessColumns(["Shoe size"]))).toEqual(["firstName", "lastName", "email"]);
     expect(missingFields(guessColumns(["Name"]))).toEqual(["email"]);
     expect(missingFields(guessColumns(["First", "Name", "Mail"]))).toEqual([]);
   });
 
-  test("give skills one by one, and of what is too long only enough to show that it is", async () => {
+  test("split skills, and cut long values just beyond their limit", async () => {
     const [row] = await rowsOf(`Email,Skills,Title\na@example.com,"SQL; R ;;Go",${"t".repeat(5000)}`);
     expect(row?.skills).toEqual(["SQL", "R", "Go"]);
     expect(row?.title).toHaveLength(321);
@@ -137,7 +137,7 @@ describe("its columns", () => {
   });
 });
 
-test("the template is read as what it says", async () => {
+test("the template can be imported", async () => {
   expect(await rowsOf(importTemplate())).toEqual([
     {
       line: 2,
@@ -152,7 +152,7 @@ test("the template is read as what it says", async () => {
   ]);
 });
 
-test("what was not sent is saved as it came, with its reason, and can be imported once corrected", async () => {
+test("unsent lines are saved unchanged with their reason, and can be imported again", async () => {
   const table = await read("Name,Mail\nAda K,a@example.com\n=Hana,b@example.com\nBo,\nCy D,c@example.com");
   const text = unsentCsv(table, [
     { line: 2, fate: "invite", words: "Will get an invitation" },

@@ -4,7 +4,7 @@ import { findFacts } from "@/candidates/model/resume/find-facts";
 const factsIn = (lines: string[]) => findFacts([{ lines, links: [] }], new Map(), new Date("2026-11-24"));
 const placeIn = (lines: string[]) => factsIn(lines).place?.value.city;
 
-it("finds a location alone below the name, and takes no company for one", () => {
+it("finds a location on its own line below the name, and no location in a company line", () => {
   const job = ["Experience", "QA Engineer", "Sen Vàng Pay, Hanoi, Vietnam", "2019 – 2024"];
   expect(placeIn(["Björn Åkesson", "Developer", "Uppsala, Sweden", ...job])).toBe("Uppsala");
   expect(
@@ -12,13 +12,13 @@ it("finds a location alone below the name, and takes no company for one", () => 
   ).toBeUndefined();
 });
 
-it("takes no sentence for a title", () => {
+it("does not mistake a sentence for a title", () => {
   const told = "Supervisor of a night shift of thirty, with no lost day";
   expect(factsIn(["Jamal Carter", told, "Experience", "Warehouse Supervisor"]).title?.value).toBe(
     "Warehouse Supervisor",
   );
 });
 
-it("puts an address together that a narrow cell broke", () => {
+it("rejoins an email address that was split across lines", () => {
   expect(factsIn(["Tyler Brooks", "tyler@example.co", "m"]).email?.value).toBe("tyler@example.com");
 });

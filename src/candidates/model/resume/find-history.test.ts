@@ -84,7 +84,7 @@ describe("jobs", () => {
     ["remote work", "Support Specialist, Acme, Remote | 2020 – 2021", "Support Specialist / Acme / Remote / 2020–2021"],
   ])("are read with %s", (_, text, expected) => expect(jobsIn(text)).toEqual([expected]));
 
-  it("are read one after the other, with what was done there", () => {
+  it("are read in sequence, with their descriptions", () => {
     const text = `
 Stage Manager    Mar. 2018 – Present
 Rivera Opera Company    Palo Alto, CA
@@ -104,7 +104,7 @@ Wrote the cue sheets and kept them current.`;
     ]);
   });
 
-  it("at one company may name it once", () => {
+  it("at the same company can share its name", () => {
     const text =
       "Helm & Harbor Bank    Cedar Park, TX\nStaff Engineer    2019 – Present\n• Runs services.\nEngineer    2016 – 2019\n• Wrote services.";
     expect(jobsIn(text)).toEqual([
@@ -113,7 +113,7 @@ Wrote the cue sheets and kept them current.`;
     ]);
   });
 
-  it("that cannot be distinguished from a company are marked, and those without one or without dates are left out", () => {
+  it("are marked as guesses if unclear, and left out without a company or dates", () => {
     expect(findPositions(linesOf("Wrangler | Blue Mesa | 2019 – 2020"))[0]).toMatchObject({ isGuess: true });
     expect(jobsIn("Engineer, 2019 – 2020")).toEqual([]);
     expect(jobsIn("Engineer, Quillmark Inc.")).toEqual([]);
@@ -161,7 +161,7 @@ describe("schools", () => {
     ["no years", "MBA, Wharton School", "MBA / Wharton School / "],
   ])("are read with %s", (_, text, expected) => expect(schoolsIn(text)).toEqual([expected]));
 
-  it("are read one after the other", () => {
+  it("are read in sequence", () => {
     expect(schoolsIn("2013    High School Diploma, Linden High School\n2009 – 2011    GED, Lima School")).toEqual([
       "High School Diploma / Linden High School / 2013",
       "GED / Lima School / 2009–2011",

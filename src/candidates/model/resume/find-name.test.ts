@@ -8,17 +8,17 @@ const nameIn = (lines: string[], page = 1, email?: string) =>
     email,
   )?.value;
 
-it("leaves out the label of a name, with a colon or in a cell of its own", () => {
+it("ignores the label of a name, with a colon or in a separate cell", () => {
   const name = { first: "Ana Lucia", last: "Brandt" };
   expect(nameIn(["Name  Ana Lucia Brandt", "Address  Leipzig, Germany"])).toEqual(name);
   expect(nameIn(["Full name: Ana Lucia Brandt", "Leipzig, Germany"])).toEqual(name);
 });
 
-it("finds a name behind an empty page", () => {
+it("finds a name after an empty page", () => {
   expect(nameIn(["Ana Brandt", "Quality Manager", "ana@example.com"], 2)).toEqual({ first: "Ana", last: "Brandt" });
 });
 
-it("joins two large lines with a headline read between them", () => {
+it("joins two large lines even if a headline comes between them", () => {
   const lines: [string, number][] = [
     ["Civil Engineer", 10],
     ["Nkechi", 25],
@@ -40,7 +40,7 @@ it.each([
   expect(nameIn([text, "Nashville, TN", email], 1, email)).toEqual(name);
 });
 
-it("takes no title for a name because the address agrees with it, and no large word alone", () => {
+it("does not mistake a title or a single large word for a name", () => {
   expect(nameIn(["Executive Chef", "chef.carmen@example.com"], 1, "chef.carmen@example.com")).toBeUndefined();
   const read = ["Europass", "nora@example.ie", "Galway"].map((text, row) =>
     lineOf(text, 1, { size: row === 0 ? 20 : 10, font: "f1" }),
@@ -48,7 +48,7 @@ it("takes no title for a name because the address agrees with it, and no large w
   expect(findName(read, "nora@example.ie")).toBeUndefined();
 });
 
-it("joins a large name that breaks at its hyphen", () => {
+it("joins a large name that is split at its hyphen", () => {
   const read = ["Nora", "O’Brien-", "Walsh", "Therapist", "Galway", "Since 2015", "Hands"].map((text, row) =>
     lineOf(text, 1, { size: row < 3 ? 24 : 10, font: "f1" }),
   );

@@ -17,7 +17,7 @@ const said = <Value>(value: Value) => ({ value, pages: [1] });
 const offer = (facts: Partial<ResumeFacts>) => offeredLines({ skills: [], positions: [], schools: [], ...facts }, form);
 const isSame = (facts: Partial<ResumeFacts>) => offer(facts).map((line) => line.isSame(form));
 
-it("says of each line whether the profile says it already, however it is written", () => {
+it("recognizes values that the profile already has, however they are written", () => {
   expect(isSame({ name: said({ first: "NADIA", last: "Ferreira" }) })).toEqual([true]);
   expect(isSame({ title: said("Senior Engineer") })).toEqual([false]);
   expect(isSame({ email: said("nadia@example.com") })).toEqual([true]);
@@ -29,13 +29,13 @@ it("says of each line whether the profile says it already, however it is written
   expect(isSame({ years: said({ years: 8, from: null, to: null }) })).toEqual([true]);
 });
 
-it("puts what is new before what is there, and offers nothing the form would refuse", () => {
+it("lists new values first, and suggests nothing that the form would refuse", () => {
   const lines = offer({ name: said({ first: "Nadia", last: "Ferreira" }), title: said("Senior Engineer") });
   expect(lines.map(({ id }) => id)).toEqual(["title", "name"]);
   expect(offer({ email: said("nadia@@example"), phone: said("1".repeat(60)) })).toEqual([]);
 });
 
-it("says what years were counted from, and leaves a country that is not said", () => {
+it("explains how years were counted, and leaves out an unknown country", () => {
   const [years, place] = offer({
     years: said({ years: 9, from: "2017-04", to: null }),
     place: said({ city: "Berlin", state: "", country: "" }),
@@ -44,13 +44,13 @@ it("says what years were counted from, and leaves a country that is not said", (
   expect(place?.writes).toEqual({ "address.city": "Berlin", "address.state": "" });
 });
 
-it("names pages, of a file that has some", () => {
+it("lists page numbers of files with pages", () => {
   expect(pagesText([2, 1, 2], true)).toBe("Pages 1 and 2.");
   expect(pagesText([1], true)).toBe("Page 1.");
   expect(pagesText([1], false)).toBe("");
 });
 
-it("lets years follow from the jobs where they come to as many", () => {
+it("bases years on the work history if both give the same number", () => {
   const years = said({ years: 3, from: "2015-01", to: null });
   const job = { title: "Cook", company: "Acme", location: "", text: "", pages: [1], isGuess: false };
   const positions = [{ ...job, start: { year: 2015, month: null }, end: { year: 2018, month: null } }];

@@ -6,12 +6,12 @@ const linesOf = (pieces: PagePiece[]) => pageLines(pieces).map(({ text }) => tex
 /** A line of text, as wide as its letters. */
 const at = (x: number, y: number, text: string): PagePiece => ({ text, x, y, width: text.length * 5, height: 10 });
 
-it("joins what is on one line, and separates what a tab separates", () => {
+it("joins text on one line, and keeps tab gaps", () => {
   const pieces = [at(60, 700, "Nadia"), at(90, 700, "Ferreira"), at(400, 700, "2017 – today"), at(60, 686, "Engineer")];
   expect(linesOf(pieces)).toEqual(["Nadia Ferreira  2017 – today", "Engineer"]);
 });
 
-it("reads two columns one after the other, below what spans both", () => {
+it("reads two columns in sequence, below a line that spans both", () => {
   const side = ["Contact", "nadia@example.com", "Skills", "TypeScript", "PostgreSQL", "Terraform", "Kafka and others"];
   const main = [
     "Senior Software Engineer at Quillmark",
@@ -30,7 +30,7 @@ it("reads two columns one after the other, below what spans both", () => {
   expect(linesOf(pieces)).toEqual([pieces[0]?.text, ...side, ...main]);
 });
 
-it("leaves dates at the right edge with the positions they belong to", () => {
+it("keeps dates at the right edge with their positions", () => {
   const rows = Array.from({ length: 12 }, (_, row) => row);
   const pieces = rows.flatMap((row) => [
     at(60, 700 - row * 14, `Position number ${row} at a company`),
@@ -39,15 +39,15 @@ it("leaves dates at the right edge with the positions they belong to", () => {
   expect(linesOf(pieces)).toHaveLength(12);
 });
 
-it("reads a line from right to left in its own order", () => {
+it("reads a right-to-left line in its own order", () => {
   expect(linesOf([at(60, 700, "حداد"), at(100, 700, "يوسف")])).toEqual(["يوسف حداد"]);
 });
 
-it("keeps numbers in their order: only letters can run from right to left", () => {
+it("keeps numbers in order", () => {
   expect(linesOf([at(60, 700, "(718) 555"), at(106, 700, "–"), at(112, 700, "0100")])).toEqual(["(718) 555–0100"]);
 });
 
-it("reads labels in a rail before what is next to them", () => {
+it("reads labels in a side column before the text next to them", () => {
   const rail = (y: number, label: string, ...lines: string[]) => [
     at(60, y, label),
     ...lines.map((text, row) => at(160, y - row * 14, text)),
@@ -71,7 +71,7 @@ it("reads labels in a rail before what is next to them", () => {
   ]);
 });
 
-it("reads a name and a headline on one baseline as two lines", () => {
+it("reads a name and a headline on the same baseline as two lines", () => {
   const large = (x: number, text: string): PagePiece => ({ text, x, y: 700, width: text.length * 13, height: 26 });
   const pieces = [large(60, "Jane"), { ...at(120, 700, "Platform Engineer"), height: 11 }, large(215, "Smith")];
   expect(linesOf(pieces)).toEqual(["Jane  Smith", "Platform Engineer"]);
@@ -79,7 +79,7 @@ it("reads a name and a headline on one baseline as two lines", () => {
 
 const sections = ["Experience", "Staff Engineer at Quillmark", "Moved services to Kubernetes", "Wrote the importer"];
 
-it("keeps headings that are set at the right edge before the text below them", () => {
+it("keeps right-aligned headings before the text below them", () => {
   const lines: [number, string][] = [
     [400, "Experience"],
     [60, "Staff Engineer at Quillmark"],
@@ -95,7 +95,7 @@ it("keeps headings that are set at the right edge before the text below them", (
   expect(linesOf(lines.map(([x, text], row) => at(x, 700 - row * 14, text)))).toEqual(lines.map(([, text]) => text));
 });
 
-it("parts columns where a line of the left one ends just before the right one", () => {
+it("separates columns even if a left line ends just before the right column", () => {
   const side = [
     "Denver, CO",
     "(303) 555-0100",
@@ -111,7 +111,7 @@ it("parts columns where a line of the left one ends just before the right one", 
   expect(linesOf(pieces)).toEqual([...side, ...main]);
 });
 
-it("reads contact details at the right, with a sidebar below them, before the main column", () => {
+it("reads contact details and a sidebar on the right before the main column", () => {
   const side = ["nadia@example.com", "(303) 555-0100", "Denver, CO", "Skills", "Kafka", "Go", "SQL"];
   const pieces = [
     ...["Nadia Ferreira", "Summary", "Engineer of whatever must not stop", ...sections].map((text, row) =>
@@ -122,7 +122,7 @@ it("reads contact details at the right, with a sidebar below them, before the ma
   expect(linesOf(pieces).slice(0, side.length + 1)).toEqual([...side, "Nadia Ferreira"]);
 });
 
-it("reads a headline in the middle before the columns below it", () => {
+it("reads a centered headline before the columns below it", () => {
   const side = ["Contact", "nadia@example.com", "(303) 555-0100", "Denver, CO", "Skills", "Kafka"];
   const main = ["Summary", "Engineer of whatever must not stop", ...sections];
   const pieces = [
@@ -133,7 +133,7 @@ it("reads a headline in the middle before the columns below it", () => {
   expect(linesOf(pieces)).toEqual(["Platform Engineer", ...side, ...main]);
 });
 
-it("reads two short blocks with headings on one row one after the other", () => {
+it("reads two short blocks side by side in sequence", () => {
   const left = ["Skills", "Excel", "Power BI", "Valuation"];
   const right = ["Awards", "Analyst Prize", "Swimming Club"];
   const block = (x: number, texts: string[]) => texts.map((text, row) => at(x, 700 - row * 14, text));

@@ -44,7 +44,7 @@ function show(state: CompanyDashboard["state"], more: Partial<CompanyDashboard> 
   return seen;
 }
 
-test("what holds a company up is its current step, in the words of its state", () => {
+test("the current step is the one that blocks the company, with the text for its state", () => {
   const unfinished = { ...company, submitted_at: null };
   expect(show("unfinished", { company: unfinished }).current).toContain("Company Registration Required");
   expect(show("pending").current).toContain("Pending Approval");
@@ -53,7 +53,7 @@ test("what holds a company up is its current step, in the words of its state", (
   expect(show("live").current).toContain("Publish your first job");
 });
 
-test("what is done is counted, and says with what", () => {
+test("completed steps are counted, with their details", () => {
   expect(show("unfinished", { company: { ...company, submitted_at: null } }).done).toBe(0);
   const pending = show("pending");
   expect(pending.done).toBe(1);
@@ -66,7 +66,7 @@ test("what is done is counted, and says with what", () => {
   expect(live.whole).toContain("Logo, description and 1 link are on your public profile.");
 });
 
-test("each step has its action for those who may, and none for the others", () => {
+test("each step shows its actions only to people with the rights", () => {
   expect(show("pending").acts).toEqual([
     "Edit Registration /company/edit-registration",
     "Edit profile /company/edit-profile",

@@ -67,7 +67,7 @@ function show(more: Partial<CompanyDashboard>, today: Partial<CompanyToday> | Er
 
 beforeEach(() => call.mockReset());
 
-it("keeps the jobs of a company whose plan ended, under a bar that says so, and offers nothing new", async () => {
+it("keeps the jobs of a company whose plan ended, with a bar that says so and no new actions", async () => {
   show({});
   expect(await screen.findByText(/^Your Pro plan ended on Oct 31/)).toBeTruthy();
   expect(screen.getByText("The jobs")).toBeTruthy();
@@ -82,7 +82,7 @@ it.each([
   ["rejected", "Your approval was withdrawn"],
   ["pending", "Pending Approval"],
 ] as const)(
-  "keeps the jobs of a company that was approved once and is %s, under a bar that says what rests",
+  "keeps the jobs of a company that is %s after an approval, with a bar that explains what is paused",
   async (state, title) => {
     show({ state, subscription: { tier: "pro", status: "active", expires_at: null } as never });
     expect((await screen.findAllByText(title)).length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ it.each([
   },
 );
 
-it("says Suspended in place of Approved, and never that all is done", async () => {
+it("shows Suspended instead of Approved, and never says that all is done", async () => {
   show({
     state: "suspended",
     subscription: { tier: "pro", status: "active", expires_at: null } as never,
@@ -113,7 +113,7 @@ it.each([
   [4, "4 hidden. They come back when this is lifted."],
   [1, "1 hidden. It comes back when this is lifted."],
   [0, "6 jobs"],
-])("says how many jobs are hidden while it's suspended: %s", async (hidden_jobs, words) => {
+])("says how many jobs are hidden during a suspension: %s", async (hidden_jobs, words) => {
   show({ state: "suspended", counts: { jobs: 6, hidden_jobs, partners: 0 } as never });
   expect(await screen.findByText(words)).toBeTruthy();
 });
@@ -123,13 +123,13 @@ it("says how many jobs the plan hides", async () => {
   expect(await screen.findByText("6 jobs, 2 hidden")).toBeTruthy();
 });
 
-it("says Approval withdrawn in place of Rejected", async () => {
+it("shows Approval withdrawn instead of Rejected", async () => {
   show({ state: "rejected" });
   expect(await screen.findByText("Approval withdrawn")).toBeTruthy();
   expect(screen.queryByText("Rejected")).toBeNull();
 });
 
-it("leads a company that never had a plan to its first job", async () => {
+it("guides a company that never had a plan to its first job", async () => {
   show({ has_posted: false, subscription: { tier: "none", status: "active", expires_at: null } as never });
   expect(await screen.findByText(/Before your first job is live/)).toBeTruthy();
   expect(screen.queryByText("The jobs")).toBeNull();
@@ -140,14 +140,14 @@ const cards = () => screen.getAllByRole("heading", { level: 2 }).map(({ textCont
 
 // Two zones that never share a date, so the browser is in at most one of them.
 it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
-  "heads the day as it is in the account's zone, %s",
+  "shows the current date in the account's time zone, %s",
   async (zone) => {
     show(live, {}, zone);
     expect(await screen.findByText(dayWords(new Date(), zone), { exact: false })).toBeTruthy();
   },
 );
 
-it("shows what is due in the order of urgency, and leaves out what is empty", async () => {
+it("lists due items by urgency, and omits empty ones", async () => {
   show(live, {
     interviews: [interview({})],
     scorecards: [{ ...row, interview_id: "i0", starts_at: minutesAway(-3000), submitted_by: ["Marcus", "Priya"] }],
@@ -171,7 +171,7 @@ it("shows what is due in the order of urgency, and leaves out what is empty", as
   expect(next.getAttribute("href")).toBe("/company/applications/a9?of=j1&stage=applied");
 });
 
-it("has one primary button: Join while a call can be joined, else a new job", async () => {
+it("makes Join the only primary button while a call can be joined", async () => {
   const primary = () => screen.getAllByRole("link").filter(({ className }) => className.includes("btn-primary"));
   show(live, { interviews: [interview({ id: "i0", starts_at: minutesAway(16) }), interview({})] });
   expect((await screen.findByRole("link", { name: "Join the video call with Hana Sorrell" })).className).toContain(
@@ -180,14 +180,14 @@ it("has one primary button: Join while a call can be joined, else a new job", as
   expect(primary()).toHaveLength(1);
 });
 
-it("says that nothing is left to do, and what comes next", async () => {
+it("says that everything is done, and what comes next", async () => {
   show(live, { next_interview: interview({ starts_at: "2099-11-30T10:00:00Z" }), next_reply: reply });
   expect(await screen.findByRole("heading", { name: "You’re all caught up" })).toBeTruthy();
   expect(cards().slice(0, 2)).toEqual(["You’re all caught up", "Next up"]);
   expect(screen.getAllByRole("link", { name: "Post a New Job" })[0]?.className).toContain("btn-primary");
 });
 
-it("keeps jobs and places when what is due can't be loaded, and each card says so", async () => {
+it("keeps the jobs when due items fail to load, and each card offers to retry", async () => {
   show(live, new Error("Down"));
   for (const what of ["interviews", "reply-by dates", "new applications", "unread messages", "offers pending"]) {
     expect(await screen.findByText(`Couldn't load ${what}.`)).toBeTruthy();

@@ -21,7 +21,7 @@ function Host() {
   );
 }
 
-test("a picture's own problem is said at the field, and the focus goes from Remove to Undo and back", async () => {
+test("a missing picture shows its error at the field, and focus moves from Remove to Undo and back", async () => {
   render(<Host />);
   expect(await screen.findByText("This picture is gone")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Remove picture 1" }));

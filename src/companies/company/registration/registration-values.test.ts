@@ -43,12 +43,12 @@ describe("registrationValues", () => {
     });
   });
 
-  it("starts with the name an invitation gave", () => {
+  it("starts with the name from the invitation", () => {
     const invited = registrationValues({ ...placeholder, name: "Quillmark Freight" }, membership);
     expect(invited).toMatchObject({ name: "Quillmark Freight", industry: "", location: "", base: undefined });
   });
 
-  it("shows what was submitted, in the list's spelling, with same as registered when there is no operating street", () => {
+  it("shows the submitted values, and same as registered if there is no operating street", () => {
     expect(registrationValues(submitted, membership)).toMatchObject({
       name: "Quillmark Freight",
       industry: "retail",
@@ -60,7 +60,7 @@ describe("registrationValues", () => {
 });
 
 describe("the registration form's rules", () => {
-  it("speaks the specified texts", async () => {
+  it("use the specified texts", async () => {
     const values = registrationValues(null, null);
     const result = await parse({ ...values, website: "javascript:alert(1)", primary_contact_email: "nobody" });
     expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
@@ -72,7 +72,7 @@ describe("the registration form's rules", () => {
     ]);
   });
 
-  it("refuses a page that calls itself a PDF, at its field", async () => {
+  it("refuse HTML that is named PDF, with the error at its field", async () => {
     const page = new File(["<html>"], "ein.pdf", { type: "application/pdf" });
     const result = await parse({ ...registrationValues(submitted, membership), ein_file: page });
     expect(result.error?.issues).toEqual([
@@ -82,7 +82,7 @@ describe("the registration form's rules", () => {
 });
 
 describe("registrationData", () => {
-  it("sends columns only, blanks the operating address and replaces files by their paths", async () => {
+  it("sends only columns, clears an unused operating address, and replaces files with their paths", async () => {
     const values = { ...registrationValues(submitted, membership), op_city: "Golden" };
     const { data } = await parse(values);
     if (!data) throw new Error("The values are valid.");

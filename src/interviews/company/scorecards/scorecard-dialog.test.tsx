@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("asks for a recommendation alone, goes there, and sends nothing before", async () => {
+it("requires only a recommendation, moves focus there, and sends nothing without it", async () => {
   show();
   await mark(/Explains/, "No");
   await userEvent.click(submit());
@@ -78,7 +78,7 @@ it("asks for a recommendation alone, goes there, and sends nothing before", asyn
   expect(screen.getByText("Only your team. You’ll see Marcus’s after you submit yours.")).toBeTruthy();
 });
 
-it("is filled in by keyboard alone; unanswered is not assessed, and Enter on an answer submits nothing", async () => {
+it("works by keyboard alone; unanswered counts as not assessed, and Enter submits nothing", async () => {
   rpc.mockImplementation(works);
   // jsdom has none, and the radio group's keys need it.
   vi.stubGlobal("CSS", { escape: (text: string) => text.replace(/["\\]/g, "\\$&") });
@@ -109,7 +109,7 @@ it("is filled in by keyboard alone; unanswered is not assessed, and Enter on an 
   expect(sessionStorage.length).toBe(0);
 });
 
-it("is saved on the account as it is typed, and once more as it is closed", async () => {
+it("saves the draft to the account while typing, and once more on close", async () => {
   rpc.mockImplementation(works);
   const { unmount } = show();
   await mark(/Node/, "Yes");
@@ -131,7 +131,7 @@ const refused = {
 const notes = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Notes/ });
 const draftAt = (saved_at: string, words: string) => ({ marks: [], recommendation: null, words, saved_at });
 
-it("says that a later save failed, tries it again as it is closed, and begins with what was typed", async () => {
+it("says that a save failed, retries it on close, and restores the typed text", async () => {
   rpc.mockImplementation(works);
   const { unmount } = show();
   await userEvent.type(notes(), "Streams.");
@@ -148,7 +148,7 @@ it("says that a later save failed, tries it again as it is closed, and begins wi
   await vi.waitFor(() => expect(notes().value).toBe("Streams. Calm."));
 });
 
-it("begins with what another device saved since this tab kept something", async () => {
+it("prefers a newer draft from another device", async () => {
   rpc.mockImplementation(works);
   const { unmount } = show();
   await userEvent.type(notes(), "Streams.");
@@ -158,7 +158,7 @@ it("begins with what another device saved since this tab kept something", async 
   expect(notes().value).toBe("From the phone.");
 });
 
-it("begins with the draft of another device", async () => {
+it("restores a draft from another device", async () => {
   const draft = {
     marks: [{ criterion: "Node.js", mark: "no" as const }],
     ...{ recommendation: "strong_no" as const, words: "Late.", saved_at: "2026-11-24T15:12:00Z" },
@@ -172,7 +172,7 @@ it("begins with the draft of another device", async () => {
   expect(rpc).not.toHaveBeenCalled();
 });
 
-it("edits one's own, which is no draft", async () => {
+it("edits a submitted scorecard without saving a draft", async () => {
   rpc.mockImplementation(works);
   const own = {
     ...{ id: "card", author_name: "Sam", is_mine: true, sent_at: interview.starts_at, edited_at: null },
@@ -191,7 +191,7 @@ it("edits one's own, which is no draft", async () => {
   });
 });
 
-it("that could not be sent stays as it was; again it is the same, and with other words another one", async () => {
+it("keeps a scorecard that failed to send, retries it with the same id, and changed text with a new one", async () => {
   rpc.mockResolvedValue({
     data: null,
     error: { code: "PT500", message: "Please try again later.", details: null, hint: null },
@@ -212,7 +212,7 @@ it("that could not be sent stays as it was; again it is the same, and with other
   expect(sent()[2].p_id).not.toBe(sent()[0].p_id);
 });
 
-it("keeps the responses when the criteria change in the meantime, and sends what is left", async () => {
+it("keeps answers when the criteria change, and sends those that remain", async () => {
   rpc.mockImplementation(works);
   const { change } = show();
   await mark(/Node/, "Yes");

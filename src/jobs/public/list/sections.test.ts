@@ -18,7 +18,7 @@ const rows = [compared("a", 3, 3), compared("b", 4, 5), compared("c", 3, 5), com
 const told = (sections: ReturnType<typeof sectionsOf>) =>
   sections.map(({ title, size, jobs }) => [title, size, jobs.map(({ job }) => job.id).join("")]);
 
-test("each part of the order is under its line, with its number once its end is known", () => {
+test("each group has its heading, with a count once its end is known", () => {
   expect(told(sectionsOf(rows, { areAll: true }))).toEqual([
     ["All required skills", 1, "a"],
     ["Most required skills", 2, "bc"],
@@ -27,17 +27,17 @@ test("each part of the order is under its line, with its number once its end is 
   expect(told(sectionsOf(rows, { areAll: false })).at(-1)).toEqual(["No match yet", undefined, "de"]);
 });
 
-test("as many rows show as were asked for", () => {
+test("only the requested number of rows shows", () => {
   expect(told(sectionsOf(rows, { most: 4, areAll: true })).at(-1)).toEqual(["No match yet", 2, "d"]);
   expect(told(sectionsOf(rows, { most: 3, areAll: true }))).toHaveLength(2);
 });
 
-test("where a profile names no skills nothing is grouped", () => {
+test("nothing is grouped for a profile without skills", () => {
   const unknown = [compared("a", 0, 3, { without_skills: true }), compared("b", 0, 0)];
   expect(told(sectionsOf(unknown, { areAll: true }))).toEqual([["", undefined, "ab"]]);
 });
 
-test("of equal matches the newer comes first, to the microsecond, then the smaller id", () => {
+test("equal matches are sorted by time to the microsecond, newest first, then by id", () => {
   const at = (id: string, posted_at: string) => ({ ...compared(id, 1, 2), job: { id, posted_at } as ListedJob });
   const order = bestFirst([
     at("c", "2026-11-24T08:00:00.1+00:00"),

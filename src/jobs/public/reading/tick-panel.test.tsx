@@ -41,7 +41,7 @@ afterEach(() => {
   auth.status = "signed-out";
 });
 
-test("counts what is ticked, in bars and words, and takes it back", async () => {
+test("the panel counts checked skills in bars and text, and lets people uncheck them", async () => {
   show();
   expect(screen.getByRole("heading", { name: "Check your match (2 skills)" })).toBeTruthy();
   expect(screen.getByText("Select what you have. Nothing is sent.")).toBeTruthy();
@@ -61,7 +61,7 @@ test("counts what is ticked, in bars and words, and takes it back", async () => 
   expect(isPressed("ReactJS")).toBe(false);
 });
 
-test("level and place are said once for every job", async () => {
+test("level and location are remembered for every job", async () => {
   show();
   await userEvent.click(tick("5 years or more"));
   await userEvent.click(tick("Denver, CO"));
@@ -73,7 +73,7 @@ test("level and place are said once for every job", async () => {
   expect(readTicks().years).toBeNull();
 });
 
-test("asks nothing that is not asked, and no place of work from anywhere", () => {
+test("the panel asks nothing that the job doesn't require, and no location for remote jobs", () => {
   show({ required: [], preferred: [], level: null, places: null, location: "Denver, CO or remote" });
   expect(screen.queryByText(/Ways of working/)).toBeNull();
   expect(screen.queryAllByRole("button")).toEqual([]);
@@ -81,7 +81,7 @@ test("asks nothing that is not asked, and no place of work from anywhere", () =>
   expect(screen.getByRole("heading", { name: "Check your match" })).toBeTruthy();
 });
 
-test("names how the company works last, ticked for every company alike", async () => {
+test("ways of working come last, and are remembered for every company", async () => {
   show({ culture: ["written_first", "few_meetings"] });
   expect([...document.querySelectorAll("[role=group]")].at(-1)).toBe(
     screen.getByRole("group", { name: "Ways of working 0 of 2" }),
@@ -96,7 +96,7 @@ test("names how the company works last, ticked for every company alike", async (
   expect(readTicks().culture).toEqual([]);
 });
 
-test("offers to keep it to a visitor alone", () => {
+test("only visitors see the offer to create an account", () => {
   const { unmount } = show();
   expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(
     "/signup?role=candidate&keep=ticks&redirect=%2Fjobs%2Fengineer-quillmark-j1",

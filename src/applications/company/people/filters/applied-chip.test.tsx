@@ -18,7 +18,7 @@ function Host() {
 const from = () => screen.findByLabelText<HTMLInputElement>("From");
 const chosen = () => JSON.parse(document.querySelector("output")?.textContent ?? "");
 
-test("a day being typed keeps its field, and counts once its year is whole", async () => {
+test("the filter keeps its field while a date is typed, and applies once the year is complete", async () => {
   render(<Host />);
   await userEvent.click(screen.getByRole("button", { name: "Applied" }));
   const field = await from();

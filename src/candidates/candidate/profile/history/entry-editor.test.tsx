@@ -29,7 +29,7 @@ const company = () => screen.queryByRole<HTMLInputElement>("textbox", { name: /C
 
 afterEach(() => sessionStorage.clear());
 
-it("has what was typed in an open entry again after leaving, until it is taken over or cancelled", async () => {
+it("restores an unfinished entry after the page was left, until it is canceled", async () => {
   const { unmount } = show();
   await userEvent.click(screen.getByRole("button", { name: "Add a job" }));
   await userEvent.type(company() as HTMLInputElement, "Acme");
@@ -43,7 +43,7 @@ it("has what was typed in an open entry again after leaving, until it is taken o
   expect(company()).toBeNull();
 });
 
-it("asks before an open entry in which something was typed is left", async () => {
+it("asks before people leave an unfinished entry", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Add a job" }));
   await userEvent.type(company() as HTMLInputElement, "Acme");
