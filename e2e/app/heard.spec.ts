@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { makeAdmin, makeCompany, makeJob } from "../../tests/support/actors.ts";
+import { endUndoTime } from "../../tests/support/notices.ts";
 import { makeBusyCompany } from "../support/arrange.ts";
 import { settled } from "../support/screen.ts";
 import { fillSignIn, openAs } from "../support/session.ts";
@@ -79,6 +80,7 @@ test("a screen reader presents the job list, a job and a failed sign-in to visit
 
 test("a screen reader presents dashboard, match, saved job and withdrawal to candidates", async ({ page }) => {
   const { company, candidate, application, job } = await makeBusyCompany();
+  await endUndoTime(application);
   const other = await makeJob(company, { skillsRequired: ["TypeScript", "Go"] });
   await openAs(page, candidate, "/candidate/dashboard");
   const main = await open(page, "/candidate/dashboard");
