@@ -208,7 +208,7 @@ const cases: Case[] = [
     file: "offers/company/notify-others-dialog.tsx",
     box: /^Message to Ada/,
     before: /^Thank you for applying/,
-    send: /^Tell 1 person$/,
+    send: /^Notify 1 person$/,
     dialog: (onClose) => (
       <NotifyOthersDialog
         job={{ id: "job", title: "Engineer" }}

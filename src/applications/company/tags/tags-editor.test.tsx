@@ -47,7 +47,7 @@ it("offers known tags first, saves the chosen one by itself, and undoes it", asy
   show(["Relocating"]);
   await userEvent.type(field(), "on");
   await waitFor(() =>
-    expect(options()).toEqual(["On-call OK2 people", "Conference 20261 person", "Make “on” a new tag3 of 30"]),
+    expect(options()).toEqual(["On-call OK2 people", "Conference 20261 person", "Create tag “on”3 of 30"]),
   );
   await userEvent.keyboard("{Enter}");
   expect(tagged()).toEqual([{ p_ids: ["a"], p_name: "On-call OK", p_is_on: true }]);
@@ -59,7 +59,7 @@ it("offers known tags first, saves the chosen one by itself, and undoes it", asy
 it("makes a new one by its last row", async () => {
   show([]);
   await userEvent.type(field(), "Night shift");
-  await userEvent.click(await screen.findByRole("option", { name: /Make “Night shift” a new tag/ }));
+  await userEvent.click(await screen.findByRole("option", { name: /Create tag “Night shift”/ }));
   expect(tagged()).toEqual([{ p_ids: ["a"], p_name: "Night shift", p_is_on: true }]);
 });
 
