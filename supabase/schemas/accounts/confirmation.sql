@@ -1,6 +1,6 @@
--- Who holds the mailbox holds the account: what confirming an address ends, and what the page behind an emailed link may say.
+-- The mailbox's owner owns the account: what confirming an address ends, and what the page behind an emailed link may show.
 
--- A row lasts from the sign-up to the first password. What is left after a day goes with the next sign-up.
+-- A row lasts from sign-up to the first password. Leftovers are deleted after a day, by the next sign-up.
 create table private.first_passwords (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   secret_hash text not null check (secret_hash ~ '^[0-9a-f]{64}$'),

@@ -1,5 +1,5 @@
--- Deleting an account: what goes, what stays without a name, and who is notified (RULES: Accounts).
--- SECURITY DEFINER: an account is in tables that are closed to every client, and in those of the auth service.
+-- Deletes an account: what is deleted, what stays without a name, and who is notified (RULES: Accounts).
+-- SECURITY DEFINER: an account is in tables closed to every client, and in those of the auth service.
 
 create function private.require_fresh_sign_in() returns void
 language plpgsql stable set search_path = ''

@@ -1,4 +1,4 @@
--- A change of the address that signs in: while it waits for its two mailboxes, and what follows once both have confirmed.
+-- Changing the sign-in address: while it waits for both mailboxes, and what follows once both confirmed.
 
 create function private.invitations_that_follow(of_user uuid, old_address text, new_address text) returns setof public.invitations
 language sql stable set search_path = ''
@@ -43,7 +43,7 @@ return jsonb_build_object(
   'email', account.email_change,
   'sent_at', account.email_change_sent_at,
   'is_expired', coalesce(account.email_change_sent_at < now() - interval '1 hour', true),
-  -- A mailbox that has confirmed no longer has a token.
+  -- A mailbox that confirmed no longer has a token.
   'old_confirmed', coalesce(account.email_change_token_current, '') = '',
   'new_confirmed', coalesce(account.email_change_token_new, '') = '',
   'invitations', (select count(*) from private.invitations_that_follow(account.id, account.email, account.email_change))

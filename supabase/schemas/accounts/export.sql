@@ -1,4 +1,4 @@
--- All that the database holds about an account, for its owner to take along (RULES: Accounts). A test compares with the schema.
+-- Everything the database has about an account, for its owner to download (RULES: Accounts). A test compares it with the schema.
 
 create function private.my_applications_export(of_candidate uuid) returns jsonb
 language sql stable set search_path = ''

@@ -1,6 +1,6 @@
--- Who is calling: what they are, what is theirs, and the checks every procedure begins with.
--- SECURITY DEFINER where policies on the tables read would recurse; each reads the caller's own rows only.
--- plpgsql, which keeps its plans: a SQL function with a search path of its own is planned again at each call, three to five times as dear.
+-- Who is calling, what belongs to them, and the checks every procedure begins with.
+-- SECURITY DEFINER where policies on these tables would recurse; each reads only the caller's own rows.
+-- plpgsql, which caches plans: a SQL function with its own search path is planned at each call, three to five times as slow.
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = ''

@@ -1,4 +1,4 @@
--- What an account leaves in the records of others, and how it is taken out of them: ids go, addresses and names become "A deleted account".
+-- Removes an account's traces from other people's records: ids are removed, addresses and names become "A deleted account".
 
 create type private.traces as (
   user_id uuid, email text, candidate_id uuid, words text[], ids uuid[], application_ids uuid[], company_ids uuid[]

@@ -1,4 +1,4 @@
--- How long things are kept, and the procedure that keeps to it at night, in small steps that follow each other.
+-- How long things are kept, and the nightly procedure that deletes them in small steps.
 
 create function private.retention(of text) returns integer
 language sql stable set search_path = ''
@@ -80,7 +80,7 @@ begin
     order by u.created_at limit at_most
     for update skip locked
   loop
-    -- One that cannot go holds up none of the others.
+    -- One failed deletion must not block the rest.
     begin
       perform private.lock_account(account);
       perform private.erase_account(account);

@@ -1,4 +1,4 @@
--- What signing up makes, what confirming or changing an address does to it, and what the owner of an address gets when it is signed up again.
+-- What signing up creates, what confirming or changing an address does, and what an address's owner gets when it's signed up again.
 
 create function private.create_first_company(of_user uuid, user_email text) returns void
 language plpgsql set search_path = ''

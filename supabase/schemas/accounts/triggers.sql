@@ -3,7 +3,7 @@
 
 -- ── The auth service's accounts ───────────────────────────────────────────────────────────────────────────────
 
--- What happens with one, in this order:
+-- What these triggers do, in order:
 -- insert  its profile is made, and the company of a company account whose address is confirmed.
 -- update  before: confirmed by email, the password it was signed up with is set aside. After: profile, invitations, company and candidate record
 --         follow, then its owner is notified of a changed password or address. The first password it gets ends the one set aside.

@@ -1,4 +1,4 @@
--- Approving and rejecting a company, and taking an approval back.
+-- Approves and rejects companies, and withdraws approvals.
 
 create function private.locked_company(p_company_id uuid) returns public.companies
 language plpgsql set search_path = ''

@@ -1,4 +1,4 @@
--- Reading the audit log: entries with the names they speak of as they are called now.
+-- Reads the audit log: entries with the current names of what they mention.
 
 create function private.audit_person(of_user uuid, at_company uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -67,7 +67,7 @@ $$;
 comment on function private.people_called is 'Accounts with these words in their name, or whose address begins so; a hundred of each.';
 
 create function public.list_audit_log(p_filter jsonb default '{}', p_before jsonb default null, p_limit integer default null) returns jsonb
--- A plan for the filters that are given: one for all of them would read the whole log for each page.
+-- Planned for the given filters: one plan for all would read the whole log for each page.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare

@@ -1,4 +1,4 @@
--- What administrators note about a company, for themselves. SECURITY DEFINER: the table is closed to every client.
+-- Administrators' notes about a company, visible only to them. SECURITY DEFINER: the table is closed to every client.
 
 create table private.company_notes (
   id uuid primary key,

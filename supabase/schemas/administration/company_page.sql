@@ -1,5 +1,5 @@
--- What administrators see of a company besides its record: counts, its team, reports and email. Never what is in an application, a message
--- or an email. SECURITY DEFINER: one query instead of the policies of ten tables.
+-- What administrators see of a company besides its record: counts, its team, reports and email. Never the content of applications, messages or
+-- emails. SECURITY DEFINER: one query instead of the policies of ten tables.
 
 create function private.company_figures(of_company uuid, since timestamptz) returns jsonb
 language plpgsql stable set search_path = ''

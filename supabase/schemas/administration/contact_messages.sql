@@ -1,4 +1,4 @@
--- What people write on the contact page, signed in or not, and what administrators do with it.
+-- Messages from the contact page, signed in or not, and what administrators do with them.
 -- SECURITY DEFINER: the table is closed to every client.
 
 create function private.contact_topics() returns text[]

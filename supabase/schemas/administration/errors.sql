@@ -1,4 +1,4 @@
--- What the app, the functions, the site and the schedules meet unexpectedly, for administrators (Health). No names, nothing typed.
+-- Unexpected errors of the app, the functions, the site and the schedules, for administrators (Health). No names, nothing that was typed.
 -- SECURITY DEFINER: the table is closed to every client.
 
 create table private.errors (

@@ -1,4 +1,4 @@
--- What happened on the platform, day by day: counted once a night, so that reading it takes no longer the more there is.
+-- What happened on the platform each day: counted once a night, so reading stays fast as it grows.
 
 create table private.platform_days (
   what text not null,

@@ -1,4 +1,4 @@
--- The queues in which administrators see companies, kept so that a page of one is a range of an index, and the names they are compared by.
+-- The queues of companies for administrators, stored so that a page is an index range, and the names they are compared by.
 
 create view private.company_standings with (security_invoker = true) as
 select standing.company_id, standing.queue,

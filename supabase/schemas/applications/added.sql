@@ -1,4 +1,4 @@
--- People a company adds to a job by hand: who may, how they are made, and the emails to them (RULES: Added by hand).
+-- People a company adds to a job by hand: who may add them, how they are created, and emails to them (RULES: Added by hand).
 -- SECURITY DEFINER as in applications/procedures.sql.
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────

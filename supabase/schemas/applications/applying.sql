@@ -1,4 +1,4 @@
--- What is sent along with an application by choice, and the details of the profile that are given with it.
+-- Optional documents sent with an application, and the profile details sent along.
 
 create function private.list_at(data jsonb, key text) returns jsonb
 language sql immutable set search_path = ''

@@ -1,4 +1,4 @@
--- Changing applications, one or several at once: what happens to each is found by one function, before it is done and while it is.
+-- Changes one or several applications: one function finds what will happen to each, both for the preview and for the change.
 -- SECURITY DEFINER as in applications/procedures.sql.
 
 create type private.application_change as (wanted public.application_status, reason text, message text, assignee uuid);

@@ -1,5 +1,5 @@
--- Merging two applications to the same job when one of them was added by hand: into another one added by hand, or into the person's own.
--- A merge waits until it can't be undone, and nothing moves before (RULES: Merging).
+-- Merges two applications to the same job when one was added by hand: into another one added by hand, or into the person's own.
+-- A merge waits until it can't be undone, and nothing moves before that (RULES: Merging).
 -- SECURITY DEFINER as in applications/procedures.sql.
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────

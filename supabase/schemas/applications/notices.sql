@@ -1,5 +1,4 @@
--- Notifying candidates of the stage of their application, once the moves that led there can't be undone, in the app and by email (RULES:
--- Applications).
+-- Notifies candidates of their application's stage, in the app and by email, once its moves can't be undone (RULES: Applications).
 
 create view private.moving_applications with (security_invoker = true) as
 select pending.subject_id as application_id from private.pending_notifications pending

@@ -1,4 +1,4 @@
--- Nudging a company whose promised reply is late: the candidate may undo it for ten seconds, then the company is notified.
+-- Nudges a company whose reply is late: the candidate can undo it for ten seconds, then the company is notified.
 
 create table private.answer_nudges (
   id uuid primary key,

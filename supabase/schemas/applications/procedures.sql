@@ -1,7 +1,7 @@
--- Making, reading, moving on and withdrawing applications.
--- SECURITY DEFINER because clients cannot write applications, and candidates read neither jobs nor companies; reach is checked once
--- instead of by policy per row, and pages use their indexes.
--- plan_cache_mode: one plan for every caller, here and in all it asks. Everything is read by key, and planning costs more.
+-- Creating, reading, moving and withdrawing applications.
+-- SECURITY DEFINER: clients can't write applications, and candidates can't read jobs or companies. Rights are checked once instead of by policy
+-- per row, and pages use their indexes.
+-- plan_cache_mode: one plan for every caller, also in the functions it calls. All reads are by key, and planning costs more.
 
 -- ── The candidate ─────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,5 @@
--- The promised answer: a job promises one within so many days, each of its applications then has its day, and owes the answer until it is
--- given. How often a company kept such a day is counted from the histories.
+-- Reply-by dates: a job promises a reply within some days, and each application owes one by its date until it's given. How often a company
+-- replied in time is counted from the histories.
 
 create function private.is_answer(status public.application_status) returns boolean
 language sql immutable parallel safe

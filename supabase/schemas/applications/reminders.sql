@@ -1,4 +1,4 @@
--- Reminding both sides of answers that are promised: the day before, on the day, and once when it has passed.
+-- Reminds both sides of reply-by dates: the day before, on the day, and once when it has passed.
 
 create table private.answer_reminders (
   application_id uuid not null references public.applications (id) on delete cascade,

@@ -1,4 +1,4 @@
--- Filters of the list of applications that a team named, for everyone who works with it. SECURITY DEFINER: the table is closed to every client.
+-- Named filters of a team's list of applications, shared by everyone on it. SECURITY DEFINER: the table is closed to every client.
 
 create table private.application_views (
   id uuid primary key,

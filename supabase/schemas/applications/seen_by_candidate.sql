@@ -1,6 +1,5 @@
--- An application as its candidate may see it: without moves that can still be undone. Everything candidates read of applications goes
--- through here, and so does everything the company that represents them reads. A test looks through the whole catalogue for reads that
--- do not (tests/database/applications/seen-by-candidates.test.ts).
+-- An application as its candidate may see it: without moves that can still be undone. All reads by candidates and the companies that represent
+-- them go through here. A test searches the whole catalog for reads that don't (tests/database/applications/seen-by-candidates.test.ts).
 
 create function private.settled_status(application public.applications) returns public.application_status
 language plpgsql stable parallel safe set search_path = ''

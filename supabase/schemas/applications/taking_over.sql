@@ -1,4 +1,4 @@
--- What a person added by hand can do by the links of their email: take the application over, or have their data removed.
+-- What people added by hand can do by the links in their email: take over the application, or have their data removed.
 -- SECURITY DEFINER: the links are closed to every client, and visitors use them.
 
 create function private.refuse_added_link() returns void

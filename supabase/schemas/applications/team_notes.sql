@@ -1,5 +1,5 @@
--- Notes of a team about an application or about a candidate it represents, which no one else ever reads.
--- SECURITY DEFINER: the table is closed to every client, and reach is checked once.
+-- A team's notes about an application or a candidate it represents, which no one else reads.
+-- SECURITY DEFINER: the table is closed to every client, and rights are checked once.
 
 create table private.team_notes (
   id uuid primary key,

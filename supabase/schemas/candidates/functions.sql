@@ -1,4 +1,4 @@
--- The caller as a candidate, whose candidates staff may read, what is read of a profile, and when it is complete.
+-- The caller as a candidate, whose candidates staff may read, how profiles are read, and when one is complete.
 
 -- ── The caller ────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,5 +1,4 @@
--- Where a candidate worked and studied. Closed to every client: read and saved with the profile, and read by companies from the copy
--- that was sent.
+-- Where a candidate worked and studied. Closed to every client: read and saved with the profile; companies read the copy that was sent.
 
 create table private.candidate_positions (
   candidate_id uuid not null references public.candidates (id) on delete cascade,

@@ -1,5 +1,5 @@
 -- A candidate's own profile and documents.
--- SECURITY DEFINER where clients have no write access to candidates; every function acts on the caller's own record only.
+-- SECURITY DEFINER where clients can't write candidates; each function acts only on the caller's own record.
 
 create function public.ensure_candidate_profile() returns jsonb
 language plpgsql security definer set search_path = ''

@@ -1,5 +1,4 @@
--- Who has looked at a candidate: written by the procedures that show a profile, an application or a document, before they show it, and
--- read by the candidate alone.
+-- Who viewed a candidate: recorded by the procedures that show a profile, an application or a document, and read only by the candidate.
 -- SECURITY DEFINER: the table is closed to every client.
 
 create table private.profile_views (

@@ -1,6 +1,5 @@
--- The candidates a company represents, as its staff reads them, and the end of representing one.
--- SECURITY DEFINER: reach is checked once, and assignments, applications and agreements next to them lie in tables with policies of
--- their own.
+-- The candidates a company represents, as its staff see them, and ending that.
+-- SECURITY DEFINER: rights are checked once, and the assignments, applications and agreements next to them have their own policies.
 
 -- ── Reach ─────────────────────────────────────────────────────────────────────────────────────────────────────
 

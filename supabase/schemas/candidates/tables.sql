@@ -73,7 +73,7 @@ create index candidates_called_index on public.candidates
   using gin (private.search_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 create index candidates_shown_index on public.candidates (managing_company_id, created_at desc, id desc) where shown_to_partners;
 
--- What happens with a row: it is counted whenever it is written; an update sets its time of change first.
+-- Every write updates its count; an update first sets its time of change.
 create table public.candidate_assignments (
   candidate_id uuid primary key references public.candidates (id) on delete cascade,
   company_id uuid not null references public.companies (id) on delete cascade,

@@ -1,4 +1,4 @@
--- What a visitor ticked in their browser, taken into the profile they have now.
+-- Skills a visitor ticked in their browser, added to their new profile.
 
 create function private.city_and_state(places text) returns text[]
 language plpgsql immutable parallel safe set search_path = ''

@@ -1,5 +1,4 @@
--- What happened at a company lately, newest first, as its dashboard shows it. SECURITY DEFINER: one check instead of the policies of five
--- tables.
+-- Recent activity at a company, newest first, for its dashboard. SECURITY DEFINER: one check instead of the policies of five tables.
 
 create function private.activity_bound(before_source text, before_id text, source text, lowest text, highest text) returns text
 language sql immutable parallel safe

@@ -1,5 +1,5 @@
--- What stays of a deleted company, so that deleting it doesn't erase what people reported about it, and its owner can't register again
--- unseen. No address and no tax ID is kept, only keyed digests of them. Closed tables: administrators read them through procedures.
+-- What remains of a deleted company, so that reports about it survive and its owner can't register again unnoticed. No address or tax ID is kept,
+-- only keyed digests. Closed tables: administrators read them through procedures.
 
 create table private.departed_companies (
   id uuid primary key,

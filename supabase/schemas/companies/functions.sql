@@ -1,4 +1,4 @@
--- What the caller may do at which company, and what others read of one.
+-- What the caller may do at which company, and how others read one.
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -149,7 +149,7 @@ as $$
 $$;
 comment on function private.membership_json is 'CompanyMembership of the contracts.';
 
--- Without a search path of their own, so that they're inlined into the query: planned again at each call, they cost more than the rest.
+-- Without a search path of their own, so that they're inlined: planning them again at each call costs more than the rest.
 
 create function private.public_company_json(company public.companies) returns jsonb
 language sql stable

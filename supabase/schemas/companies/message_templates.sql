@@ -1,4 +1,4 @@
--- Messages a team wrote and named, to use again in a conversation or to email several people.
+-- Messages a team saved, to reuse in a conversation or when emailing several people.
 -- SECURITY DEFINER: the table is closed to every client.
 
 create table private.message_templates (

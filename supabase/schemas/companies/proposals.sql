@@ -1,5 +1,5 @@
--- What an approval covers: changes of it at an approved company wait here, and until an administrator approves them the approved values
--- continue showing everywhere (RULES: Companies).
+-- Changes an approved company makes to approved fields wait here. Until an administrator approves them, the approved values show everywhere
+-- (RULES: Companies).
 
 create table public.company_proposals (
   company_id uuid primary key references public.companies (id) on delete cascade,

@@ -1,4 +1,4 @@
--- Searching all that a company's staff may open, in one call.
+-- Searches everything a company's staff may open, in one call.
 
 create function private.found_people(of_company uuid, search text) returns jsonb
 language plpgsql stable set search_path = ''

@@ -1,4 +1,4 @@
--- Companies whose names look alike, for those who approve a name.
+-- Companies with similar names, for approvals.
 
 create function private.name_key(name text) returns text
 language plpgsql immutable parallel safe set search_path = ''

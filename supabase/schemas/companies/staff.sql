@@ -1,5 +1,5 @@
--- The people of a company: who they are, what they own, another role, and leaving.
--- SECURITY DEFINER: company_users is written by procedures only, and what hangs on a colleague lies in tables with policies of their own.
+-- A company's people: who they are, what they own, changing roles, and leaving.
+-- SECURITY DEFINER: only procedures write company_users, and a colleague's work is in tables with their own policies.
 
 create function private.managed_colleague(p_company_user_id uuid) returns public.company_users
 language plpgsql stable set search_path = ''

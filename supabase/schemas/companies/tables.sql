@@ -1,4 +1,4 @@
--- Companies, their staff, subscriptions and partnerships.
+-- Companies, their staff, plans and partnerships.
 
 create type public.staff_role as enum ('company_admin', 'subscription_admin', 'manager', 'recruiter', 'partner_recruiter');
 create type public.subscription_tier as enum ('none', 'free_trial', 'basic', 'intermediate', 'pro');

@@ -1,4 +1,4 @@
--- What a colleague has to do today, most urgent first. SECURITY DEFINER: reads each card by key instead of row by row through policies.
+-- A colleague's to-dos today, most urgent first. SECURITY DEFINER: reads each card by key instead of row by row through policies.
 
 create function private.owed_replies(of_company uuid, mine private.staff_act[], last_day date)
 returns table (application_id uuid, job_id uuid, answer_due date, applied_at timestamptz)

@@ -1,4 +1,4 @@
--- What happens to conversations, interviews, offers and scorecards when an account goes, and when they are too old to be kept.
+-- What happens to conversations, interviews, offers and scorecards when an account is deleted, and when they are too old.
 
 create function private.discard_message_files(of_applications uuid[]) returns jsonb
 language plpgsql set search_path = ''

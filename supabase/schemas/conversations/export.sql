@@ -1,4 +1,4 @@
--- What was said, proposed, offered and found, as the archive of one's own data has it (RULES: Accounts). Of others it names the company.
+-- Messages, proposed times, offers and scorecards in a person's data export (RULES: Accounts). Others appear only as their company.
 
 create function private.my_messages_export(of_user uuid, of_candidate uuid) returns jsonb
 language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- Files of messages: stored in the folder of the application, by who writes there.
+-- Files of messages, stored in the application's folder by those who write there.
 
 create function private.is_own_message_file(bucket text, path text) returns boolean
 language plpgsql stable set search_path = ''

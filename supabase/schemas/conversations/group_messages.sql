@@ -1,5 +1,5 @@
--- One text to several applicants of a job, each in their own conversation (RULES: Conversations).
--- It waits until it can't be undone anymore, then each message is sent or fails alone, as one written by hand.
+-- One message to several applicants of a job, each in their own conversation (RULES: Conversations).
+-- It waits until it can't be undone, then each message is sent or fails on its own, like any other.
 -- SECURITY DEFINER: the tables are closed to every client.
 
 create table private.group_messages (

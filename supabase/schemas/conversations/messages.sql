@@ -1,4 +1,4 @@
--- Writing messages, withdrawing them, and what is read of them.
+-- Writing, withdrawing and reading messages.
 
 create function private.touch_conversation(of_application uuid) returns void
 language sql set search_path = ''

@@ -1,4 +1,4 @@
--- Who is notified of a message: at once under the bell, and a little later by email, several together.
+-- Who is notified of a message: right away under the bell, and a little later in one email for several messages.
 
 create function private.conversation_readers(application public.applications) returns table (user_id uuid, side text, company_id uuid)
 language plpgsql stable rows 10 set search_path = ''

@@ -1,4 +1,4 @@
--- What administrators read of reported messages, and decide about them. SECURITY DEFINER: the tables are closed to every client.
+-- What administrators see of reported messages, and decide about them. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.reported_message_json(report private.message_reports) returns jsonb
 language sql stable set search_path = ''

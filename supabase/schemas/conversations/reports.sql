@@ -1,5 +1,5 @@
--- Messages that one side of a conversation says are not what they should be. SECURITY DEFINER: the tables are closed to every client.
--- Who reported what is for administrators alone.
+-- Messages that one side of a conversation reports. SECURITY DEFINER: the tables are closed to every client.
+-- Only administrators know who reported what.
 
 create function private.side_has_reported(message private.application_messages, side text) returns boolean
 language plpgsql stable set search_path = ''

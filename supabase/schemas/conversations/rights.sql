@@ -1,4 +1,4 @@
--- Who reads and writes the conversation of an application, proposes times and makes offers: one predicate each (RULES: Conversations).
+-- Who reads and writes an application's conversation, proposes times and makes offers: one predicate each (RULES: Conversations).
 
 create function private.conversation_side(application public.applications, me private.reach default private.my_reach()) returns text
 language plpgsql stable security definer set search_path = ''

@@ -1,4 +1,4 @@
--- How far someone has read, what they have not, and whether anything is new at all. SECURITY DEFINER: the tables are closed.
+-- How far someone has read, what they haven't, and whether there's anything new. SECURITY DEFINER: the tables are closed.
 
 create function private.unread_count(application public.applications, me private.reach default private.my_reach()) returns integer
 language plpgsql stable set search_path = ''

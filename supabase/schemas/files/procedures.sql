@@ -1,6 +1,6 @@
--- Opening and giving up stored files. The server functions open-file and remove-file ask here, in the caller's name, before they touch
--- storage with the service's own rights.
--- SECURITY DEFINER: storage and what was sent are closed to every client.
+-- Opens and removes stored files. The server functions open-file and remove-file ask here, as the caller, before they use storage with the
+-- service's rights.
+-- SECURITY DEFINER: storage and sent documents are closed to every client.
 
 -- ── Opening ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -32,7 +32,7 @@ begin atomic
     join public.applications a on a.id = d.application_id
     join storage.objects o using (bucket_id, name)
     where d.bucket_id = bucket and d.name = path and case
-      -- What came with a merge is the job's own company's, and so is a letter for it.
+      -- Files from a merge belong to the job's company, and so does a letter to it.
       when d.merged_id is not null then private.can_move_application(a, me)
       when d.is_letter then private.can_move_application(a, me) or a.candidate_id = me.candidate_id
       else private.can_review_application(a, me) or a.candidate_id = me.candidate_id end

@@ -1,4 +1,4 @@
--- Keeping and searching the text of resumes.
+-- Stores and searches the text of resumes.
 
 create function private.resume_words(value text) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -194,7 +194,7 @@ $$;
 comment on function private.resume_hits is 'Which of these words are in which resumes that a company may find. Callers check who may open the file.';
 
 create function private.found_applications(scopes uuid[], of_company uuid, words text[]) returns uuid[]
--- Planned for these words: a rare one is looked up by its letters, a frequent one among the company's own.
+-- Planned for each search: rare words are looked up by their letters, frequent ones among the company's own resumes.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare

@@ -1,4 +1,4 @@
--- How often one client does what anyone may do, signed in or not.
+-- Rate limits for clients, signed in or not.
 
 create table private.counted_acts (
   act text not null,

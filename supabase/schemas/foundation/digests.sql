@@ -1,4 +1,4 @@
--- Digests of what must not be kept itself, such as addresses, with a key that only the database has.
+-- Digests of values that must not be stored, such as addresses, with a key that only the database has.
 
 create table private.digest_key (
   key bytea not null default sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')),

@@ -1,4 +1,4 @@
--- Checking a form by rules. Most forms have theirs in rules.sql of their subject, generated from the schemas of the contracts.
+-- Checks a form by rules. Most rules are in the rules.sql of their domain, generated from the contracts.
 
 create type private.rule as (
   key text,

@@ -1,5 +1,5 @@
--- What runs by itself, how often, and how it went: one list for pg_cron, which hosted asks for each, and for the launcher, which does locally.
--- pg_cron, pg_net and Vault are missing there.
+-- Scheduled work, how often it runs and how it went: one list for pg_cron when hosted, and for the launcher locally, which has no pg_cron, pg_net
+-- and Vault.
 
 create function private.schedules() returns table (name text, cron text, every interval, command text)
 language sql immutable set search_path = ''

@@ -1,5 +1,5 @@
--- The triggers that keep the stored counts: a row that changes is taken away as it was and added as it is.
--- Their functions are SECURITY DEFINER because writers of these rows have no right on the numbers; they act on the changed rows only.
+-- The triggers that keep stored counts: a changed row is subtracted as it was and added as it is.
+-- SECURITY DEFINER: writers of these rows have no rights on the counts; the functions act only on changed rows.
 
 create function private.count_applications() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Decide, undo for ten seconds, then notify: what every act that can be undone shares.
+-- Decide, undo for ten seconds, then notify: shared by all acts that can be undone.
 
 create function private.undo_time() returns interval
 language sql immutable set search_path = ''

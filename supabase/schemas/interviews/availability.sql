@@ -1,4 +1,4 @@
--- Who can take part, and who of them is busy at a proposed time. SECURITY DEFINER: the tables are closed to every client.
+-- Who can take part, and who is busy at a proposed time. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.busy_times(of_users uuid[], at_company uuid, from_time timestamptz, until_time timestamptz)
 returns table (user_id uuid, interview_id uuid, application_id uuid, starts_at timestamptz, ends_at timestamptz, is_confirmed boolean)

@@ -1,4 +1,4 @@
--- What a calendar holds of an interview, and whose.
+-- What a calendar shows of an interview, and whose.
 
 create function private.names_of_interview(interview private.interviews) returns text[]
 language plpgsql stable set search_path = ''

@@ -1,4 +1,4 @@
--- Whose calendars hold an interview, and bringing them up to date when who takes part changes without it being moved.
+-- Whose calendars have an interview, and updating them when participants change but the time doesn't.
 
 create function private.note_calendars(interview private.interviews) returns void
 language sql set search_path = ''

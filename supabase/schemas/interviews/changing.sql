@@ -1,4 +1,4 @@
--- Moving and cancelling confirmed interviews. SECURITY DEFINER: the tables are closed to every client.
+-- Moves and cancels confirmed interviews. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.interview_to_change(p_interview_id uuid, out application public.applications, out interview private.interviews)
 language plpgsql set search_path = ''

@@ -1,4 +1,4 @@
--- Notifying both sides of confirmed, moved and canceled interviews, and bringing them into their calendars.
+-- Notifies both sides of confirmed, moved and canceled interviews, and updates their calendars.
 
 create function private.interview_mail(interview private.interviews, of_user uuid, of_candidate boolean, by_side text) returns jsonb
 language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- What interviewers of a job look for (RULES: Scorecards). SECURITY DEFINER: the table is closed to every client.
+-- What a job's interviewers assess (RULES: Scorecards). SECURITY DEFINER: the table is closed to every client.
 
 create function private.job_criteria(of_job uuid) returns text[]
 language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- What happens to open times and confirmed interviews when their application ends, and of times that have passed.
+-- What happens to open times and confirmed interviews when their application ends, and to times that have passed.
 
 create function private.end_times(proposal private.interview_proposals, new_state text, words text default null) returns private.interview_proposals
 language plpgsql set search_path = ''

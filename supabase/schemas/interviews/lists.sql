@@ -1,4 +1,4 @@
--- Interviews as candidates and staff list them. SECURITY DEFINER: the table is closed to every client.
+-- The lists of interviews for candidates and staff. SECURITY DEFINER: the table is closed to every client.
 
 create function private.listed_interview_json(interview private.interviews, of_candidate boolean) returns jsonb
 language plpgsql stable set search_path = ''

@@ -1,4 +1,4 @@
--- The candidate's answer to proposed times. SECURITY DEFINER: the tables are closed to every client.
+-- The candidate's response to proposed times. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.refuse_other_answer(application public.applications) returns void
 language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- Proposing times, and taking them back. SECURITY DEFINER: the tables are closed to every client.
+-- Proposes and withdraws times. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.interview_colleagues(application public.applications) returns table (user_id uuid, first_name text, last_name text)
 language sql stable rows 20 set search_path = ''

@@ -1,4 +1,4 @@
--- Reminding both sides of an interview, a day and an hour before.
+-- Reminds both sides of an interview, a day and an hour before.
 
 create function private.drop_interview_reminders(interview private.interviews) returns void
 language sql set search_path = ''

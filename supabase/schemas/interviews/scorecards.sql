@@ -1,5 +1,5 @@
--- What each interviewer thinks: one's own first, the others' afterward (RULES: Scorecards). Criteria are in criteria.sql, who owes one is
--- in scorecards_due.sql. SECURITY DEFINER: the tables are closed to every client, and rights are checked once. Candidates learn none of it.
+-- Each interviewer's scorecard: write your own first, then see the others' (RULES: Scorecards). See criteria.sql, and scorecards_due.sql for who
+-- owes one. SECURITY DEFINER: the tables are closed to every client, and rights are checked once. Candidates never see them.
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 

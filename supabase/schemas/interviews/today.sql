@@ -1,4 +1,4 @@
--- A colleague's interviews of today and tomorrow, for the bar and the page Today.
+-- A colleague's interviews today and tomorrow, for the bar and the page Today.
 
 create function private.today_of(of_user uuid) returns date
 language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- In which time zone someone reads times. SECURITY DEFINER: the table is closed to every client.
+-- The time zone someone reads times in. SECURITY DEFINER: the table is closed to every client.
 
 create function private.former_zones() returns jsonb
 language sql immutable parallel safe

@@ -1,4 +1,4 @@
--- Accepting an invitation: atomically, once, by the invited and confirmed email; what is granted comes from its row.
+-- Accepting an invitation: atomic, once, only with the invited and confirmed email. The row says what is granted.
 
 create function private.drop_untouched_company(of_user uuid) returns boolean
 language plpgsql set search_path = ''

@@ -1,4 +1,4 @@
--- Invitations for one's own address, without their links: which are open, and answering them. SECURITY DEFINER: the table is closed.
+-- Lists and responds to invitations for the caller's own address, without a link. SECURITY DEFINER: the table is closed.
 
 create function private.respond_to_invitation_as(of_user uuid, of_invitation uuid, accept boolean) returns text
 language plpgsql set search_path = ''

@@ -1,4 +1,4 @@
--- Inviting many candidates from a list: what happens to each line, said before anything is sent and again when it is.
+-- Invites many candidates from a list: previews what happens to each line, and checks again when sending.
 -- SECURITY DEFINER: the table is closed.
 
 create function private.import_problem(errors jsonb) returns text

@@ -1,4 +1,4 @@
--- The clock of an invitation stops while its company may not have it accepted.
+-- An invitation's time stops while its company can't have it accepted.
 
 create function private.lock_invitations(of_company uuid) returns void
 language plpgsql set search_path = ''

@@ -1,4 +1,4 @@
--- Sending, resending, revoking, looking at and accepting invitations by their links. SECURITY DEFINER: the table is closed.
+-- Sends, resends, revokes, shows and accepts invitations by their links. SECURITY DEFINER: the table is closed.
 
 create function public.create_invitation(
   p_type text, p_email text, p_data jsonb default '{}', p_held boolean default false, p_id uuid default null
@@ -65,7 +65,7 @@ begin
     invited_by_admin_id = case when company_id is null then caller end,
     invited_by_user_id = case when company_id is not null then caller end
   where id = invitation.id returning * into invitation;
-  -- After that, which waits for an email that is just being handed out: its link ends, too.
+  -- Runs after the update, which waits for any email being sent, so that email's link ends too.
   delete from private.invitation_tokens t where t.invitation_id = invitation.id;
   if kind = 'candidate' then
     perform private.notify_invited_candidate(invitation, private.invited_company_name(invitation));

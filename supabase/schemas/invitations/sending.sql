@@ -1,4 +1,4 @@
--- What is checked before an invitation is sent, and sending it.
+-- Checks before an invitation is sent, and sending it.
 
 create function private.candidate_data_errors(data jsonb) returns jsonb
 language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- The triggers of invitations. What happens in which order: invitations/tables.sql.
+-- The triggers of invitations. Their order: invitations/tables.sql.
 
 create trigger invitations_touch_updated_at before update on public.invitations
   for each row execute function private.touch_updated_at();

@@ -1,5 +1,5 @@
--- The owners of jobs and represented candidates: assigning, undoing that, and who is notified.
--- SECURITY DEFINER because clients have no write access to assignments; each asks the right first.
+-- Owners of jobs and represented candidates: assigning them, undoing that, and who is notified.
+-- SECURITY DEFINER: clients can't write assignments; each procedure checks rights first.
 
 create type private.work as (id uuid, company_id uuid, name text);
 comment on type private.work is 'A job or a represented candidate, that has an owner: its company and what it is called.';
@@ -70,7 +70,7 @@ $$;
 comment on function private.notify_former_assignee is 'Tells a colleague what they no longer own, and who does now.';
 
 -- ── Giving and taking back ────────────────────────────────────────────────────────────────────────────────────
--- Both kinds have the same table: job_assignments and candidate_assignments, but for the name of their key.
+-- Both kinds have the same table, job_assignments and candidate_assignments, except for the key's name.
 
 create function private.audit_owners(of_jobs uuid[], is_back boolean default false) returns void
 language plpgsql set search_path = ''

@@ -1,4 +1,4 @@
--- Narrowing the public list: what someone looks for, and which visible jobs that is.
+-- Filters the public list: what someone looks for, and which visible jobs match.
 
 create type private.job_filter as (
   skills text[], place_terms text[], is_remote boolean, types public.job_type[], levels public.experience_level[], salary_from integer,

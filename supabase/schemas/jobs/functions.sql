@@ -1,4 +1,4 @@
--- What is read of a job, and who may be assigned one.
+-- How a job is read, and who can be assigned one.
 
 create view private.job_assignees with (security_invoker = true) as
 select a.job_id, jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) as assignee

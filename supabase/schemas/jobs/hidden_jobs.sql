@@ -1,5 +1,5 @@
--- The jobs a candidate is not interested in: their lists, matches and emails leave them out.
--- SECURITY DEFINER: the table is closed to every client, and candidates read no jobs but through procedures.
+-- Jobs a candidate isn't interested in: left out of their lists, matches and emails.
+-- SECURITY DEFINER: the table is closed to every client, and candidates read jobs only through procedures.
 
 create table private.hidden_jobs (
   candidate_id uuid not null references public.candidates (id) on delete cascade,

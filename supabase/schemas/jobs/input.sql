@@ -1,4 +1,4 @@
--- Reading what someone wrote as a job: what no rule of a field says, and its questions.
+-- Reads a submitted job: checks that no field rule covers, and its questions.
 
 create function private.read_job_status(value text) returns text
 language sql immutable set search_path = ''

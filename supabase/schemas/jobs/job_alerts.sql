@@ -1,5 +1,5 @@
--- "Email me jobs like these", for visitors: asked for with an address, started by a press behind the link in that mailbox.
--- From then on an alert is a saved search of an address (saved_searches.sql). SECURITY DEFINER: the tables are closed to every client.
+-- "Email me jobs like these" for visitors: requested with an address, and confirmed by a button behind the emailed link.
+-- Once confirmed, an alert is a saved search of an address (saved_searches.sql). SECURITY DEFINER: the tables are closed to every client.
 
 create table private.alert_requests (
   id uuid primary key,

@@ -1,5 +1,5 @@
--- Landing pages: the list of jobs narrowed to a place, a skill or an industry, or to remote work, at an address of words:
--- /jobs/in/denver-co. SQL alone knows which filter an address means.
+-- Landing pages: jobs in a location, with a skill, in an industry, or remote, at a readable address such as /jobs/in/denver-co. Only SQL knows
+-- which filter an address means.
 
 create function private.address_words(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -167,7 +167,7 @@ $$;
 comment on function public.get_landing_page is
   'LandingPage (contracts/jobs/landing.ts): what the words of an address under /jobs mean, with the first page of search_jobs. PT404 for unknown words. SECURITY DEFINER as search_jobs is, and about the same jobs.';
 
--- In one pass: to ask about each skill there is would take seconds. What is found is what private.has_landing_jobs finds.
+-- In one pass: asking about each skill would take seconds. Finds the same as private.has_landing_jobs.
 create function public.list_landing_pages() returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- What staff do with their company's jobs, and what candidates and the public read of one.
--- SECURITY DEFINER because clients have no write access to jobs, and candidates no read access; each asks the predicate first.
+-- What staff do with their company's jobs, and how candidates and the public read one.
+-- SECURITY DEFINER: clients can't write jobs and candidates can't read them; each procedure checks rights first.
 
 create function public.create_job(p_company_id uuid, p_job jsonb, p_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -1,5 +1,5 @@
--- Jobs that someone says are not what they should be, and what administrators decide about them.
--- SECURITY DEFINER: the tables are closed to every client. Who reported what is for administrators alone.
+-- Reports of problem jobs, and what administrators decide about them.
+-- SECURITY DEFINER: the tables are closed to every client. Only administrators know who reported what.
 
 create function private.report_reasons() returns text[]
 language sql immutable parallel safe set search_path = ''

@@ -1,5 +1,5 @@
--- The jobs a candidate wants to come back to.
--- SECURITY DEFINER: the table is closed to every client, and candidates read no jobs but through procedures.
+-- Jobs a candidate saved for later.
+-- SECURITY DEFINER: the table is closed to every client, and candidates read jobs only through procedures.
 
 create table private.saved_jobs (
   user_id uuid not null references auth.users (id) on delete cascade,

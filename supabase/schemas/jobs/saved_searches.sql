@@ -1,4 +1,4 @@
--- Searches a candidate wants to hear about: new jobs that fit come by email, each job once. A visitor's are alerts (job_alerts.sql).
+-- Saved searches: new matching jobs are emailed, each job once. Visitors have alerts (job_alerts.sql).
 -- SECURITY DEFINER: the tables are closed to every client.
 
 create table private.alert_addresses (

@@ -1,6 +1,6 @@
--- The list of jobs that candidates and the public see, and the search in it.
+-- The list of jobs that candidates and the public see, and its search.
 
--- A row, which becomes JSON together with its list: as JSON of its own each job would be copied on the way.
+-- A row type: converting each job to JSON on its own would copy it on the way.
 create type private.job_list_item as (
   id uuid, title text, company_id uuid, company_name text, company_logo_url text, location text, job_type public.job_type,
   experience_level public.experience_level, salary_min numeric, salary_max numeric, posted_at timestamptz, match jsonb, application jsonb,
@@ -98,8 +98,7 @@ $$;
 comment on function private.searches_for is 'Queries that together find the jobs with each word, in themselves or their company''s name.';
 
 -- ── Search ────────────────────────────────────────────────────────────────────────────────────────────────────
--- Plans are generic, so that none depends on the words or on when statistics were taken: search_jobs chooses each step by what the one
--- before found.
+-- Plans are generic, so that they don't depend on the words or on old statistics: search_jobs chooses each step by the result of the one before.
 
 create function private.found_jobs(searches tsquery[], before_at timestamptz, before_id uuid, page integer, most integer) returns uuid[]
 language plpgsql stable set search_path = ''

@@ -1,4 +1,4 @@
--- Jobs like another: what its page offers alongside it, and in its place once it is closed.
+-- Similar jobs: shown next to a job, and in its place once it's closed.
 
 create function private.was_public(job public.jobs) returns boolean
 language sql stable set search_path = ''

@@ -1,5 +1,5 @@
--- How often a job was looked at, where its applications come from, and how many people know what a job asks.
--- SECURITY DEFINER: the tables are closed to every client, and counting reads past the policies.
+-- How often a job was viewed, where its applications come from, and how many people have the skills it asks for.
+-- SECURITY DEFINER: the tables are closed to every client, and counting skips the policies.
 
 create table private.job_visits (
   job_id uuid not null references public.jobs (id) on delete cascade,

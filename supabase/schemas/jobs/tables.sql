@@ -1,4 +1,4 @@
--- Jobs, their questions, and who owns them.
+-- Jobs, their questions and their owners.
 
 create type public.job_status as enum ('draft', 'published', 'closed', 'filled');
 create type public.job_type as enum ('FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP', 'REMOTE');

@@ -1,5 +1,5 @@
--- The hiring team of a job: its owner and the members who see it and are notified as the owner is.
--- SECURITY DEFINER because the table is closed to every client; each asks the right first.
+-- A job's hiring team: its owner, and members who see it and are notified like the owner.
+-- SECURITY DEFINER: the table is closed to every client; each procedure checks rights first.
 
 create function private.can_change_team(job public.jobs) returns boolean
 language plpgsql stable set search_path = ''

@@ -1,8 +1,8 @@
--- How many jobs the public sees now, kept: by company, and of all together.
+-- Stored counts of the jobs the public sees now: per company, and in total.
 --
--- A writer only notes whose jobs may have come or gone, in a row of its own, so that no two ever wait for each other; the writer that gets
--- the lock right away then counts the noted companies again. The reader counts what is still noted, and what has ended by itself in the meantime.
--- Note and change are one transaction, and a count and what it takes off the notes are one statement: each sees both or neither.
+-- Writers only note, in their own row, whose jobs may have changed, so they never wait for each other. A writer that gets the lock right away
+-- recounts the noted companies; readers count what is still noted and what has expired. The note is part of the change's transaction, and a
+-- recount removes its notes in one statement, so readers see both or neither.
 
 create table private.visible_counts (
   subject uuid primary key,

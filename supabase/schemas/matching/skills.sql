@@ -1,4 +1,4 @@
--- The vocabulary: which spellings name one skill. Closed tables: read through procedures, written by migrations and administrators.
+-- The vocabulary: which spellings name the same skill. Closed tables: read through procedures, written by migrations and administrators.
 
 create type public.skill_field as enum (
   'software', 'data', 'design', 'engineering', 'manufacturing', 'trades', 'construction', 'logistics', 'services', 'nursing', 'medicine',

@@ -1,6 +1,6 @@
--- How a skill is spelled: rules that hold for every word, known or not. Which spellings name one skill says the vocabulary (skills.sql).
+-- How skills are spelled: rules for every word, known or not. skills.sql decides which spellings name the same skill.
 
--- Written out, not looped over, and asked first what most words don't have: a vocabulary is tens of thousands of spellings.
+-- Written out instead of looped, and cheapest checks first: a vocabulary has tens of thousands of spellings.
 create function private.american_spelling(words text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -43,7 +43,7 @@ end
 $$;
 comment on function private.american_spelling is 'British spellings as American ones, in small words between single spaces, with one before and one behind.';
 
--- Postgres keeps 32 compiled expressions a session, and making one takes longer than all else here: so few of them, and plain replacing.
+-- Postgres keeps 32 compiled expressions per session, and compiling one is the slowest part: so few of them, and plain replacing.
 create function private.skill_spelling(skill text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$

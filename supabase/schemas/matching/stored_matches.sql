@@ -1,8 +1,8 @@
--- The best matches of a candidate, kept, and proven to be the best now.
+-- A candidate's best matches, stored, and verified when read.
 --
--- A list is made from all visible jobs of one moment and keeps the best of them. What changed since, the reader counts again and puts in;
--- what went, it leaves out. All other jobs come after the last one kept, so whatever comes before that is in its right place.
--- Past it, or without a list, all visible jobs are ranked.
+-- A list is built from all visible jobs at one moment and keeps the best. Readers recount what changed since and leave out what is gone. All
+-- other jobs rank below the last one kept, so everything above it is in the right place. Beyond that, or without a list, all visible jobs are
+-- ranked.
 
 -- ── Matchable jobs ────────────────────────────────────────────────────────────────────────────────────────────
 

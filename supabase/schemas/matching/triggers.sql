@@ -1,5 +1,5 @@
--- The triggers by which stored matches follow what is published.
--- Their functions are SECURITY DEFINER because publishing a job or deciding about a company gives no right on these tables.
+-- Triggers that keep stored matches in line with published jobs.
+-- SECURITY DEFINER: people who publish jobs or decide about companies have no rights on these tables.
 
 create function private.match_changed_jobs() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Words of profiles and open jobs that name no known skill: where they are used, what they may mean, and since when they have waited.
+-- Words in profiles and open jobs that match no known skill: where they are used, what they may mean, and how long they have waited.
 
 create table private.unknown_skills (
   key text primary key,
@@ -96,7 +96,7 @@ from private.skill_aliases a
 join private.skills s on s.key = a.skill
 cross join lateral (select s.added_by is not null and s.created_at = a.created_at as is_new) as decided
 where a.added_by is not null
-  -- A new skill's name comes with the word that was decided.
+  -- Skips a new skill's own name, which was added with the decided word.
   and not (a.spelling = a.skill and exists (
     select from private.skill_aliases word where word.skill = a.skill and word.created_at = a.created_at and word.spelling <> a.spelling));
 comment on view private.decided_skills is 'Words that administrators made a spelling of a skill, or a skill of their own, and the spellings that were made of that since.';

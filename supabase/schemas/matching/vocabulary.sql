@@ -1,4 +1,4 @@
--- Changing the vocabulary: stored keys follow in the same transaction, everywhere, or nothing changes.
+-- Changes the vocabulary. Stored keys follow everywhere in the same transaction, or nothing changes.
 
 create function private.may_name(stored_key text, spelling text) returns boolean
 language sql immutable parallel safe

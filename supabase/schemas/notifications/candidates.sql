@@ -1,4 +1,4 @@
--- Emails to candidates that can be turned off, each kind by itself. The application says everything anyway, under the bell.
+-- Emails to candidates that can be turned off one kind at a time. The bell shows everything anyway.
 
 create function private.candidate_mail_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''

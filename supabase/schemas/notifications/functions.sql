@@ -1,4 +1,4 @@
--- Notifying someone: a row of the transaction that causes it.
+-- Notifies someone, in the transaction that causes it.
 
 create function private.enqueue_email(
   template text, to_email text, data jsonb default '{}', held boolean default false, of_company uuid default null

@@ -1,4 +1,4 @@
--- Delivering the outbox, for the function deliver-email.
+-- Delivers the outbox, for the function deliver-email.
 
 create function public.claim_emails(p_limit integer default 20, p_id uuid default null)
 returns table (id uuid, template text, to_email text, data jsonb, attempts integer)

@@ -1,4 +1,4 @@
--- What staff are notified of, as each of them chose at each company: in the application or not, by email at once, in a daily summary, or not.
+-- What staff are notified of, as each chose for each company: in the app or not, by email right away, in a daily summary, or never.
 
 create function private.staff_notice_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''

@@ -1,4 +1,4 @@
--- What happens to an open offer when its application ends, its day passes, or the move it came with is undone; and notifying its candidate.
+-- What happens to an open offer when its application ends, it expires, or its move is undone; and notifying its candidate.
 
 create function private.notify_candidate_of_offer(offer private.offers, application public.applications) returns void
 language plpgsql set search_path = ''

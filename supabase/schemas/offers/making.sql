@@ -1,4 +1,4 @@
--- Making an offer and taking it back.
+-- Makes and withdraws offers.
 
 create function private.offer_errors(p_offer jsonb, of_application uuid) returns jsonb
 language plpgsql stable set search_path = ''

@@ -1,4 +1,4 @@
--- Who sees an offer, who answers it and who takes it back (RULES: Offers). Who makes one: private.can_make_offer.
+-- Who sees an offer, responds to it and withdraws it (RULES: Offers). private.can_make_offer decides who makes one.
 
 create function private.is_offer_shown(offer private.offers) returns boolean
 language sql stable set search_path = ''

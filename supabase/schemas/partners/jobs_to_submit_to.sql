@@ -1,4 +1,4 @@
--- The reverse of list_candidates_to_put_forward: the jobs a represented candidate may be submitted to, best match first.
+-- The reverse of list_candidates_to_put_forward: jobs a represented candidate can be submitted to, best match first.
 
 create function public.list_jobs_for_candidate(p_candidate_id uuid, p_after jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -1,5 +1,4 @@
--- Partnerships of two companies. Administrators edit them straight on the table, so their rules, their audit entry and who is notified are
--- triggers.
+-- Partnerships of two companies. Administrators edit the table directly, so triggers enforce its rules, write the audit entry and notify.
 
 alter table public.company_relationships enable row level security;
 grant select, delete on public.company_relationships to authenticated;

@@ -1,4 +1,4 @@
--- What partners show each other: open jobs, and candidates who have agreed to it. Never through a third company.
+-- What partners share: open jobs, and candidates who agreed to it. Never through a third company.
 
 create function private.partner_ids(of_company uuid, shares text default null) returns setof uuid
 language plpgsql stable rows 5 set search_path = ''

@@ -1,4 +1,4 @@
--- A company asks one of its represented candidates whether to submit them to a job; the candidate decides.
+-- A company asks a represented candidate whether to submit them to a job; the candidate decides.
 
 create type public.put_forward_status as enum ('waiting', 'agreed', 'declined', 'withdrawn');
 

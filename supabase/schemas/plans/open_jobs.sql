@@ -1,4 +1,4 @@
--- Jobs over the limit of a plan are hidden from the public, and shown again once there is room (RULES: Plans).
+-- Jobs over a plan's limit are hidden from the public and shown again once there's room (RULES: Plans).
 
 create function private.open_jobs_within(of_company uuid, most integer, keep uuid[] default '{}')
 returns table (job_id uuid, until timestamptz, is_over boolean)

@@ -1,4 +1,4 @@
--- Telling companies that their plan ends: fourteen days and one day before, and on the day.
+-- Notifies companies that their plan ends: fourteen days before, one day before and on the day.
 
 create function private.plan_stage(expires_at timestamptz) returns text
 language sql stable set search_path = ''

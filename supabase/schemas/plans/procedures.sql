@@ -1,4 +1,4 @@
--- What a company reads of its plan, and what administrators do with it.
+-- What a company sees of its plan, and what administrators do with it.
 
 create function public.get_company_subscription(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -72,7 +72,7 @@ begin
   plan := private.subscription_json(company.id);
   before := plan - '{company_id, updated_at}'::text[];
   wanted := jsonb_build_object('tier', private.trimmed(p_tier), 'status', private.trimmed(p_status), 'expires_at', p_expires_at);
-  -- Who asks for what is there already loses nothing by a colleague's change.
+  -- Requesting the current plan is fine even if a colleague just set it.
   if before is not distinct from wanted then
     return plan;
   end if;

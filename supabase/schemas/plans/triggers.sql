@@ -1,4 +1,4 @@
--- A changed plan: the notifications of its end, and its invitations, follow.
+-- When a plan changes, its end notifications and the company's invitations follow.
 
 create function private.note_first_plan() returns trigger
 language plpgsql set search_path = ''

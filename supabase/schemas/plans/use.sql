@@ -1,4 +1,4 @@
--- What a company's plan holds, and how much of it is used (RULES: Plans).
+-- What a company's plan includes, and how much of it is used (RULES: Plans).
 
 create function private.company_tier(of_company uuid) returns text
 language plpgsql stable set search_path = ''
