@@ -20,7 +20,7 @@ as $$
 declare
   followed public.invitations;
 begin
-  -- Two that reach the same address come one after the other, as two senders do.
+  -- Two that reach the same address take turns, as two senders do.
   perform private.lock_invitee(new_address);
   for followed in select * from private.invitations_that_follow(of_user, old_address, new_address) f order by f.id loop
     update public.invitations i set email = lower(new_address)

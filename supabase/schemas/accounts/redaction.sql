@@ -42,7 +42,7 @@ begin
       union select btrim(concat_ws(' ', i.candidate_data ->> 'firstName', i.candidate_data ->> 'lastName'))
       from public.invitations i where i.id = any (of.ids)
     ) as said
-    -- One word alone may be anyone's, or no name at all.
+    -- A single word may be anyone's, or no name at all.
     where said.word ~ '[ @]'
     order by length(said.word) desc
   );

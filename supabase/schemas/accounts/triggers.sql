@@ -23,7 +23,7 @@ create function private.tell_of_changed_sign_in() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Choosing the first password, or losing one, is part of confirming the address.
+  -- Setting or clearing the first password is part of confirming the address.
   if old.encrypted_password <> '' and new.encrypted_password <> '' and new.encrypted_password <> old.encrypted_password then
     perform private.enqueue_email('password_changed', new.email, jsonb_build_object('path', '/forgot-password'));
   end if;

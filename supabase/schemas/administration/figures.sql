@@ -45,7 +45,7 @@ begin
     union all
     select 'replies_' || promised.outcome, promised.answer_by
     from (
-      -- One that is still owed is late by then.
+      -- A reply still owed is late by then.
       select a.answer_by, coalesce(
         private.settled_promise(a.answer_by, private.answered_on(a.id), private.withdrawn_on(a.id)),
         case when private.withdrawn_on(a.id) is null then 'late' end) as outcome

@@ -121,7 +121,7 @@ declare
   admins uuid[];
   ended integer;
 begin
-  -- All of them, in one order: of two who withdraw each other's right the second finds the caller to be none anymore.
+  -- All, in a fixed order: when two revoke each other's role, the second finds that the caller is no longer an administrator.
   admins := array(select id from public.profiles where role = 'admin' order by id for update);
   perform private.require_admin();
   if not p_user_id = any (admins) or p_user_id is null then

@@ -26,7 +26,7 @@ as $$
 begin
   delete from private.company_queues q
   where q.company_id = any (of_companies)
-    -- The first condition lets it look at these alone.
+    -- The first condition limits the read to these rows.
     and not exists (
       select from private.company_standings s
       where s.company_id = any (of_companies) and s.company_id = q.company_id and s.queue = q.queue

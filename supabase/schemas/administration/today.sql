@@ -175,7 +175,7 @@ declare
   of_kind text;
 begin
   foreach of_kind in array '{registrations,changes,reports,messages,email,plans,skills}'::text[] loop
-    -- A kind that can't be read leaves the others alone.
+    -- If one kind can't be read, the others still can.
     begin
       items := items || array(select w from private.waiting_of(of_kind) w);
     exception when others then

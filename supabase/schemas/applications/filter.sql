@@ -67,7 +67,7 @@ declare
   given jsonb := coalesce(nullif(p_filter, 'null'), '{}');
   rules private.rule[];
   errors jsonb;
-  -- What was given and is not empty.
+  -- What was given and isn't empty.
   asked jsonb := '{}';
   wanted private.application_filter;
 begin

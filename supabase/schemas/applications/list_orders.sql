@@ -23,7 +23,7 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 as $$
 declare
   after record := private.page_key(p_before, 'appliedAt');
-  -- Without a page before, before every day.
+  -- Without a previous page, before every day.
   after_day date := '-infinity';
 begin
   if p_before is not null then
@@ -61,7 +61,7 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 as $$
 declare
   before record := private.page_key(p_before, 'appliedAt');
-  -- Without a page before, above every number an order can be.
+  -- Without a previous page, above every possible number.
   before_order bigint := 9223372036854775807;
 begin
   if p_before is not null then

@@ -5,7 +5,7 @@ create function private.report_days(of_company uuid, p_from date, p_to date, out
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Companies without a plan read as far back as on a trial; administrators all of it.
+  -- Companies without a plan see as far back as on a trial; administrators see everything.
   earliest date := (now() at time zone 'UTC')::date + 1 - private.plan_limit(
     case when private.is_admin() then 'pro' else coalesce(nullif(private.company_tier(of_company), 'none'), 'free_trial') end, 'report_days');
 begin

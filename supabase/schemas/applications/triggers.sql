@@ -49,7 +49,7 @@ create function private.write_application_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Undone: the history already ends here.
+  -- An undo: the history already ends here.
   if new.status is not distinct from private.last_status(new.id) then
     return null;
   end if;

@@ -52,7 +52,7 @@ declare
   me public.candidates;
 begin
   perform private.add_candidate_record(caller);
-  -- remove_file waits for this, or this for it: a file that was given up can't be used.
+  -- This and remove_file wait for each other: a removed file can't be used.
   select * into me from public.candidates where user_id = caller for update;
   return me;
 end

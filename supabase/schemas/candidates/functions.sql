@@ -145,7 +145,7 @@ create function private.add_candidate_record(of_user uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
-  -- No name: someone else may have signed the address up. claim_first_password fills it in.
+  -- Without a name: someone else may have signed up with this address. claim_first_password fills it in.
   insert into public.candidates (user_id, email)
   select p.id, p.email from public.profiles p where p.id = of_user
   on conflict (user_id) do nothing;

@@ -24,7 +24,7 @@ as $$
       'place', p.places[1],
       'places', nullif(to_jsonb(p.places[2:]), '[]'),
       'remote', nullif(p.is_remote, false),
-      -- Remote is one of the types, too.
+      -- Remote is also a type.
       'types', nullif(to_jsonb(
         p.types || case when p.is_remote and p.types <> '{}' then '{REMOTE}' else '{}' end::public.job_type[]), '[]'),
       'levels', nullif(to_jsonb(p.levels), '[]'),

@@ -118,7 +118,7 @@ begin
   if bucket is null then
     perform private.refuse_field_errors('{"documentType": "Choose one of the options"}');
   end if;
-  -- remove_file waits for this, or this for it: a file that was given up can't be used.
+  -- This and remove_file wait for each other: a removed file can't be used.
   perform private.add_candidate_record(caller);
   perform from public.candidates where user_id = caller for update;
   problem := case

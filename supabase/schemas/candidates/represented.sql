@@ -314,7 +314,7 @@ begin
   if not private.can_end_management(candidate) then
     perform private.fail(403, 'not_allowed', 'You do not have permission to stop representing candidates');
   end if;
-  -- The account before the candidate, as accepting, applying and asking lock them; and checked again after waiting.
+  -- Locks the account before the candidate, as accepting, applying and asking do; checked again after waiting.
   perform private.lock_account(candidate.user_id);
   perform from public.candidates c where c.id = p_candidate_id for update;
   candidate := private.managed_candidate(p_candidate_id);

@@ -6,7 +6,7 @@ as $$
 begin
   -- Also when the representing company is deleted and the reference becomes null.
   new.is_managed_by_company := new.managing_company_id is not null;
-  -- Who agreed did so for the company that looked after them then.
+  -- Consent was given to the company that represented them then.
   if tg_op = 'INSERT' or new.managing_company_id is distinct from old.managing_company_id then
     new.shown_to_partners := false;
     new.managed_since := case when new.managing_company_id is not null then now() end;

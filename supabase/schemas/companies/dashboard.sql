@@ -54,7 +54,7 @@ begin
           join public.candidates c on c.id = assigned.id and c.managing_company_id = of_company
         )
       end,
-      -- What is assigned to the caller is not unassigned.
+      -- Work assigned to the caller isn't unassigned.
       'unassigned_jobs', case when 'post_jobs' = any (mine) then kept.unassigned_jobs else 0 end,
       'unassigned_candidates', case when 'handle_candidates' = any (mine)
         then greatest(kept.managed_candidates - kept.assigned_candidates, 0) else 0 end,

@@ -169,10 +169,10 @@ begin
     errors := errors || jsonb_build_object('body', private.template_problem(wanted));
   end if;
   perform private.refuse_field_errors(errors);
-  -- One after the other, also while there is no row to hold.
+  -- One at a time, even when there's no row to lock yet.
   perform from public.companies c where c.id = company for no key update;
   select * into stored from private.company_mail_templates t where t.company_id = company and t.kind = p_kind;
-  -- Sent again after an answer that got lost it is the same.
+  -- Sending it again after a lost response changes nothing.
   if stored.body is distinct from wanted then
     -- What began from our words is as outdated by others as what began from theirs.
     perform private.refuse_outdated(

@@ -131,7 +131,7 @@ begin
     end if;
     sent := sent - private.reviewed_fields();
   end if;
-  -- Also when only the proposal changed: updated_at says which version of all of it someone saw.
+  -- Also when only the proposal changed: updated_at identifies the whole version someone saw.
   return private.write_company(company, sent, resubmit);
 end
 $$;

@@ -114,7 +114,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   perform private.held_application(private.read_conversation(p_application_id));
-  -- While waiting for the lock the caller may have lost the right to read it.
+  -- The caller may have lost the right to read it while waiting for the lock.
   return private.read_conversation(p_application_id);
 end
 $$;

@@ -87,7 +87,7 @@ begin
   if reason.subject = 'application' and exists (
     select from public.applications a where a.id = reason.id and a.candidate_id = me.candidate_id
   ) then
-    -- One's own resume, which a company had before.
+    -- The person's own resume, which a company had before.
     return null;
   end if;
   case reason.subject
@@ -172,7 +172,8 @@ declare
   caller uuid := private.require_caller();
   folder uuid := private.file_folder(p_bucket, p_path);
 begin
-  -- Everything that makes a record name a file takes the same lock: submit_application, update_candidate_document_url, update_company, send_message.
+  -- Everything that stores a file's name in a record takes the same lock: submit_application, update_candidate_document_url, update_company,
+  -- send_message.
   if private.is_own_file(p_bucket, p_path) then
     perform from public.candidates where user_id = caller for update;
     perform private.drop_document(caller, p_bucket, p_path);

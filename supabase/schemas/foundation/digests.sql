@@ -20,7 +20,7 @@ as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
 begin
-  -- The proxy in front of the API sets the first; only the last entry of the second is trustworthy.
+  -- The proxy in front of the API sets the first header; only the last entry of the second can be trusted.
   return private.keyed_digest(coalesce(
     headers ->> 'cf-connecting-ip', private.trimmed(substring(headers ->> 'x-forwarded-for' from '[^,]*$')), 'unknown'));
 end

@@ -189,7 +189,7 @@ begin
     where c.subject in (select subject from changed)
     group by c.subject having count(*) >= 16
   loop
-    -- Never waits. Held to the end of the transaction, so that the next one sees what this one folded.
+    -- Never waits. Held until the transaction ends, so that the next one sees what this one folded.
     if pg_try_advisory_xact_lock(hashtextextended(full_subject::text, 0)) then
       with folded as (
         delete from private.count_changes where subject = full_subject returning what, n

@@ -67,7 +67,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'user_id', b.user_id, 'starts_at', b.starts_at, 'ends_at', b.ends_at, 'is_confirmed', b.is_confirmed,
-      -- With whom is said of the caller's own interviews alone.
+      -- Only the caller's own interviews say with whom.
       'with', case when b.user_id = auth.uid() and private.can_move_application(a, me) then private.applicant_name(a) end
     ) order by b.starts_at, b.user_id, b.ends_at, b.application_id), '[]')
     from private.busy_times(named, application.company_id, p_from, p_until) b

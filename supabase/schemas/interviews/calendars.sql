@@ -88,7 +88,7 @@ begin
   if facts.user_id is not null then
     perform private.enqueue_email(
       'interview_people', (select p.email from public.profiles p where p.id = facts.user_id),
-      -- Picking the time counts as coming.
+      -- Choosing the time counts as accepting.
       private.interview_mail(interview, facts.user_id, true, interview.changed_by));
   end if;
   perform private.notify_nobody_takes_part(interview);

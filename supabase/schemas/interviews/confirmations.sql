@@ -55,7 +55,7 @@ begin
       template, (select p.email from public.profiles p where p.id = facts.user_id),
       private.interview_mail(interview, facts.user_id, true, by_side));
   end if;
-  -- Only who takes part gets it into their calendar; others read that it is so.
+  -- Only participants get it in their calendar; others are only notified.
   perform private.notify_staff(
     told.user_id, 'interviews', 'interview_answered.' || what,
     jsonb_build_object(

@@ -67,7 +67,7 @@ begin
     where p.state = 'open' and not private.is_pickable(p) and not private.is_on_hold(a)
     order by a.id
     limit 500
-    -- Times that are answered right now are looked at again in a minute.
+    -- Times being answered right now are checked again in a minute.
     for no key update of a skip locked
   loop
     select * into proposal from private.interview_proposals p where p.id = due.id and p.state = 'open' for update;

@@ -15,7 +15,7 @@ begin
     case when extract(year from at at time zone known) <> extract(year from now() at time zone known) then 'YYYY, ' end))
     || ' (' || case
       when known = 'UTC' then known
-      -- Its sign is the other way round: Etc/GMT+5 is five hours behind.
+      -- Its sign is reversed: Etc/GMT+5 is five hours behind.
       when zone like 'Etc/GMT_%' then 'UTC' || translate(substring(zone from 8), '+-', '-+')
       else replace(regexp_replace(zone, '^.*/', ''), '_', ' ')
     end || ' time)';

@@ -58,7 +58,7 @@ begin
   perform from public.invitations i
   where i.id = (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash)
   for no key update;
-  -- Looked up again: it may have been sent again while waiting for it, with another link.
+  -- Looked up again: it may have been resent with another link while this waited.
   return (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash);
 end
 $$;

@@ -61,7 +61,7 @@ begin
   perform private.refuse_known_invitee(kind, lower(invitation.email), invitation.company_id, invitation.id);
   update public.invitations
   set status = 'pending', sent_at = now(), expires_at = now() + interval '7 days',
-    -- Who resends it answers for it.
+    -- The person who resends it becomes its sender.
     invited_by_admin_id = case when company_id is null then caller end,
     invited_by_user_id = case when company_id is not null then caller end
   where id = invitation.id returning * into invitation;
@@ -142,7 +142,7 @@ as $$
 declare
   caller uuid := private.require_caller();
 begin
-  -- Finding it locks it, and the person comes before the invitation.
+  -- Finding it locks it, and the person must be locked before the invitation.
   perform private.lock_account(caller);
   return private.accept_invitation_as(caller, private.invitation_with(p_token));
 end

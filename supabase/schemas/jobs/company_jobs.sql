@@ -25,7 +25,7 @@ begin
         ) as first
       )
     )
-    -- The numbers of a job are those of its applications by status.
+    -- A job's counts are those of its applications by status.
     from private.counts c where c.subject = of_job
   );
 end

@@ -110,7 +110,7 @@ create function private.require_assignee(p_user_id uuid, of_companies uuid[]) re
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Locked, so that the membership does not end in the meantime.
+  -- Locked, so that the membership can't end in between.
   perform from public.company_users u where u.user_id = p_user_id and u.company_id = any (of_companies) for key share;
   if p_user_id is not null and exists (
     select from unnest(of_companies) as wanted (id)

@@ -67,7 +67,7 @@ begin
     perform private.fail(409, 'too_many_hidden', format(
       'You have hidden %s jobs, the most we keep. Show some of them again first.', private.most_hidden_jobs()));
   end if;
-  -- Held, so that it is not deleted in the meantime.
+  -- Locked, so that it can't be deleted in between.
   perform from public.jobs j where j.id = p_job_id for key share;
   insert into private.hidden_jobs (candidate_id, job_id, title, company_name)
   select me, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;

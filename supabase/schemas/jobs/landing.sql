@@ -51,7 +51,7 @@ begin
       select private.place_landing(p.name)
       from private.places p
       where private.address_words(p.search) = words
-      -- A place of the name itself comes before one that is sometimes written like it.
+      -- An exact name comes before a location that is sometimes written that way.
       order by private.address_words(p.name) <> words, p.population desc
       limit 1)
     when 'skill' then (
@@ -114,7 +114,7 @@ as $$
   industries as (
     select min(jobs.company_industry) as name, count(*) as weight from jobs where jobs.company_industry <> '' group by lower(jobs.company_industry)
   ),
-  -- Materialized: each page is made once, not wherever one of its parts is read.
+  -- Materialized: each page is computed once, not once per part.
   options as materialized (
     select private.place_landing(name) as page, weight, 8 as most from places
     union all

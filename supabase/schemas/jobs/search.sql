@@ -43,7 +43,7 @@ create function private.search_words(p_query text) returns tsquery[]
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- The last letters may still be missing while someone types: longer words also match as beginnings.
+  -- While someone types the last letters may be missing: longer words also match as prefixes.
   return (
     select coalesce(array_agg(query), '{}')
     from (
@@ -79,7 +79,7 @@ begin
       from private.published_companies c
       where c.search @@ any_word and c.visible_until > now()
     ),
-    -- A word may be in thousands of names; a query of so many words is slow for every row it meets.
+    -- A word may be in thousands of names, and a query with that many words is slow for every row.
     portions as (
       select rest, company_id, (row_number() over (order by rest) - 1) / 50 as portion from named
     ),
@@ -112,7 +112,7 @@ begin
       where p.visible_until > now() and (p.posted_at, p.job_id) < (before_at, before_id)
       limit most
     )
-    -- Sorted first, so that only the companies of a page are looked up.
+    -- Sorted first, so that only a page's companies are looked up.
     select case when most is null or (select count(*) from hits) < most then array(
       select sorted.job_id
       from (select distinct posted_at, job_id, company_id from hits order by posted_at desc, job_id desc offset 0) as sorted
@@ -156,7 +156,7 @@ begin
   end if;
   searches := private.searches_for(words);
   found_ids := private.found_jobs(searches, before_at, before_id, page, 2000);
-  -- Common words: the newest jobs have a page of them, unless they are words of older times.
+  -- Common words: the newest jobs fill a page, unless the words are outdated.
   if found_ids is null then
     found_ids := private.newest_jobs(words, before_at, before_id, page, 300);
     if cardinality(found_ids) < page then
@@ -180,7 +180,7 @@ declare
   page_after record := private.page_key(p_after, 'postedAt');
   is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
   is_narrowed boolean := coalesce(p_filter, '{}') <> '{}';
-  -- Who counts the match in the browser orders up to so many there.
+  -- Readers who compute the match in the browser sort up to this many there.
   page integer := least(greatest(coalesce(p_limit, 20), 1), 300);
   after_order bigint;
   found_ids uuid[];
@@ -231,7 +231,7 @@ begin
       end);
     end if;
   end if;
-  -- From where someone looks, or else lives.
+  -- The location being searched from, or home.
   origins := coalesce(nullif(private.known_places(wanted.place_terms), '{}'), home.at);
   if found_ids = '{}' then
     return '{"jobs": []}'::jsonb || counts;

@@ -69,7 +69,7 @@ begin
     return;
   end if;
   insert into private.visible_changes (company_id) select distinct company from unnest(of_companies) as company;
-  -- Never waits. Held to the end of the transaction, so that the next one sees what this one counted.
+  -- Never waits. Held until the transaction ends, so that the next one sees this count.
   if pg_try_advisory_xact_lock(hashtextextended('visible counts', 0)) then
     with due as materialized (
       select company_id, n, until, kept_n from private.due_visible_counts

@@ -7,7 +7,7 @@ as $$
 declare
   spelled text := words;
 begin
-  -- A space is the beginning or the end of a word.
+  -- A space marks the beginning or end of a word.
   spelled := replace(replace(replace(replace(spelled, 'centre', 'center'), 'theatre', 'theater'), 'metre ', 'meter '), 'fibre', 'fiber');
   spelled := replace(replace(replace(spelled, 'litre ', 'liter '), 'calibre', 'caliber'), 'analyse', 'analyze');
   spelled := replace(replace(replace(spelled, 'analysing', 'analyzing'), 'catalyse', 'catalyze'), 'catalogue', 'catalog');
@@ -68,7 +68,7 @@ begin
   end if;
   words := ' ' || btrim(regexp_replace(replace(words, '''', ''), '[^[:alnum:]]+', ' ', 'g')) || ' ';
   words := replace(replace(words, ' and ', ' '), ' n ', ' ');
-  -- Plurals, of words long enough to have one; some words end in an s that makes another word of them.
+  -- Plurals of words long enough to have one. Some words end in an s that makes a different word.
   if words like '%s %' then
     words := regexp_replace(words, '(?<= )(windows|news|rails|teams|communications|lens|sas|sales|canvas|arms|glasses|works|cpcs|hrms)(?= )', '\1_', 'g');
     words := replace(replace(replace(replace(replace(words, 'ies ', 'y '), 'sses ', 'ss '), 'xes ', 'x '), 'ches ', 'ch '), 'shes ', 'sh ');
@@ -76,11 +76,11 @@ begin
       words, '(?<=[a-z]{2}[b-hk-rtv-z]| api| kpi| okr|taxi| ski|menu| cpu| gpu|camera|pizza|visa|formula|schema|area|idea)s(?= )', '', 'g');
   end if;
   words := replace(private.american_spelling(words), ' ', '');
-  -- Once more of the whole, whose last word may be short: Dev Ops, DevOps.
+  -- Once more for the whole, whose last word may be short: Dev Ops, DevOps.
   if words like '%s' then
     words := regexp_replace(words, '(?<=[a-z0-9]{3}[b-hk-rtv-z])s$', '');
   end if;
-  -- What is nothing but signs keeps them, so that it is not the same as everything else of its kind.
+  -- Text made only of symbols keeps them, so that it doesn't equal all other such text.
   return coalesce(nullif(replace(words, '_', ''), ''), private.plain_key(skill));
 end
 $$;

@@ -113,7 +113,7 @@ begin
 
   within := case when p_preferred then private.preferred_filter(caller) else '{}' end;
   answer := private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, true, within);
-  -- Where nothing can be written, as on a replica, the list stays as it is and all are ranked.
+  -- Where writing is impossible, as on a replica, the stored list stays and all jobs are ranked.
   if me.id is not null and not current_setting('transaction_read_only')::boolean then
     if answer is null and is_first then
       perform private.keep_matches(me);

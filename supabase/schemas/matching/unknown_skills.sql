@@ -61,7 +61,7 @@ as $$
     ) as used cross join unnest(used.keys) as near (skill) join private.skills s on s.key = near.skill
     group by s.field order by count(*) desc, s.field limit 2
   ), telling as materialized (
-    -- Words such as Operations or Management say nothing: skills of many fields have them.
+    -- Words such as Operations or Management are in the skills of many fields, so they don't help.
     select word from regexp_split_to_table(lower(written), '[^[:alnum:]+#]+') as word
     where char_length(word) >= 4 and 3 > (
       select count(distinct s.field) from private.skills s
@@ -78,7 +78,7 @@ as $$
     'key', best.skill, 'name', best.name, 'why', case when best.shares_word then 'word' else 'spelling' end) order by best.likeness desc), '[]')
   from (
     select * from alike a
-    -- A short word is like too many others.
+    -- A short word resembles too many others.
     where char_length(of_key) >= 5 and exists (select from telling) and (a.likeness >= 0.5 or a.shares_word and a.likeness >= 0.4)
     order by a.likeness desc, a.name limit 2
   ) as best

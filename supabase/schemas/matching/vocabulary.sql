@@ -38,7 +38,7 @@ begin
   );
   perform private.refresh_published_jobs(changed_jobs);
 
-  -- Of all jobs, also those that are not open; each way of writing is looked at once.
+  -- All jobs, including closed ones; each spelling is looked up once.
   changed_words := array(
     select asked.skill
     from (select distinct unnest(j.skills_required || j.preferred_skills) as skill from public.jobs j) as asked

@@ -49,7 +49,7 @@ begin
       from private.skill_aliases a
       join private.skills s on s.key = a.skill
       where a.spelling like regexp_replace(spelled, '([\\%_])', '\\\1', 'g') || '%'
-      -- The name itself, where it begins so as well.
+      -- The name itself first, if it begins the same way.
       order by a.skill, is_exact desc, a.spelling = a.skill desc, length
     ) as known
     order by known.is_exact desc, known.length

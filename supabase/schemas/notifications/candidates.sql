@@ -46,7 +46,7 @@ create function private.mail_candidate(of_user uuid, kind text, template text, m
 language plpgsql set search_path = ''
 as $$
 begin
-  -- A person added by hand has no account to turn them off in, and gets other emails.
+  -- People added by hand have no account to turn emails off, and get other emails.
   if of_user is not null and private.wants_mail(of_user, kind) then
     perform private.enqueue_email(
       template, (select p.email from public.profiles p where p.id = of_user),

@@ -8,7 +8,7 @@ declare
   part text[];
   so_far text := '';
 begin
-  -- Part by part, so that braces in a fact stay as they are.
+  -- Part by part, so that braces in a fact are kept.
   for part in select regexp_matches(words, '([^][{}]+)|\{(\w+)\}|\[([^]]*)\]', 'g') loop
     if part[1] is not null then
       so_far := so_far || part[1];

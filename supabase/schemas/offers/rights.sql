@@ -40,7 +40,7 @@ begin
   where o.id = p_offer_id and private.can_read_conversation(a, me);
   if offer.id is not null then
     application := private.application_to_talk(offer.application_id);
-    -- The application is held: no one else changes what it has of offers.
+    -- The application is locked, so no one else can change its offers.
     select o.* into offer from private.offers o where o.id = p_offer_id
       and (private.is_offer_shown(o) or private.conversation_side(application, me) = 'company') for update;
   end if;

@@ -32,7 +32,7 @@ create function private.hold_plan_change(of_company uuid, was jsonb) returns voi
 language plpgsql set search_path = ''
 as $$
 begin
-  -- People are notified of a plan that comes with the caller's approval together with it, and goes with it when that is undone.
+  -- A plan given together with an approval is announced with it, and undone with it.
   update private.pending_notifications pending
   set facts = pending.facts || jsonb_build_object('plan_before', coalesce(pending.facts -> 'plan_before', was)),
     due_at = clock_timestamp() + private.undo_time()
@@ -40,7 +40,7 @@ begin
     and pending.decided_by = auth.uid() and pending.due_at > clock_timestamp()
     and not exists (select from private.pending_notifications plan where plan.kind = 'plan' and plan.subject_id = of_company);
   if not found then
-    -- Two changes in a row make one notification, compared with what was known before the first.
+    -- Two changes in a row make one notification, compared with the plan before the first.
     perform private.hold_notification('plan', of_company, was, is_merged => true);
   end if;
 end
