@@ -2,7 +2,7 @@
 
 create type public.application_status as enum ('applied', 'reviewing', 'interview', 'offered', 'hired', 'rejected', 'withdrawn');
 
--- What happens with a row, before and after it is written (applications/triggers.sql):
+-- What its triggers do, before and after it is written (applications/triggers.sql):
 -- insert  before: its companies, attempt and promised day are set. After: that its candidate is one is checked, its history begins (1), what
 --         was sent is kept with the match counted from it (2), a request to apply for the job counts as answered, and it is counted.
 -- update  before: a move is checked, companies and promised day are set. After: a move goes into the history (1), the match follows (2),

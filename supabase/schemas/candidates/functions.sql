@@ -52,7 +52,7 @@ end
 $$;
 comment on function private.can_read_candidate is 'True for the candidate, the representing company''s staff and administrators.';
 
--- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.profile_json(profile public.candidates) returns jsonb
 language sql stable set search_path = ''

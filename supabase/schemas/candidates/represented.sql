@@ -29,7 +29,7 @@ as $$
 $$;
 comment on function private.can_end_management is 'True for managing staff of the company that represents the candidate (RULES: Candidates).';
 
--- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 create view private.candidate_assignees with (security_invoker = true) as
 select a.candidate_id, a.company_id, u.user_id, jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) as assignee

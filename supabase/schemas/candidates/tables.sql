@@ -3,7 +3,7 @@
 create type public.gender as enum ('male', 'female', 'prefer-not-to-say');
 create type public.work_authorization as enum ('us_citizen', 'green_card', 'h1b', 'other');
 
--- What happens with a row (candidates/triggers.sql), in this order; that a managed one is a candidate is checked once the act is done:
+-- What its triggers do (candidates/triggers.sql), in order. A constraint checks at the end that a represented one is a candidate:
 -- insert  before: the keys of its skills (1), and since when it is managed. After: it is counted.
 -- update  before: the keys (1), the time of change unless only the keys are new (2), and what goes with another company.
 --         After: a company that no longer represents it loses its notes, and it is counted.

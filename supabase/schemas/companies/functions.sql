@@ -138,7 +138,7 @@ end
 $$;
 comment on function private.require_live_company is 'PT403 not_approved or subscription_required, PT409 company_paused, unless it may publish.';
 
--- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.membership_json(membership public.company_users) returns jsonb
 language sql immutable set search_path = ''

@@ -16,7 +16,7 @@ comment on column public.company_proposals.changes is
   'Column of companies to wanted value, only where it differs from the approved one: those change by approval alone, so the row of companies is what the proposal began from.';
 create index company_proposals_proposer_index on public.company_proposals (proposed_by);
 
--- ── What waits ────────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Pending proposals ─────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.reviewed_fields() returns text[]
 language sql immutable parallel safe set search_path = ''

@@ -52,7 +52,7 @@ end
 $$;
 comment on function private.application_to_score is 'The application the caller may move, of an applicant with account. PT404.';
 
--- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.criteria_of_interview(interview private.interviews) returns text[]
 language sql stable set search_path = ''

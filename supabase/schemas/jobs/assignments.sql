@@ -24,7 +24,7 @@ $$;
 comment on function private.check_assignment is
   'Whether the caller may assign what was asked for: kind (job or candidate), the ids, how many of them the caller''s companies have, those companies, and who gets them. PT422 for none or for someone who is no manager or recruiter there, PT404 for one out of reach, PT403 without the right.';
 
--- ── Telling ───────────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Notifying ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.work_path(kind text, data jsonb) returns text
 language sql immutable set search_path = ''
@@ -69,7 +69,7 @@ end
 $$;
 comment on function private.notify_former_assignee is 'Tells a colleague what they no longer own, and who does now.';
 
--- ── Giving and taking back ────────────────────────────────────────────────────────────────────────────────────
+-- ── Assigning and undoing ─────────────────────────────────────────────────────────────────────────────────────
 -- Both kinds have the same table, job_assignments and candidate_assignments, except for the key's name.
 
 create function private.audit_owners(of_jobs uuid[], is_back boolean default false) returns void
@@ -245,7 +245,7 @@ $$;
 comment on function public.undo_assignment is
   'Takes the caller''s own assignment (change_id of AssignmentDone) back within the undo time: everything is with whom it was before, but for what was assigned again since, and notifications of it are taken back. Gives how much was put back. PT401, PT409 when it is too late, was undone already, or is not the caller''s.';
 
--- ── Whom work can be given ────────────────────────────────────────────────────────────────────────────────────
+-- ── Possible assignees ────────────────────────────────────────────────────────────────────────────────────────
 
 create function public.list_assignees(p_company_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

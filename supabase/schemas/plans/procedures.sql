@@ -93,7 +93,7 @@ comment on function public.set_company_subscription is
 
 grant execute on function public.get_company_subscription, public.set_company_subscription to authenticated;
 
--- ── Notifying of it ───────────────────────────────────────────────────────────────────────────────────────────
+-- ── Notifying ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.notify_of_plan(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''
