@@ -321,6 +321,7 @@ beforeEach(() => {
     if (name === "get_interview_colleagues")
       return { colleagues: [{ user_id: "me", name: "Priya" }], candidate_zone: null, last: null };
     if (name === "get_busy_times") return [];
+    if (name === "save_scorecard_draft") return "2026-11-24T15:12:00Z";
     if (name === "preview_group_message")
       return {
         job_title: "Engineer",

@@ -84,7 +84,7 @@ it("keeps what was typed when it is refused, with the reason at the field", asyn
   refused = { code: "PT409", message: "30 of 30 tags are in use. Reuse one.", details: null, hint: null };
   show([]);
   await userEvent.type(field(), "Night shift");
-  await screen.findByRole("option", { name: /Make/ });
+  await screen.findByRole("option", { name: /Create tag/ });
   await userEvent.keyboard("{Enter}");
   expect((await screen.findByRole("alert")).textContent).toContain("30 of 30");
   expect(field()).toHaveProperty("value", "Night shift");
