@@ -66,7 +66,7 @@ test("a candidate deletes the account with address and password, and is signed o
   await expectGoodScreen(page);
   expectFailure(/auth\/v1\/token/, 400);
   await confirmDeletion(dialog, candidate.email, "Wrong1password");
-  await expect(dialog).toContainText("This is not your password");
+  await expect(dialog).toContainText("That's not your password. Try again.");
   expectFailure(/delete-account/, 422);
   await confirmDeletion(dialog, "somebody@example.com");
   await expect(dialog).toContainText("This isn't your account's email");

@@ -132,7 +132,7 @@ test("a visitor becomes a candidate, is hired, exports their data and deletes th
     first = await apply("None yet", 0);
     await pressed(page, "Withdraw").click();
     const dialog = page.getByRole("dialog", { name: /Withdraw your application/ });
-    await dialog.getByLabel("Reason").selectOption("I want to send it again");
+    await dialog.getByLabel("Reason").selectOption("I want to change it and apply again");
     await dialog.getByLabel("In your own words").fill("I answered too soon.");
     await dialog.getByRole("button", { name: "Withdraw application" }).click();
     await expect(toast(page, "Application withdrawn")).toBeVisible();

@@ -212,11 +212,11 @@ test("a recruiter, a colleague and a candidate go from application to hire, each
     await expect(toast(desk, "Job status updated successfully")).toBeVisible();
     // The element below moves up, where a second tap right away is ignored, so this uses the keyboard.
     await expect(pressed(desk, "Close the job as filled")).toHaveCount(0);
-    await pressed(desk, "Tell 1 other person").press("Enter");
-    const telling = desk.getByRole("dialog", { name: "Tell 1 person the job is filled?" });
+    await pressed(desk, "Notify 1 other person").press("Enter");
+    const telling = desk.getByRole("dialog", { name: "Notify 1 person that the job is filled?" });
     await expect(field(telling, "Message to Casey Candidate")).toHaveValue(/We have now filled the position/);
     await expectGoodScreen(desk);
-    await telling.getByRole("button", { name: "Tell 1 person" }).click();
+    await telling.getByRole("button", { name: "Notify 1 person" }).click();
     await expect(toast(desk, "Casey moved to Not Selected")).toBeVisible();
     await expect(desk.getByText("Nadia is hired. What's next?")).toHaveCount(0);
     const rows = await sql`

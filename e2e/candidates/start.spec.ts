@@ -75,7 +75,7 @@ test("a newcomer's resume fills in the profile, and one without text says so and
   await openAs(page, candidate, "/candidate/dashboard");
   const file = page.locator("#start-resume");
   await file.setInputFiles(pdf("scan.pdf", scannedPdf()));
-  await expect(page.getByRole("alert")).toContainText("Export it again as PDF with text, or tell us three skills.");
+  await expect(page.getByRole("alert")).toContainText("Save it as a PDF with selectable text, or enter three skills.");
   await expect(page.locator("#start-skills")).toBeFocused();
   await expectGoodScreen(page);
   await file.setInputFiles(

@@ -39,7 +39,7 @@ test("a recruiter on a phone proposes times, the candidate picks one, and it is 
   await dialog.getByRole("button", { name: "Enter a time" }).click();
   // That Sunday's 2:30 AM doesn't exist there.
   await enter(nextSpringForward(), "02:30");
-  await expect(dialog.getByText("Clocks go forward at this time. Choose another one")).toBeVisible();
+  await expect(dialog.getByText("That time is skipped when clocks move forward. Choose another time")).toBeVisible();
   await enter(day(3), "10:00");
   await expect(dialog.getByText("10:00–10:45 AM")).toBeVisible();
   await enter(day(3), "15:30");

@@ -395,7 +395,7 @@ test("the list handles every state, long names, many rows, no rows and a failure
     route.fulfill({ json: { invitations: [], counts: { all: 0, waiting: 0, accepted: 0, ended: 0 } } }),
   );
   await sentList(page).getByRole("button", { name: "Retry" }).click();
-  await expect(sentList(page).getByText("No invitations were declined, revoked or have expired.")).toBeVisible();
+  await expect(sentList(page).getByText("No invitations have expired or been declined or revoked.")).toBeVisible();
   await page.goto("/admin/invitations");
   await expect(sentList(page).getByText("No invitation has been sent yet.")).toBeVisible();
   await expectGoodScreen(page);

@@ -69,11 +69,11 @@ test("a recruiter tags one or several people, and filters by several tags", asyn
   const field = page.getByRole("combobox", { name: "Add a tag" });
   for (const tag of ["Strong writer", "Relocating"]) {
     await field.fill(tag);
-    await page.getByRole("option", { name: new RegExp(`Make “${tag}” a new tag`) }).click();
+    await page.getByRole("option", { name: new RegExp(`Create tag “${tag}”`) }).click();
     await expect(page.getByRole("button", { name: `Remove tag ${tag}` })).toBeVisible();
   }
   await field.fill("réloc");
-  await expect(page.getByRole("option", { name: /It has this tag|No tag matches|Make/ })).toBeVisible();
+  await expect(page.getByRole("option", { name: /It has this tag|No tag matches|Create tag/ })).toBeVisible();
   await field.press("Escape");
   await expectGoodScreen(page);
 

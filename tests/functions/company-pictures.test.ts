@@ -150,7 +150,7 @@ test("benefits are saved in list order and shown to everyone, and unknown ones a
   expect(await refusal(set(["meals", "dental"]))).toBeNull();
   expect(await shown()).toEqual(["dental", "meals"]);
   for (const wrong of [["free beer"], ["dental", "dental"]])
-    expect(await errorsOf(set(wrong))).toEqual({ benefits: "Choose from the list, each once" });
+    expect(await errorsOf(set(wrong))).toEqual({ benefits: "Choose from the list, without repeats" });
   expect(await refusal(set([]))).toBeNull();
   expect(await shown()).toEqual([]);
 });

@@ -208,7 +208,7 @@ const cases: Case[] = [
     file: "offers/company/notify-others-dialog.tsx",
     box: /^Message to Ada/,
     before: /^Thank you for applying/,
-    send: /^Tell 1 person$/,
+    send: /^Notify 1 person$/,
     dialog: (onClose) => (
       <NotifyOthersDialog
         job={{ id: "job", title: "Engineer" }}
@@ -321,6 +321,7 @@ beforeEach(() => {
     if (name === "get_interview_colleagues")
       return { colleagues: [{ user_id: "me", name: "Priya" }], candidate_zone: null, last: null };
     if (name === "get_busy_times") return [];
+    if (name === "save_scorecard_draft") return "2026-11-24T15:12:00Z";
     if (name === "preview_group_message")
       return {
         job_title: "Engineer",

@@ -25,7 +25,7 @@ interface DeletionAttempt {
 
 function atPassword(error: AppError): never {
   if (!isWrongPassword(error)) throw error;
-  const message = "This is not your password";
+  const message = "That's not your password. Try again.";
   throw atFields(error, { password: message }, message);
 }
 

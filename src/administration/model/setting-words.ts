@@ -14,7 +14,7 @@ export const retentionSettings = [
 ] as const satisfies readonly DaySetting[];
 
 const labels: Record<string, string> = {
-  operatorName: "Name of the operator",
+  operatorName: "Operator name",
   street: "Street",
   city: "City",
   state: country.region,

@@ -93,7 +93,7 @@ function Remove({ link, token, onKeep, onRemoved }: Shown & { onKeep: () => void
             {
               icon: ListMinus,
               title: "One line without your name",
-              text: `“Someone added by hand removed their data.” It doesn't say who was added on ${formatShortDay(added_at)}.`,
+              text: `“Someone your team added removed their data.” It doesn't say who was added on ${formatShortDay(added_at)}.`,
             },
           ]}
         />

@@ -8,7 +8,7 @@ export const historyQuery = () => procedureQuery("get_my_history", {}, { meta: {
 
 export const preferencesQuery = () => procedureQuery("get_my_preferences", {}, { meta: { silent: true } });
 
-/** What others read of the signed-in candidate, from the endpoint that serves them. The profile may have just been edited. */
+/** What others see of the signed-in candidate, from the endpoint that serves them. The profile may have just been edited. */
 export const previewQuery = () => procedureQuery("get_my_preview", {}, { staleTime: 0, meta: { silent: true } });
 
 /** The length of the first page, which shares its screen; earlier views come in full pages. */

@@ -3,7 +3,7 @@ import { PageOutlineContext } from "@/components/feedback/page-outline";
 import { PageTitle } from "@/components/feedback/page-title";
 import { Skeleton, SkeletonBar } from "@/components/ui/skeleton";
 
-/** The h1 of a page titled by its content: the kind in words, visually a bar. */
+/** Placeholder h1 while the title loads: screen readers get the kind of page, others see a bar. */
 export function LoadingTitle() {
   const { title } = useContext(PageOutlineContext);
   return (

@@ -32,7 +32,7 @@ interface DialogActionsProps {
   busyLabel: string;
   /** For destructive actions. */
   danger?: boolean;
-  /** What to send isn't known yet. */
+  /** True until there's something to send. */
   disabled?: boolean;
   /** Next to the buttons: "Draft saved 8:12 AM". */
   note?: ReactNode;

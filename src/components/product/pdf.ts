@@ -24,7 +24,7 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<OpenedP
   GlobalWorkerOptions.workerSrc = workerUrl;
   const task = getDocument({
     url,
-    // In one piece: documents are small, and not every storage answers in ranges.
+    // Loaded whole: documents are small, and not every storage service supports range requests.
     disableRange: true,
     // The content security policy forbids WebAssembly and eval.
     useWasm: false,

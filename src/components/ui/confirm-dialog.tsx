@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   /** For destructive actions: the safe button has the focus, so Enter changes nothing. */
   danger?: boolean;
   busy?: boolean;
-  /** What follows isn't known yet. */
+  /** True while the consequences are loading. */
   disabled?: boolean;
   size?: DialogProps["size"];
   onConfirm: () => void;

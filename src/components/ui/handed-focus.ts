@@ -28,7 +28,7 @@ function firstIn(item: Element): HTMLElement | undefined {
   return controls.find((each) => each.matches("a[href]")) ?? controls[0];
 }
 
-/** Takes over the focus within an item: another part of it; or the item itself if it has none, as during an upload. */
+/** Where focus moves within an item: its link or first control, or the item itself if it has none, as during an upload. */
 const partOf = (item: Element): HTMLElement | null | undefined =>
   firstIn(item) ?? (item.matches("[tabindex]") ? (item as HTMLElement) : null);
 

@@ -267,7 +267,7 @@ it("offers templates on a slash, filters them while typing, inserts with Enter a
   await userEvent.type(box(), " /rep");
   await userEvent.click(await screen.findByRole("option"));
   expect(box().value).toBe("and/or Hi Grace, we're still reading. You'll hear back by {reply_by}.");
-  const unfilled = "Nothing to fill in for reply-by date. Replace the braces";
+  const unfilled = "We don't have the reply-by date. Replace the part in braces";
   expect(screen.getByRole("alert").textContent).toBe(unfilled);
   await userEvent.type(box(), " Bye");
   expect(screen.queryByRole("alert")).toBeNull();

@@ -18,7 +18,8 @@ function slashAt(text: string, caret: number): { from: number; typed: string } |
 export function unfilledWords(body: string): string | null {
   const left = messageFields.filter((field) => body.includes(`{${field}}`));
   if (left.length === 0) return null;
-  return `Nothing to fill in for ${left.map((field) => fieldNames[field].toLowerCase()).join(" and ")}. Replace the braces`;
+  const names = left.map((field) => (field === "my_name" ? "" : "the ") + fieldNames[field].toLowerCase());
+  return `We don't have ${names.join(" and ")}. Replace the ${left.length === 1 ? "part" : "parts"} in braces`;
 }
 
 interface SlashOptions {

@@ -14,7 +14,7 @@ describe("an entered time", () => {
     ["the hour that clocks skip in Lisbon", "2027-03-28", "01:30", "Europe/Lisbon"],
     ["the half hour they skip on Lord Howe", "2027-10-03", "02:15", "Australia/Lord_Howe"],
   ])("is refused in %s", (_, date, time, zone) => {
-    expect(problem(date, time, zone)).toBe("Clocks go forward at this time. Choose another one");
+    expect(problem(date, time, zone)).toBe("That time is skipped when clocks move forward. Choose another time");
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe("a proposal", () => {
     expect(form(six).success).toBe(false);
     expect(problems([ten, ten])).toEqual([["slots.1", "This time is already proposed"]]);
     expect(problems([ten, { date: "2026-03-08", time: "02:30" }])).toEqual([
-      ["slots.1", "Clocks go forward at this time. Choose another one"],
+      ["slots.1", "That time is skipped when clocks move forward. Choose another time"],
     ]);
   });
 

@@ -36,7 +36,7 @@ export function slotProblem(
   // Browsers allow five-digit years.
   if (slot.date.length > 10) return "Choose a time within a year";
   const start = slotStart(slot, zone, stored);
-  if (!start) return "Clocks go forward at this time. Choose another one";
+  if (!start) return "That time is skipped when clocks move forward. Choose another time";
   if (start.getTime() <= now.getTime() + hoursAhead * hour) {
     return hoursAhead > 0 ? "Choose a time at least two hours from now" : "Choose an upcoming time";
   }

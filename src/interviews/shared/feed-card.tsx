@@ -35,7 +35,7 @@ function NewAddress({ address }: { address: string }) {
         </Button>
       </div>
       <p id={`${id}-help`} className="mt-2 text-ink-muted text-sm">
-        We show it only once. Add it to your calendar app as a calendar from the web.
+        We show this link only once. In your calendar app, subscribe to it by URL.
       </p>
     </div>
   );

@@ -244,7 +244,7 @@ it("accepts other times through fields, except times that clocks skip", async ()
     fireEvent.click(button("Add this time"));
   };
   enter("2027-03-14", "02:30");
-  expect(screen.getByText("Clocks go forward at this time. Choose another one")).toBeTruthy();
+  expect(screen.getByText("That time is skipped when clocks move forward. Choose another time")).toBeTruthy();
   enter("2026-11-24", "09:00");
   expect(screen.getByText("Choose a time at least two hours from now")).toBeTruthy();
   enter("2026-11-28", "19:15");

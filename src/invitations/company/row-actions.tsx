@@ -89,10 +89,10 @@ function Release({ invitation }: Pick<ActionProps, "invitation">) {
       size="sm"
       className="max-md:grow"
       busy={release.isPending}
-      aria-label={`Release the invitation to ${nameOf(invitation)}`}
+      aria-label={`Allow inviting ${nameOf(invitation)} again`}
       onClick={() => release.mutate(invitation.id)}
     >
-      Release
+      Allow inviting
     </Button>
   );
 }

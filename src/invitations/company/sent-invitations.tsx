@@ -37,7 +37,7 @@ const filterTexts: Record<SentInvitationFilter, { label: string; empty: string }
   all: { label: "All", empty: "No invitation has been sent yet." },
   waiting: { label: "Waiting", empty: "No invitations are waiting for a reply." },
   accepted: { label: "Accepted", empty: "No invitation has been accepted yet." },
-  ended: { label: "Ended", empty: "No invitations were declined, revoked or have expired." },
+  ended: { label: "Ended", empty: "No invitations have expired or been declined or revoked." },
 };
 
 /** From this many on there is a search: more than a page. */

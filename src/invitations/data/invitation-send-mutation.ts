@@ -71,5 +71,5 @@ export const useRevokeInvitation = () =>
 /** Lets a company send an invitation again that an administrator revoked. */
 export const useReleaseInvitation = () =>
   useProcedure("release_invitation", (id: string) => ({ p_id: id }), {
-    meta: { successMessage: "Invitation released", errorTitle: "The invitation could not be released" },
+    meta: { successMessage: "Invitation allowed", errorTitle: "The invitation could not be allowed" },
   });

@@ -4,8 +4,11 @@ import type { InvitationKind } from "@contracts/invitations/invitation";
 export type PlatformInvitation = Extract<InvitationKind, "admin" | "company">;
 
 export const sendingTexts: Record<PlatformInvitation, { action: string; grants: string }> = {
-  company: { action: "Send Company Invite", grants: "They may post jobs and manage candidates once approved." },
-  admin: { action: "Invite Admin", grants: "They may manage users, companies and platform settings." },
+  company: {
+    action: "Send Company Invite",
+    grants: "Once approved, they can post jobs, review applications and represent candidates.",
+  },
+  admin: { action: "Invite Admin", grants: "They can manage users, companies and platform settings." },
 };
 
 export const linkRules = "Each link is valid for 7 days, works once and belongs to one email address.";

@@ -84,7 +84,7 @@ function Welcome({ invitation, token }: { invitation: Invitation; token: string 
         )}
       </section>
       <p className="mt-5 px-4 text-center text-sm text-ink-muted">
-        Not expecting this? Close the page. Nothing happens without you.
+        Not expecting this? Close the page. Nothing happens unless you accept.
       </p>
     </Frame>
   );

@@ -75,7 +75,7 @@ export function AdminJobBody({ job, heading }: { job: AdminJob; heading: Heading
   return (
     <>
       {job.is_deleted && (
-        <Notice title="The company has deleted this job">Its title stays taken until you lift it.</Notice>
+        <Notice title="The company has deleted this job">Its title can't be reused until you allow publishing.</Notice>
       )}
       {job.state === "offline" && report && (
         <Notice tone="bad" title={decidedWords(report)}>

@@ -21,7 +21,7 @@ export const OfflineDialog = ({ job, reports, onTake, onClose }: OfflineDialogPr
   <ReasonDialog
     draft={`offline:${job.id}`}
     title={`Take ${job.title} offline?`}
-    description={`At ${job.company.name}. It stays offline until an administrator lifts it. The company can edit it, but not publish it, and applications stay.`}
+    description={`At ${job.company.name}. It stays offline until an administrator allows publishing. The company can edit it, but not publish it, and applications stay.`}
     submitLabel="Take offline"
     busyLabel="Taking offline..."
     missing="Write what they should do"

@@ -14,7 +14,7 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 /** The number shown. */
 const most = 6;
 
-/** As tall as the companies to come. */
+/** As tall as the companies still loading. */
 const Waiting = () => (
   <div className="card firms appears" role="status" aria-label="Loading companies">
     {Array.from({ length: most }, (_, index) => (

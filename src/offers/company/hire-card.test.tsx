@@ -40,11 +40,11 @@ beforeEach(() => {
 
 it("closes the job and notifies other candidates with a prepared message, but only on request", async () => {
   const reject = show();
-  await userEvent.click(await screen.findByRole("button", { name: "Tell 2 other people" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Notify 2 other people" }));
   const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
   expect(words.value).toContain("Thank you for applying for Engineer");
   expect(reject).not.toHaveBeenCalled();
-  await pressAgain(() => screen.getByRole("button", { name: "Tell 2 people" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Notify 2 people" }));
   await waitFor(() =>
     expect(reject).toHaveBeenCalledExactlyOnceWith(others, { reason: "job_closed", message: words.value }),
   );
@@ -59,38 +59,38 @@ it("closes the job and notifies other candidates with a prepared message, but on
 it("keeps the message if candidates could not be notified", async () => {
   let refuse = () => {};
   show().mockReturnValueOnce(new Promise((resolve) => (refuse = () => resolve(false))));
-  await userEvent.click(await screen.findByRole("button", { name: "Tell 2 other people" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Notify 2 other people" }));
   const words = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
   await userEvent.type(words, " All the best.");
-  await pressAgain(() => screen.getByRole("button", { name: "Tell 2 people" }));
-  await screen.findByRole("button", { name: "Telling..." });
+  await pressAgain(() => screen.getByRole("button", { name: "Notify 2 people" }));
+  await screen.findByRole("button", { name: "Notifying..." });
   refuse();
-  await screen.findByRole("button", { name: "Tell 2 people" });
+  await screen.findByRole("button", { name: "Notify 2 people" });
   expect(words.value).toMatch(/All the best\.$/);
 });
 
 it("restores the message when reopened, and clears it once sent", async () => {
   show();
   const open = async () => {
-    await pressAgain(() => screen.getByRole("button", { name: "Tell 2 other people" }));
+    await pressAgain(() => screen.getByRole("button", { name: "Notify 2 other people" }));
     return screen.findByRole<HTMLTextAreaElement>("textbox", { name: /Message to each of them/ });
   };
-  await screen.findByRole("button", { name: "Tell 2 other people" });
+  await screen.findByRole("button", { name: "Notify 2 other people" });
   await userEvent.type(await open(), " All the best.");
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect((await open()).value).toMatch(/All the best\.$/);
-  await pressAgain(() => screen.getByRole("button", { name: "Tell 2 people" }));
+  await pressAgain(() => screen.getByRole("button", { name: "Notify 2 people" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect((await open()).value).not.toContain("All the best.");
 });
 
 it("updates when applications change", async () => {
   show();
-  await screen.findByRole("button", { name: "Tell 2 other people" });
+  await screen.findByRole("button", { name: "Notify 2 other people" });
   hire = { ...hire, others: others.slice(0, 1), others_total: 1 };
   await refetch(client, ["get_hire"]);
-  await screen.findByRole("button", { name: "Tell 1 other person" });
+  await screen.findByRole("button", { name: "Notify 1 other person" });
 });
 
 it("disappears after the person chooses to leave it as it is", async () => {
@@ -104,7 +104,7 @@ it("disappears after the person chooses to leave it as it is", async () => {
 it("offers only actions that the reader has rights for", async () => {
   hire = { job: { ...hire.job, can: { close: false } }, others: others.slice(0, 1), others_total: 1 };
   show();
-  expect(await screen.findByRole("button", { name: "Tell 1 other person" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Notify 1 other person" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Close the job as filled" })).toBeNull();
 });
 
@@ -112,5 +112,5 @@ it("says how many people are waiting if they can't all be notified together", as
   hire = { ...hire, others_total: 1_204 };
   show();
   await screen.findByText("1,204 other people are still waiting for a reply.");
-  expect(screen.getByRole("button", { name: "Tell the first 2" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Notify the first 2" })).toBeDefined();
 });

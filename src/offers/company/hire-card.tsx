@@ -67,7 +67,7 @@ function Question({ id, name, hire: { job, others, others_total }, reject }: Que
         <div className="mt-4 grid gap-2 first:mt-0">
           <p className="text-sm">{`${waiting} ${others_total === 1 ? "is" : "are"} still waiting for a reply.`}</p>
           <Button block aria-haspopup="dialog" onClick={() => setTelling(true)}>
-            {`Tell ${others.length < others_total ? `the first ${others.length}` : waiting}`}
+            {`Notify ${others.length < others_total ? `the first ${others.length}` : waiting}`}
           </Button>
         </div>
       )}

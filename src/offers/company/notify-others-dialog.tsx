@@ -41,11 +41,11 @@ export function NotifyOthersDialog({ job, others, onNotify, onClose }: NotifyOth
     <DialogForm
       form={form}
       draft={`notify-others:${job.id}`}
-      title={`Tell ${people} the job is filled?`}
+      title={`Notify ${people} that the job is filled?`}
       size="form"
-      label="Tell the other applicants"
-      submitLabel={`Tell ${people}`}
-      busyLabel="Telling..."
+      label="Notify the other applicants"
+      submitLabel={`Notify ${people}`}
+      busyLabel="Notifying..."
       // After a failure the typed text stays.
       onSubmit={({ message }) => {
         const text = message.trim();

@@ -108,7 +108,7 @@ export function PlanOffers(offer: Omit<OfferProps, "tier">) {
         <h2 id="all-plans" className="card-title">
           All plans
         </h2>
-        <p className="text-sm text-ink-muted">{`An administrator of ${productName} decides. Your plan doesn't change until then.`}</p>
+        <p className="text-sm text-ink-muted">{`A ${productName} administrator reviews your request. Your plan doesn't change until then.`}</p>
       </div>
       <ul className="plans">
         {planTiers.map((tier) => (

@@ -18,7 +18,7 @@ export const choiceOf = (plan: Plan): PlanChoice => ({
   expiresAt: planLastDay(plan),
 });
 
-/** The effective choice: no plan has neither status nor end. */
+/** The effective choice: “No plan” has no status or end date. */
 export const meant = (choice: PlanChoice): PlanChoice =>
   choice.tier === "none" ? { tier: "none", status: "active", expiresAt: "" } : choice;
 

@@ -1,6 +1,6 @@
--- Who holds the mailbox holds the account: what confirming an address ends, and what the page behind an emailed link may say.
+-- The mailbox's owner owns the account: what confirming an address ends, and what the page behind an emailed link may show.
 
--- A row lasts from the sign-up to the first password. What is left after a day goes with the next sign-up.
+-- A row lasts from sign-up to the first password. Leftovers are deleted after a day, by the next sign-up.
 create table private.first_passwords (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   secret_hash text not null check (secret_hash ~ '^[0-9a-f]{64}$'),
@@ -26,12 +26,12 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if old.email_confirmed_at is null and new.email_confirmed_at is not null
-    -- Without an email, an administrator has made or confirmed the account, and its password is theirs to give.
+    -- If no email was sent, an administrator created or confirmed the account and sets its password.
     and coalesce(old.confirmation_sent_at, old.recovery_sent_at) is not null
     and new.encrypted_password is not distinct from old.encrypted_password
   then
     update private.first_passwords f set password = old.encrypted_password, set_aside_at = now() where f.user_id = new.id;
-    -- Empty, not null: what the auth service itself stores for no password, in every version.
+    -- Empty, not null: the auth service stores this for no password, in every version.
     new.encrypted_password := '';
   end if;
   return new;
@@ -74,7 +74,7 @@ begin
   -- The new password has dropped the row. Without its password it says that the same claim has succeeded, should the answer get lost.
   insert into private.first_passwords (user_id, secret_hash, made_at, set_aside_at)
   values (caller, first.secret_hash, first.made_at, first.set_aside_at);
-  -- The name is of the person who signed up, which is now proven to be the same person.
+  -- The name is from the person who signed up, now proven to be the same person.
   update public.candidates c set
     first_name = private.signed_up_name(u.raw_user_meta_data, 'first_name'),
     last_name = private.signed_up_name(u.raw_user_meta_data, 'last_name')
@@ -88,7 +88,7 @@ begin
   end if;
   return true;
 exception when insufficient_privilege then
-  -- Where a project may not write them, nothing is claimed, and the page asks for a password.
+  -- In projects that can't write them, nothing is claimed, and the page asks for a password.
   return false;
 end
 $$;
@@ -128,7 +128,7 @@ begin
     'role', (select p.role from public.profiles p where p.id = account.id),
     'invitations', case when p_type = 'signup' then private.open_invitations_for(account.email) else '[]' end,
     'redirect', case when p_type = 'signup' then left(account.raw_user_meta_data ->> 'redirect', 500) end,
-    -- Anywhere else a stranger would choose what its owner reads.
+    -- Anywhere else, a stranger could choose what its owner reads.
     'first_name', case when keeps_password then private.signed_up_name(account.raw_user_meta_data, 'first_name') else '' end,
     'keeps_password', keeps_password
   );

@@ -1,5 +1,5 @@
--- Deleting an account: what goes, what stays without a name, and who is notified (RULES: Accounts).
--- SECURITY DEFINER: an account is in tables that are closed to every client, and in those of the auth service.
+-- Deletes an account: what is deleted, what stays without a name, and who is notified (RULES: Accounts).
+-- SECURITY DEFINER: an account is in tables closed to every client, and in those of the auth service.
 
 create function private.require_fresh_sign_in() returns void
 language plpgsql stable set search_path = ''
@@ -9,7 +9,7 @@ begin
     select from auth.sessions s
     where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = auth.uid() and s.created_at > now() - interval '5 minutes'
   ) then
-    -- Deleted since this call began, in another tab: no password helps.
+    -- It was deleted since this call began, in another tab: no password helps.
     if not exists (select from auth.users u where u.id = auth.uid()) then
       perform private.fail(401, 'not_signed_in', 'Please sign in to continue');
     end if;
@@ -109,7 +109,7 @@ declare
   membership public.company_users;
   successor public.company_users;
 begin
-  -- All of them in one order: of two administrators who leave at the same moment the second finds no one.
+  -- All, in a fixed order: when two administrators leave at once, the second finds no one else.
   perform from public.company_users u
   where u.company_id in (select m.company_id from public.company_users m where m.user_id = of.user_id) order by u.id for no key update;
   for membership in select * from public.company_users u where u.user_id = of.user_id order by u.created_at, u.id loop
@@ -188,7 +188,7 @@ begin
   perform private.clear_notices(of);
   perform private.clear_conversations(of);
   perform private.clear_outbox(of);
-  -- After it: it would forget the cancellations.
+  -- After clearing, which would drop the cancellations.
   perform private.leave_interviews_at(of_user, u.company_id) from public.company_users u where u.user_id = of_user;
   if of.candidate_id is not null then
     perform private.leave_management(of);
@@ -220,7 +220,7 @@ declare
 begin
   perform private.require_fresh_sign_in();
   if private.my_role() = 'admin' then
-    -- All of them in one order: of two who leave at the same moment the second is the last.
+    -- All, in a fixed order: when two leave at once, the second is the last.
     perform from public.profiles p where p.role = 'admin' order by p.id for update;
   end if;
   account := private.lock_account(caller);

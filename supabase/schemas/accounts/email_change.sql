@@ -1,4 +1,4 @@
--- A change of the address that signs in: while it waits for its two mailboxes, and what follows once both have confirmed.
+-- Changing the sign-in address: while it waits for both mailboxes, and what follows once both confirmed.
 
 create function private.invitations_that_follow(of_user uuid, old_address text, new_address text) returns setof public.invitations
 language sql stable set search_path = ''
@@ -20,7 +20,7 @@ as $$
 declare
   followed public.invitations;
 begin
-  -- Two that reach the same address come one after the other, as two senders do.
+  -- Two that reach the same address take turns, as two senders do.
   perform private.lock_invitee(new_address);
   for followed in select * from private.invitations_that_follow(of_user, old_address, new_address) f order by f.id loop
     update public.invitations i set email = lower(new_address)
@@ -43,7 +43,7 @@ return jsonb_build_object(
   'email', account.email_change,
   'sent_at', account.email_change_sent_at,
   'is_expired', coalesce(account.email_change_sent_at < now() - interval '1 hour', true),
-  -- A mailbox that has confirmed no longer has a token.
+  -- A mailbox that confirmed no longer has a token.
   'old_confirmed', coalesce(account.email_change_token_current, '') = '',
   'new_confirmed', coalesce(account.email_change_token_new, '') = '',
   'invitations', (select count(*) from private.invitations_that_follow(account.id, account.email, account.email_change))

@@ -1,4 +1,4 @@
--- All that the database holds about an account, for its owner to take along (RULES: Accounts). A test compares with the schema.
+-- Everything the database has about an account, for its owner to download (RULES: Accounts). A test compares it with the schema.
 
 create function private.my_applications_export(of_candidate uuid) returns jsonb
 language sql stable set search_path = ''
@@ -7,7 +7,7 @@ as $$
     'id', a.id,
     'job', j.title,
     'company', c.name,
-    -- Who represented the profile then.
+    -- Who represented the profile at the time.
     'applied_by', (select m.name from public.companies m where m.id = a.applied_by_company_id),
     'status', seen.status,
     'applied_at', a.applied_at,
@@ -58,7 +58,7 @@ begin
     from (
       select * from public.audit_log a
       where private.audit_about(a) && about
-        -- Whose message was reported does not learn it (RULES: Conversations).
+        -- Authors of reported messages don't learn of the report (RULES: Conversations).
         and not (a.action = 'file.opened' and a.details ? 'reported' and a.actor_id is distinct from of_user)
       order by a.created_at desc, a.id desc limit 5000
     ) a

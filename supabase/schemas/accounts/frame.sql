@@ -1,4 +1,4 @@
--- The frame of every page: who is signed in, and what waits for them.
+-- The frame of every page: who is signed in, and what is waiting for them.
 
 create function private.my_companies() returns jsonb
 language sql stable set search_path = ''

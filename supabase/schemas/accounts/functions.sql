@@ -1,6 +1,6 @@
--- Who is calling: what they are, what is theirs, and the checks every procedure begins with.
--- SECURITY DEFINER where policies on the tables read would recurse; each reads the caller's own rows only.
--- plpgsql, which keeps its plans: a SQL function with a search path of its own is planned again at each call, three to five times as dear.
+-- Who is calling, what belongs to them, and the checks every procedure begins with.
+-- SECURITY DEFINER where policies on these tables would recurse; each reads only the caller's own rows.
+-- plpgsql, which caches plans: a SQL function with its own search path is planned at each call, three to five times as slow.
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -102,7 +102,7 @@ begin
     coalesce(array_agg(u.company_id), '{}'),
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('post_jobs'))), '{}'),
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('handle_applications'))), '{}'),
-    -- Whom a paused company represents is closed to it.
+    -- A paused company can't open candidates it represents.
     coalesce(array_agg(u.company_id) filter (where not private.is_paused(c) and u.role = any (private.staff_roles_for('handle_candidates'))), '{}'),
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('read_company'))), '{}')
   into me.company_ids, me.job_company_ids, me.application_company_ids, me.candidate_company_ids, me.read_company_ids
@@ -111,7 +111,7 @@ begin
   me.user_id := auth.uid();
   me.is_admin := private.is_admin();
   me.candidate_id := private.my_candidate_id();
-  -- Only staff is assigned anything.
+  -- Only staff can be assigned work.
   me.assigned_job_ids := case when me.company_ids = '{}' then '{}' else array(select private.my_assigned_job_ids()) end;
   me.assigned_candidate_ids := case when me.company_ids = '{}' then '{}' else array(select private.my_assigned_candidate_ids()) end;
   return me;

@@ -1,4 +1,4 @@
--- What an account leaves in the records of others, and how it is taken out of them: ids go, addresses and names become "A deleted account".
+-- Removes an account's traces from other people's records: ids are removed, addresses and names become "A deleted account".
 
 create type private.traces as (
   user_id uuid, email text, candidate_id uuid, words text[], ids uuid[], application_ids uuid[], company_ids uuid[]
@@ -42,7 +42,7 @@ begin
       union select btrim(concat_ws(' ', i.candidate_data ->> 'firstName', i.candidate_data ->> 'lastName'))
       from public.invitations i where i.id = any (of.ids)
     ) as said
-    -- One word alone may be anyone's, or no name at all.
+    -- A single word may be anyone's, or no name at all.
     where said.word ~ '[ @]'
     order by length(said.word) desc
   );

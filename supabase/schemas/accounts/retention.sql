@@ -1,4 +1,4 @@
--- How long things are kept, and the procedure that keeps to it at night, in small steps that follow each other.
+-- How long things are kept, and the nightly procedure that deletes them in small steps.
 
 create function private.retention(of text) returns integer
 language sql stable set search_path = ''
@@ -80,7 +80,7 @@ begin
     order by u.created_at limit at_most
     for update skip locked
   loop
-    -- One that cannot go holds up none of the others.
+    -- One failed deletion must not block the rest.
     begin
       perform private.lock_account(account);
       perform private.erase_account(account);
@@ -100,7 +100,7 @@ as $$
 declare
   n integer;
 begin
-  -- One that was sent has lost its body already.
+  -- An email that was sent has already lost its body.
   update public.email_outbox o set data = '{}', last_error = null
   where o.id in (
     select due.id from public.email_outbox due
@@ -122,7 +122,7 @@ declare
     from public.application_events e
     join public.applications a on a.id = e.application_id and a.status = 'withdrawn'
     where e.to_status = 'withdrawn' and e.created_at < private.kept_since('withdrawnDocuments')
-      -- Someone who applied again and withdrew again has the later day.
+      -- If someone applied again and withdrew again, the later day counts.
       and e.id = (select max(last.id) from public.application_events last where last.application_id = a.id)
       and (
         exists (select from private.sent_documents d where d.application_id = a.id)
@@ -205,7 +205,7 @@ declare
       and not exists (select from private.discarded_files d where d.bucket_id = o.bucket_id and d.name = o.name)
       and not private.is_file_in_use(o.bucket_id, o.name)
     limit at_most);
-  -- Making a record name a file locks the same row; it is not waited for.
+  -- Storing a file's name in a record locks the same row; this doesn't wait for it.
   held uuid[] := array(select c.id from public.companies c where c.id = any (due) for update skip locked)
     || array(select c.user_id from public.candidates c where c.user_id = any (due) for update skip locked)
     || array(select a.id from public.applications a where a.id = any (due) for update skip locked);
@@ -241,7 +241,7 @@ as $$
        where s.refreshed_at at time zone 'UTC' > p.last_seen_at + interval '1 hour'
        group by s.user_id limit at_most)
       union all
-      -- Signed in before sign-ins were noted.
+      -- For accounts that signed in before sign-ins were recorded.
       (select u.id, u.last_sign_in_at
        from public.profiles p join auth.users u on u.id = p.id
        where p.last_seen_at = '-infinity' and u.last_sign_in_at is not null limit at_most)
@@ -267,7 +267,7 @@ begin
     'unconfirmed_accounts', 'first_passwords', 'alert_requests', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
     'contact_messages', 'audit', 'departed_companies', 'sign_ins', 'ownerless_files', 'unused_files', 'scheduled_runs', 'failed_calls', 'experience_years', 'last_seen'
   ] loop
-    -- One that fails holds up none of the others.
+    -- One failure must not block the rest.
     begin
       n := case step
         when 'unconfirmed_accounts' then private.forget_unconfirmed_accounts(least(at_most, 100))
@@ -285,7 +285,7 @@ begin
         when 'sign_ins' then private.forget_sign_ins(at_most)
         when 'ownerless_files' then private.discard_ownerless_files(at_most)
         when 'unused_files' then private.discard_files_never_used(least(at_most, 500))
-        -- More in a night than the schedules run in a day.
+        -- More per night than the schedules run per day.
         when 'scheduled_runs' then private.forget_scheduled_runs(at_most * 10)
         when 'failed_calls' then private.forget_rows('private.failed_calls', 'answered_at', 'failedCall', at_most)
         when 'experience_years' then private.count_years_again(at_most)

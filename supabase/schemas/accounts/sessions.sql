@@ -1,5 +1,5 @@
--- Where someone is signed in, and with which address. Sessions are rows of the auth service, whose API neither lists them nor ends a single one:
--- what is here reads and ends the caller's own only.
+-- Where someone is signed in, and with which address. Sessions are rows of the auth service, whose API can't list or end single ones. Callers
+-- read and end only their own.
 
 create function private.refuse_ended_session() returns void
 language plpgsql stable set search_path = ''

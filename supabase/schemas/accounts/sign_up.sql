@@ -1,4 +1,4 @@
--- What signing up makes, what confirming or changing an address does to it, and what the owner of an address gets when it is signed up again.
+-- What signing up creates, what confirming or changing an address does, and what an address's owner gets when it's signed up again.
 
 create function private.create_first_company(of_user uuid, user_email text) returns void
 language plpgsql set search_path = ''
@@ -9,7 +9,7 @@ begin
   if private.is_left_out('companySignUp') then
     return;
   end if;
-  -- Who is invited as an employee joins a company and needs none of their own; they can still register one.
+  -- People invited as employees join a company and don't need their own; they can still register one.
   if exists (
     select from public.invitations i where i.is_employee and lower(i.email) = lower(user_email) and private.is_open(i)
   ) then
@@ -18,7 +18,7 @@ begin
   insert into public.companies (user_id) values (of_user) returning id into new_company;
   insert into public.company_users (user_id, company_id, role, email) values (of_user, new_company, 'company_admin', user_email);
 exception when others then
-  -- Never blocks the sign-up (RULES: Accounts): the account can register its company later. The failure is kept.
+  -- Never blocks the sign-up (RULES: Accounts): the account can register its company later. The failure is recorded.
   perform private.audit_as(of_user, 'account.company_failed', 'profile', of_user, null, jsonb_build_object('error', sqlerrm));
 end
 $$;
@@ -51,7 +51,7 @@ declare
     when lower(new.raw_user_meta_data ->> 'role') = 'company' and private.may_be_company(new.email) then 'company'
     else 'candidate' end;
 begin
-  -- Said here, so that the auth service answers 422; a failed check of the profile it answers 500.
+  -- Raised here, so that the auth service returns 422; a failed profile check would be a 500.
   if not private.is_email(new.email) then
     perform private.fail(422, 'invalid_email', 'Unable to validate email address: invalid format');
   end if;
@@ -60,7 +60,7 @@ begin
   if new.email_confirmed_at is null and new.raw_user_meta_data ->> 'secret_hash' ~ '^[0-9a-f]{64}$' then
     insert into private.first_passwords (user_id, secret_hash) values (new.id, new.raw_user_meta_data ->> 'secret_hash');
   end if;
-  -- What anyone can sign up is no one's company until the address is confirmed.
+  -- Anyone can sign up with any address, so the company is created once it's confirmed.
   if granted = 'company' and new.email_confirmed_at is not null then
     perform private.create_first_company(new.id, new.email);
   end if;
@@ -78,7 +78,7 @@ begin
       perform private.fail(422, 'invalid_email', 'Unable to validate email address: invalid format');
     end if;
     update public.profiles set email = new.email where id = new.id;
-    -- An address that was never confirmed is not the account's to take invitations from.
+    -- Invitations to an unconfirmed address don't belong to the account.
     if old.email_confirmed_at is not null and new.email_confirmed_at is not null then
       perform private.take_invitations_along(new.id, old.email, new.email);
     end if;
@@ -128,7 +128,7 @@ begin
   if not coalesce(private.is_email(called), false) then
     return;
   end if;
-  -- One at a time from one network address: calls of the same moment can't pass its limit together.
+  -- One at a time per network address, so that simultaneous calls can't pass its limit together.
   perform pg_advisory_xact_lock(hashtextextended('noted_sign_ups ' || encode(sender, 'hex'), 0));
   delete from private.noted_sign_ups n where n.at < now() - interval '1 day';
   if (select count(*) from private.noted_sign_ups n where n.client = sender and n.at > now() - interval '1 hour') >= private.noted_sign_ups_an_hour() then

@@ -1,4 +1,4 @@
--- Who can't sign in, and which company reaches no one, until an administrator lifts it.
+-- Suspended accounts can't sign in and suspended companies can't reach anyone, until an administrator lifts it.
 
 create table private.suspensions (
   subject_id uuid primary key,

@@ -2,7 +2,7 @@
 
 create type public.app_role as enum ('candidate', 'company', 'admin');
 
--- What happens with a row (accounts/triggers.sql), in this order; its role is compared with what the account has once the act is done:
+-- What its triggers do (accounts/triggers.sql), in order. A constraint compares its role with what the account has at the end:
 -- insert  it is counted.
 -- update  before: its time of change. After: a changed role goes into the audit log, and its owner is notified.
 -- delete  it is counted.

@@ -3,7 +3,7 @@
 
 -- ── The auth service's accounts ───────────────────────────────────────────────────────────────────────────────
 
--- What happens with one, in this order:
+-- What these triggers do, in order:
 -- insert  its profile is made, and the company of a company account whose address is confirmed.
 -- update  before: confirmed by email, the password it was signed up with is set aside. After: profile, invitations, company and candidate record
 --         follow, then its owner is notified of a changed password or address. The first password it gets ends the one set aside.
@@ -23,7 +23,7 @@ create function private.tell_of_changed_sign_in() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Choosing the first password, or losing one, is part of confirming the address.
+  -- Setting or clearing the first password is part of confirming the address.
   if old.encrypted_password <> '' and new.encrypted_password <> '' and new.encrypted_password <> old.encrypted_password then
     perform private.enqueue_email('password_changed', new.email, jsonb_build_object('path', '/forgot-password'));
   end if;

@@ -1,4 +1,4 @@
--- Approving and rejecting a company, and taking an approval back.
+-- Approves and rejects companies, and withdraws approvals.
 
 create function private.locked_company(p_company_id uuid) returns public.companies
 language plpgsql set search_path = ''
@@ -131,12 +131,12 @@ declare
   before public.companies := company;
   proposal public.company_proposals;
 begin
-  -- First of all: who rejects it without a reason learns who has approved it since.
+  -- First, so that someone who rejects without a reason learns who has approved it since.
   perform private.require_seen(company, seen);
   if reason is null then
     perform private.refuse_field_errors('{"reason": "Explain why the approval is withdrawn"}');
   end if;
-  -- What waited is what the company wants reviewed now: it continues into the registration, which no one but staff and admins reads.
+  -- The pending proposal is what the company wants reviewed, so it becomes the registration, which only staff and administrators read.
   select * into proposal from public.company_proposals where company_id = company.id;
   perform private.end_proposal(proposal, 'company.changes_ended');
   update public.companies

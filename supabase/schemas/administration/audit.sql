@@ -1,4 +1,4 @@
--- Reading the audit log: entries with the names they speak of as they are called now.
+-- Reads the audit log: entries with the current names of what they mention.
 
 create function private.audit_person(of_user uuid, at_company uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -43,7 +43,7 @@ begin
     'successor', private.audit_person((entry.details ->> 'successor')::uuid, entry.company_id),
     'partners', case entry.subject_type when 'partnership' then jsonb_build_array(
       private.audit_company((entry.details ->> 'company_a_id')::uuid), private.audit_company((entry.details ->> 'company_b_id')::uuid)) end,
-    -- Where a file lies and what the database said are no one's to read; of what a company wants changed it is enough to say which fields.
+    -- No one may read file locations and database messages; for a company's proposed changes, the field names are enough.
     'details', entry.details - '{path,error,changes,by_deleted_account}'::text[] || case when entry.details ? 'changes' then jsonb_build_object(
       'fields', (select coalesce(jsonb_agg(key order by key), '[]') from jsonb_object_keys(entry.details -> 'changes') as key)) else '{}' end
       || case when entry.action = 'invitation.sent' and exists (
@@ -67,7 +67,7 @@ $$;
 comment on function private.people_called is 'Accounts with these words in their name, or whose address begins so; a hundred of each.';
 
 create function public.list_audit_log(p_filter jsonb default '{}', p_before jsonb default null, p_limit integer default null) returns jsonb
--- A plan for the filters that are given: one for all of them would read the whole log for each page.
+-- Planned for the given filters: one plan for all would read the whole log for each page.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
@@ -121,7 +121,7 @@ begin
     is_often_named := cardinality(named) > 1000;
   end if;
   return (
-    -- Not materialized: each of the two that read it stops when it has enough.
+    -- Not materialized: both readers stop when they have enough.
     with found as not materialized (
       select a.kind, a.created_at, a.id, a as entry
       from public.audit_log a

@@ -1,4 +1,4 @@
--- Every company, for administrators: found by words, by plan and by how far its review is.
+-- All companies, for administrators: search by words, plan and review state.
 
 create function public.search_companies(
   p_search text default null, p_plan text default null, p_state text default null, p_before jsonb default null, p_limit integer default null,

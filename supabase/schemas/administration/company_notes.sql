@@ -1,4 +1,4 @@
--- What administrators note about a company, for themselves. SECURITY DEFINER: the table is closed to every client.
+-- Administrators' notes about a company, visible only to them. SECURITY DEFINER: the table is closed to every client.
 
 create table private.company_notes (
   id uuid primary key,
@@ -129,7 +129,7 @@ begin
   note := jsonb_populate_record(note, (private.undo_pending('company_note', p_id)).before);
   perform from public.companies c where c.id = note.company_id for key share;
   perform private.fail(404, 'company_not_found', 'Company not found') where not found;
-  -- Its author's account may be gone by now.
+  -- The author's account may have been deleted.
   note.author_id := (select p.id from public.profiles p where p.id = note.author_id);
   insert into private.company_notes select note.*;
   perform private.audit('company.note_kept', 'company', note.company_id, note.company_id);

@@ -1,5 +1,5 @@
--- What administrators see of a company besides its record: counts, its team, reports and email. Never what is in an application, a message
--- or an email. SECURITY DEFINER: one query instead of the policies of ten tables.
+-- What administrators see of a company besides its record: counts, its team, reports and email. Never the content of applications, messages or
+-- emails. SECURITY DEFINER: one query instead of the policies of ten tables.
 
 create function private.company_figures(of_company uuid, since timestamptz) returns jsonb
 language plpgsql stable set search_path = ''
@@ -28,7 +28,7 @@ begin
         select count(*) from private.interviews i join private.application_matches a on a.application_id = i.application_id
         where a.company_id = of_company and i.state = 'confirmed' and i.starts_at between since and now()),
       'hires', (select count(distinct m.application_id) from moves m where m.to_status = 'hired'),
-      -- Of one or two it would say when these were answered.
+      -- With only one or two, it would reveal when each was answered.
       'reply_days', (
         select round((percentile_cont(0.5) within group (order by extract(epoch from r.wait) / 86400))::numeric, 1)
         from replies r having count(*) >= 3),

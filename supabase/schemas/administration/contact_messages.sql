@@ -1,4 +1,4 @@
--- What people write on the contact page, signed in or not, and what administrators do with it.
+-- Messages from the contact page, signed in or not, and what administrators do with them.
 -- SECURITY DEFINER: the table is closed to every client.
 
 create function private.contact_topics() returns text[]
@@ -67,7 +67,7 @@ begin
   if p_id is null then
     perform private.fail(422, 'invalid_input', 'Please check the form and try again');
   end if;
-  -- A field that no one sees: who fills it in is no person, and learns nothing.
+  -- A hidden field: only bots fill it in, and they get no error.
   if coalesce(p_message ->> 'website', '') <> '' or exists (select from private.contact_messages m where m.id = p_id) then
     return;
   end if;
@@ -77,7 +77,7 @@ begin
   values (p_id, auth.uid(), coalesce(given ->> 'name', ''), given ->> 'email', given ->> 'topic', given ->> 'words')
   on conflict (id) do nothing
   returning * into message;
-  -- A flood is kept, so that it silences no one, but no longer emailed: only what people with an account write is.
+  -- A flood is stored, so that no one is silenced, but only messages from people with an account are still emailed.
   if message.id is not null and (lately < 60 or message.user_id is not null) then
     perform private.mail_admins_of_message(message);
   end if;

@@ -1,4 +1,4 @@
--- What the app, the functions, the site and the schedules meet unexpectedly, for administrators (Health). No names, nothing typed.
+-- Unexpected errors of the app, the functions, the site and the schedules, for administrators (Health). No names, nothing that was typed.
 -- SECURITY DEFINER: the table is closed to every client.
 
 create table private.errors (
@@ -27,7 +27,7 @@ alter table private.errors enable row level security;
 create function private.without_content(message text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- Quoted words other than names of the code, addresses and numbers may be what someone typed.
+  -- Quoted words may be what someone typed, unless they are code names, addresses or numbers.
   select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     message,
     '([“"''`])([a-z_$][A-Za-z0-9_$]{0,40})([”"''`])', '‹\2›', 'g'),
@@ -50,11 +50,11 @@ as $$
 declare
   short_message constant text := coalesce(nullif(private.trimmed(left(private.clean_text(private.without_content(its_message)), 300)), ''), 'Unknown error');
   short_screen constant text := coalesce(private.trimmed(left(private.clean_text(private.without_content(at_screen)), 100)), '');
-  -- Frames without hosts, queries and fragments.
+  -- Stack frames without hosts, queries and fragments.
   frames constant text := private.clean_text(left(regexp_replace(its_stack, 'https?://[^/\s)]+|[?#][^\s):]*', '', 'g'), 2000));
   new_digest constant bytea := sha256(convert_to(concat_ws('|', from_source, short_message, short_screen), 'UTF8'));
 begin
-  -- A flood of made-up errors hides none of those that are there.
+  -- A flood of made-up errors doesn't hide existing ones.
   if not exists (select from private.errors e where e.digest = new_digest) and (select count(*) from private.errors) >= 1000 then
     return;
   end if;

@@ -1,4 +1,4 @@
--- What happened on the platform, day by day: counted once a night, so that reading it takes no longer the more there is.
+-- What happened on the platform each day: counted once a night, so reading stays fast as it grows.
 
 create table private.platform_days (
   what text not null,
@@ -45,7 +45,7 @@ begin
     union all
     select 'replies_' || promised.outcome, promised.answer_by
     from (
-      -- One that is still owed is late by then.
+      -- A reply still owed is late by then.
       select a.answer_by, coalesce(
         private.settled_promise(a.answer_by, private.answered_on(a.id), private.withdrawn_on(a.id)),
         case when private.withdrawn_on(a.id) is null then 'late' end) as outcome

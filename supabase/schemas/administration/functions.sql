@@ -1,4 +1,4 @@
--- Writing the audit log. Called from SECURITY DEFINER functions only: no API role may execute either.
+-- Writes the audit log. Only SECURITY DEFINER functions call it: no API role may execute either.
 
 create function private.audit_as(actor uuid, action text, subject_type text, subject_id uuid, company_id uuid default null, details jsonb default '{}')
 returns void

@@ -1,4 +1,4 @@
--- What was decided about a company, until its people are notified: for ten seconds it can be undone, as if it had never been.
+-- Decisions about a company before its people are notified: for ten seconds they can be undone without a trace.
 
 create function private.hold_decision(
   before public.companies, proposal public.company_proposals, company public.companies,

@@ -1,7 +1,7 @@
--- Accounts as administrators see them, and the administrators among them.
+-- Accounts as administrators see them, including the administrators.
 
 create function private.people_named(words text[], at_most integer default null) returns setof uuid
--- A plan for the words that are asked: rare ones are found by an index.
+-- Planned for each search: rare words are found by an index.
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
@@ -58,7 +58,7 @@ create function public.list_people(
   p_role text default null, p_search text default null, p_state text default null, p_before jsonb default null, p_limit integer default null,
   p_since date default null, p_until date default null
 ) returns jsonb
--- A plan for what is asked: rare words are found by an index.
+-- Planned for each call: rare words are found by an index.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
@@ -121,7 +121,7 @@ declare
   admins uuid[];
   ended integer;
 begin
-  -- All of them, in one order: of two who withdraw each other's right the second finds the caller to be none anymore.
+  -- All, in a fixed order: when two revoke each other's role, the second finds that the caller is no longer an administrator.
   admins := array(select id from public.profiles where role = 'admin' order by id for update);
   perform private.require_admin();
   if not p_user_id = any (admins) or p_user_id is null then

@@ -1,4 +1,4 @@
--- What administrators do: approval, subscriptions, the first administrator. Everything is written to the audit log.
+-- What administrators do: approvals, plans, the first administrator. Everything is written to the audit log.
 
 create view private.company_list_items with (security_invoker = true) as
 select

@@ -1,4 +1,4 @@
--- The queues in which administrators see companies, kept so that a page of one is a range of an index, and the names they are compared by.
+-- The queues of companies for administrators, stored so that a page is an index range, and the names they are compared by.
 
 create view private.company_standings with (security_invoker = true) as
 select standing.company_id, standing.queue,
@@ -26,7 +26,7 @@ as $$
 begin
   delete from private.company_queues q
   where q.company_id = any (of_companies)
-    -- The first condition lets it look at these alone.
+    -- The first condition limits the read to these rows.
     and not exists (
       select from private.company_standings s
       where s.company_id = any (of_companies) and s.company_id = q.company_id and s.queue = q.queue

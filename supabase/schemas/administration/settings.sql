@@ -1,4 +1,4 @@
--- What administrators set while the product runs. A setting without a row is unset, or at its preset.
+-- What administrators set while the product runs. A setting without a row is unset or has its default.
 
 create table private.settings (
   key text primary key check (char_length(key) between 1 and 50),

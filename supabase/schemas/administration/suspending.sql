@@ -119,7 +119,7 @@ comment on function public.lift_suspension is
 
 grant execute on function public.suspend_account, public.suspend_company, public.lift_suspension to authenticated;
 
--- ── Notifying of it ───────────────────────────────────────────────────────────────────────────────────────────
+-- ── Notifying ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.notify_of_company_suspension(company public.companies, suspension private.suspensions) returns void
 language plpgsql set search_path = ''

@@ -1,4 +1,4 @@
--- What waits for administrators, oldest first. SECURITY DEFINER: most of it lies in closed tables.
+-- What is waiting for administrators, oldest first. SECURITY DEFINER: most of it is in closed tables.
 
 create type private.waiting_item as (kind text, id uuid, title text, line text, warning text, since timestamptz, path text);
 comment on type private.waiting_item is
@@ -9,7 +9,7 @@ select c.id as company_id, c.name, s.tier, s.expires_at,
   case when s.expires_at is null then c.approved_at else private.plan_end(s.expires_at) - interval '7 days' end as since
 from public.companies c left join public.company_subscriptions s on s.company_id = c.id
 where c.is_approved and c.id not in (select r.company_id from private.waiting_plan_requests() r) and (
-  -- "No plan" is a decision once the company is approved.
+  -- Once the company is approved, "No plan" is a decision too.
   s.company_id is null or s.tier = 'none' and s.updated_at <= c.approved_at
   or private.is_plan_active(s) and s.expires_at <= now() + interval '7 days' and private.plan_end(s.expires_at) <= now() + interval '7 days'
 );
@@ -175,7 +175,7 @@ declare
   of_kind text;
 begin
   foreach of_kind in array '{registrations,changes,reports,messages,email,plans,skills}'::text[] loop
-    -- A kind that can't be read leaves the others alone.
+    -- If one kind can't be read, the others still can.
     begin
       items := items || array(select w from private.waiting_of(of_kind) w);
     exception when others then

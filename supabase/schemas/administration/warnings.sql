@@ -1,4 +1,4 @@
--- What administrators write about reports: to the company they are about, and to the person who reported. In the audit log, which says it once.
+-- What administrators write about reports, to the reported company and to the reporter. The audit log has the only copy.
 -- SECURITY DEFINER: notifications and emails are written past the policies.
 
 create function private.is_said(of_action text, of_subject uuid, act uuid) returns boolean

@@ -1,4 +1,4 @@
--- People a company adds to a job by hand: who may, how they are made, and the emails to them (RULES: Added by hand).
+-- People a company adds to a job by hand: who may add them, how they are created, and emails to them (RULES: Added by hand).
 -- SECURITY DEFINER as in applications/procedures.sql.
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -175,7 +175,7 @@ declare
   is_there boolean;
   candidate public.candidates;
 begin
-  -- One account's people are counted one after the other.
+  -- People added by one account are counted one at a time.
   perform private.lock_account(caller);
   if exists (
     select from private.added_applications added join public.applications a on a.id = added.application_id
@@ -190,7 +190,7 @@ begin
   if person ->> 'source' = 'other' and person ->> 'sourceWords' is null then
     errors := errors || '{"sourceWords": "Enter where they came from"}';
   end if;
-  -- Giving up files of the company locks the same row.
+  -- Removing files of the company locks the same row.
   perform from public.companies c where c.id = job.company_id for key share;
   if path is not null and private.own_file_problem(job.company_id, 'candidate_resumes', path) is not null then
     errors := errors || jsonb_build_object('resume', private.own_file_problem(job.company_id, 'candidate_resumes', path));
@@ -203,7 +203,7 @@ begin
   perform private.fail(403, 'not_allowed', 'To add people, you need a published job whose applications you handle, and your company needs a plan')
   where not private.can_add_person(job, me);
   duplicates := private.duplicates_of(job, person, me);
-  -- Who refused the company is answered for like who is there, so that no account shows.
+  -- A person who refused the company looks the same as one already added, so that no account is revealed.
   is_there := private.is_refused_by_person(job.company_id, person ->> 'email') or private.is_added_to(job.id, person ->> 'email');
   if is_there or duplicates <> '[]' and not coalesce(p_anyway, false) then
     return jsonb_build_object('id', null, 'duplicates', duplicates, 'can_add', not is_there);
@@ -238,7 +238,7 @@ create function private.discard_added_resume() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A resume in a company's folder belongs to the application alone. Files in a person's folder are theirs.
+  -- A resume in a company's folder belongs only to the application. Files in a person's folder are theirs.
   insert into private.discarded_files (bucket_id, name)
   select old.bucket_id, old.name
   where exists (select from public.companies c where c.id = private.file_folder(old.bucket_id, old.name))
@@ -339,11 +339,11 @@ declare
   take_over text := private.new_token();
   remove text := private.new_token();
 begin
-  -- The email is locked already, and who takes over or removes locks the application before it: nothing is waited for here.
+  -- The email is already locked, and taking over and removing lock the application before it, so this must not wait.
   select a.* into application
   from private.added_applications x join public.applications a on a.id = x.application_id
   where x.application_id = (data ->> 'added_application_id')::uuid for key share of x skip locked;
-  -- Without its links the template refuses it, and it is given up like any other that cannot go.
+  -- Without its links the template refuses the email, and it is given up like any other that can't be sent.
   if application.id is null or not private.waits_for_take_over(application) then
     return data;
   end if;

@@ -1,4 +1,4 @@
--- Reading what a candidate answered to a job's questions.
+-- Reads a candidate's responses to a job's questions.
 
 create function private.answer_problem(asked public.job_questions, answer text, of_user uuid) returns text
 language sql stable set search_path = ''

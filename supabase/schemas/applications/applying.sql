@@ -1,4 +1,4 @@
--- What is sent along with an application by choice, and the details of the profile that are given with it.
+-- Optional documents sent with an application, and the profile details sent along.
 
 create function private.list_at(data jsonb, key text) returns jsonb
 language sql immutable set search_path = ''
@@ -13,7 +13,7 @@ declare
   errors jsonb := private.prefix_keys(private.field_errors(letter, private.applications_rules('letter')), 'letter.');
   certificate text;
 begin
-  -- What the profile names was checked when it was added.
+  -- Documents of the profile were checked when they were added.
   if chosen ->> 'resume' is not null and not exists (
     select from private.resumes r where r.path = chosen ->> 'resume' and r.candidate_id = me.id
   ) then
@@ -90,7 +90,7 @@ begin
   perform private.keep_sent_document(of_application, sent.bucket, sent.path, sent.is_letter)
   from (
     select 'candidate_resumes' as bucket, chosen ->> 'resume' as path, false as is_letter
-    -- First, so that a letter that is also on the profile stays for this company alone.
+    -- First, so that a letter that is also on the profile stays with this company only.
     union all select 'candidate_cover_letters' as bucket, letter ->> 'path' as path, true as is_letter
     union all select 'candidate_cover_letters' as bucket, chosen ->> 'coverLetter' as path, false as is_letter
     union all select 'candidate_certificates' as bucket, jsonb_array_elements_text(certificates) as path, false as is_letter

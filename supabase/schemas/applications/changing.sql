@@ -1,4 +1,4 @@
--- Changing applications, one or several at once: what happens to each is found by one function, before it is done and while it is.
+-- Changes one or several applications: one function finds what will happen to each, both for the preview and for the change.
 -- SECURITY DEFINER as in applications/procedures.sql.
 
 create type private.application_change as (wanted public.application_status, reason text, message text, assignee uuid);
@@ -157,12 +157,12 @@ begin
   into wanted, seen
   from jsonb_array_elements(p_moves) with ordinality as given (move, place);
   change := private.read_application_change(p_change);
-  -- In one order, so that two who change the same ones take turns; only what the caller handles, so that no one holds up strangers.
+  -- In a fixed order, so that two people changing the same ones take turns; only what the caller handles, so that strangers never wait.
   perform from public.applications a
   where a.id = any (wanted) and private.can_move_application(a, me)
   order by a.id for update;
   if change.assignee is not null then
-    -- So that the membership does not end in the meantime.
+    -- So that the membership can't end in between.
     perform from public.company_users u where u.user_id = change.assignee and u.company_id = any (me.company_ids) for key share;
   end if;
   select

@@ -1,4 +1,4 @@
--- What ends with an application: times not picked, interviews to come and an offer not answered.
+-- What ends with an application: times not chosen, upcoming interviews and an open offer.
 
 create function private.end_open_things(application public.applications, why text) returns void
 language sql set search_path = ''

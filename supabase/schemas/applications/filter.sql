@@ -1,5 +1,5 @@
--- What narrows a company's lists of applications (ApplicationFilter of contracts/applications/application.ts): its checks, and the one predicate that
--- every order, the board and the counts ask.
+-- Filters of a company's lists of applications (ApplicationFilter of contracts/applications/application.ts): their checks, and the one predicate
+-- that every sort order, the board and the counts use.
 
 create type private.application_filter as (
   stages public.application_status[],
@@ -67,7 +67,7 @@ declare
   given jsonb := coalesce(nullif(p_filter, 'null'), '{}');
   rules private.rule[];
   errors jsonb;
-  -- What was given and is not empty.
+  -- What was given and isn't empty.
   asked jsonb := '{}';
   wanted private.application_filter;
 begin
@@ -170,7 +170,7 @@ begin
     select from private.waiting_offers w where w.application_id = kept.application_id)) then
     return false;
   end if;
-  -- Why someone was rejected is for the job's own company.
+  -- Only the job's own company can see rejection reasons.
   if wanted.reason is not null and not (kept.status = 'rejected' and kept.company_id = wanted.of_company and exists (
     select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason)) then
     return false;
@@ -185,7 +185,7 @@ end
 $$;
 comment on function private.fits_lookups is 'The part of private.fits_filter that reads other tables, one by one.';
 
--- Without subqueries and a search path of its own, so that it's inlined into the query.
+-- No subqueries and no search path of its own, so that it's inlined into the query.
 create function private.fits_filter(kept private.application_matches, wanted private.application_filter) returns boolean
 language sql stable
 return case when kept.application_id = any (wanted.moving) then private.fits_elsewhere(kept, wanted)

@@ -78,8 +78,8 @@ create function private.held_application(application public.applications) return
 language plpgsql set search_path = ''
 as $$
 begin
-  -- In the order of all locks, and the application at once as a mover holds it: two who held it as readers, and each of them wants more,
-  -- would wait for each other for ever.
+  -- In the usual lock order, and with the mover's lock on the application right away: two who lock it as readers and then both want more would
+  -- deadlock.
   perform from public.companies c where c.id = application.company_id for key share;
   perform from public.candidates c where c.id = application.candidate_id for key share;
   select * into application from public.applications a where a.id = application.id for update;
@@ -96,9 +96,9 @@ declare
 begin
   perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status')
   where not private.can_move_application(application);
-  -- Two movers take turns: what is decided next is decided on what the first one left.
+  -- Two people moving it take turns: the second decides based on what the first did.
   application := private.held_application(application);
-  -- It is answered with the whole of it.
+  -- Returns the whole application.
   perform private.note_application_view(application);
   return application;
 end

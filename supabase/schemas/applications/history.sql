@@ -1,4 +1,4 @@
--- What the history of an application says: its last status, the statuses it had, and what of it can't be undone anymore.
+-- An application's history: its last status, earlier ones, and what can't be undone anymore.
 
 -- Without a search path of its own, so that it's inlined into the query.
 create function private.is_settled(event public.application_events) returns boolean

@@ -1,5 +1,5 @@
--- The orders of a company's lists of applications. Each goes along its indexes stage by stage (applications/matches.sql), so that a page
--- reads only the rows it shows of each stage, and gives ids; what a filter asks besides is looked up row by row.
+-- The sort orders of a company's lists of applications. Each follows its indexes stage by stage (applications/matches.sql), so that a page reads
+-- only the rows it shows, and returns ids; other filters are checked row by row.
 
 create view private.application_scopes with (security_invoker = true) as
 select job_id as scope, application_id, status, answer_due, applied_at, match_order, false as is_away from private.application_matches
@@ -18,12 +18,12 @@ comment on view private.application_scopes is 'Where applications are listed: un
 create function private.owed_applications(
   scopes uuid[], wanted private.application_filter, before_day date, p_before jsonb, size integer
 ) returns uuid[]
--- One plan for every caller, here and below: each part has one index to go along, and planning costs more than the page.
+-- One plan for every caller, here and below: each part follows one index, and planning costs more than the page.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   after record := private.page_key(p_before, 'appliedAt');
-  -- Without a page before, before every day.
+  -- Without a previous page, before every day.
   after_day date := '-infinity';
 begin
   if p_before is not null then
@@ -61,7 +61,7 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 as $$
 declare
   before record := private.page_key(p_before, 'appliedAt');
-  -- Without a page before, above every number an order can be.
+  -- Without a previous page, above every possible number.
   before_order bigint := 9223372036854775807;
 begin
   if p_before is not null then

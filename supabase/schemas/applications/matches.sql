@@ -1,6 +1,5 @@
--- The match of every application, counted from what the job asks now and what was sent, and kept next to it: lists read it instead of
--- counting it, and Best match is an index. It is kept apart from the application, so that clients, who read applications, cannot read it
--- past its procedures.
+-- The match of every application, computed from the job's current requirements and what was sent, and stored next to it: lists read it, and Best
+-- match is an index. It's separate from the application, so that clients, who can read applications, can't read it past its procedures.
 
 create table private.application_matches (
   application_id uuid primary key references public.applications (id) on delete cascade,
@@ -91,7 +90,7 @@ from public.applications a
 join public.jobs j on j.id = a.job_id
 join public.companies company on company.id = a.company_id
 cross join lateral private.sent_profile(a.id) c
--- Counted once for both columns.
+-- Computed once for both columns.
 cross join lateral (
   select explanation as match
   from private.match_explanations(

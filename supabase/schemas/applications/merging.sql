@@ -1,5 +1,5 @@
--- Merging two applications to the same job when one of them was added by hand: into another one added by hand, or into the person's own.
--- A merge waits until it can't be undone, and nothing moves before (RULES: Merging).
+-- Merges two applications to the same job when one was added by hand: into another one added by hand, or into the person's own.
+-- A merge waits until it can't be undone, and nothing moves before that (RULES: Merging).
 -- SECURITY DEFINER as in applications/procedures.sql.
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -257,7 +257,7 @@ begin
   if cardinality(people) < 2 then
     return true;
   end if;
-  -- In the order of all locks. What is in use waits for the next run.
+  -- In the usual lock order. What is in use waits for the next run.
   perform from public.candidates c where c.id = any (people) order by c.id for update skip locked;
   get diagnostics held = row_count;
   if held < 2 then
@@ -270,7 +270,7 @@ begin
   end if;
   select * into ends from public.applications a where a.id = ids[1];
   select * into stays from public.applications a where a.id = ids[2];
-  -- Taken over or withdrawn since: the person's own stays, and two of theirs stay two.
+  -- It was taken over or withdrawn since: the person's own stays, and their two applications stay separate.
   if private.are_mergeable(ends, stays) then
     if private.waits_for_take_over(ends) then
       perform private.merge(ends, stays, pending.decided_by);
@@ -314,7 +314,7 @@ declare
   merged private.merged_applications;
   application public.applications;
 begin
-  -- Files and notes that came with it go with it.
+  -- Its files and notes are deleted with it.
   delete from private.merged_applications m
   using private.merged_application_links l
   where l.token_hash = private.token_hash(token) and m.id = l.merged_id

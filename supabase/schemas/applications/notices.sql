@@ -1,5 +1,4 @@
--- Notifying candidates of the stage of their application, once the moves that led there can't be undone, in the app and by email (RULES:
--- Applications).
+-- Notifies candidates of their application's stage, in the app and by email, once its moves can't be undone (RULES: Applications).
 
 create view private.moving_applications with (security_invoker = true) as
 select pending.subject_id as application_id from private.pending_notifications pending
@@ -34,7 +33,7 @@ as $$
 declare
   facts record := private.told_applicant(application);
 begin
-  -- One that was not read yet says what is no longer so.
+  -- An unread one would be outdated.
   delete from public.notifications n
   where n.user_id = facts.user_id and n.type = 'application_status' and not n.is_read
     and n.data ->> 'application_id' = application.id::text;
@@ -98,7 +97,7 @@ declare
   is_back boolean;
   is_news boolean;
 begin
-  -- Waiting for no one: what is being moved right now is for the next run, as it is then.
+  -- Never waits: what is being moved right now is left for the next run.
   select * into application from public.applications a where a.id = pending.subject_id for no key update skip locked;
   if application.id is null then
     return not exists (select from public.applications a where a.id = pending.subject_id);
@@ -109,15 +108,15 @@ begin
   if pending.kind = 'move_email' then
     if is_news then
       perform private.mail_status(application, is_back);
-      -- It stays for a quarter of an hour, so that moves in that time are one more email.
+      -- It waits a quarter of an hour, so that several moves make one email.
       update private.pending_notifications next set before = to_jsonb(application.status), due_at = now() + interval '15 minutes'
       where next.kind = pending.kind and next.subject_id = pending.subject_id;
     end if;
     return not is_news;
   end if;
   perform private.notify_of_status(application, is_back) where is_news;
-  -- Not before: a move that is undone ends nothing. An open offer stays while its application is Offered, an accepted one while it is
-  -- Hired: then another can be made.
+  -- Only now: a move that is undone ends nothing. An open offer stays while its application is Offered, and an accepted one while it's Hired;
+  -- after that another can be made.
   if application.status in ('rejected', 'hired') then
     perform private.end_open_things(application, private.phrase('ended.' || application.status));
   elsif application.status <> 'offered' or known = 'hired' then

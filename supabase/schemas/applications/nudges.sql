@@ -1,4 +1,4 @@
--- Nudging a company whose promised reply is late: the candidate may undo it for ten seconds, then the company is notified.
+-- Nudges a company whose reply is late: the candidate can undo it for ten seconds, then the company is notified.
 
 create table private.answer_nudges (
   id uuid primary key,
@@ -48,7 +48,7 @@ declare
   problem text;
 begin
   perform private.refuse_taken_id() where p_id is null;
-  -- Two at once are one after the other.
+  -- Two at once take turns.
   select * into application from public.applications a where a.id = application.id for no key update;
   application := private.as_seen(private.found_application(application));
   select * into earlier from private.answer_nudges n where n.id = p_id;
@@ -88,7 +88,7 @@ declare
 begin
   select a.* into application
   from private.answer_nudges n join public.applications a on a.id = n.application_id where n.id = pending.subject_id;
-  -- Not where the reply came in the meantime, or one side blocked the other.
+  -- Not if the reply came in the meantime, or one side blocked the other.
   if private.is_overdue(application.answer_due) and private.reaches_people(application.company_id) and not private.is_blocked(application) then
     perform private.notify_staff(
       behind.user_id, 'answer_due', 'answer_due.nudged',

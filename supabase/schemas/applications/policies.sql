@@ -1,5 +1,5 @@
--- Rows of applications, and the rules for writing them. A set or a flag before a predicate only spares rows it would refuse or need
--- not look at.
+-- Row policies of applications, and the rules for writing them. Sets and flags before a predicate only skip rows that it would refuse or doesn't
+-- need to check.
 
 alter table private.application_transitions enable row level security;
 
@@ -12,7 +12,7 @@ alter table public.application_events enable row level security;
 grant select on public.applications to authenticated, service_role;
 grant select on public.job_application_answers, public.application_events to service_role;
 
--- Candidates read their applications as private.seen_applications has them, never the row.
+-- Candidates read their applications through private.seen_applications, never the row.
 create policy "Reviewing staff and admins can read an application" on public.applications
   for select to authenticated
   using (

@@ -1,7 +1,7 @@
--- Making, reading, moving on and withdrawing applications.
--- SECURITY DEFINER because clients cannot write applications, and candidates read neither jobs nor companies; reach is checked once
--- instead of by policy per row, and pages use their indexes.
--- plan_cache_mode: one plan for every caller, here and in all it asks. Everything is read by key, and planning costs more.
+-- Creating, reading, moving and withdrawing applications.
+-- SECURITY DEFINER: clients can't write applications, and candidates can't read jobs or companies. Rights are checked once instead of by policy
+-- per row, and pages use their indexes.
+-- plan_cache_mode: one plan for every caller, also in the functions it calls. All reads are by key, and planning costs more.
 
 -- ── The candidate ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -40,7 +40,7 @@ begin
     perform private.save_given_details(private.my_candidate(), p_details, p_documents ->> 'resume');
   end if;
   me := private.require_applicant();
-  -- Waits while the job is being deleted or edited, so that what is read next is true until the end.
+  -- Waits while the job is being deleted or edited, so that what is read next stays true.
   perform from public.jobs where id = p_job_id for share;
   last := private.last_application(me.id, p_job_id);
   perform private.fail(409, 'applied_too_often', 'You''ve withdrawn from this job three times, so you can''t apply for it again')
@@ -100,7 +100,7 @@ declare
 begin
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('reason', p_reason, 'message', p_message), private.applications_rules('withdrawal')));
-  -- Its company may be moving it: what is decided next is decided on what it left.
+  -- Its company may be moving it: the next decision uses the result.
   select * into application from public.applications a where a.id = application.id for update;
   perform private.found_application(application);
   found_open := private.can_withdraw_application(application);

@@ -1,5 +1,5 @@
--- The promised answer: a job promises one within so many days, each of its applications then has its day, and owes the answer until it is
--- given. How often a company kept such a day is counted from the histories.
+-- Reply-by dates: a job promises a reply within some days, and each application owes one by its date until it's given. How often a company
+-- replied in time is counted from the histories.
 
 create function private.is_answer(status public.application_status) returns boolean
 language sql immutable parallel safe
@@ -20,7 +20,7 @@ as $$
     select from public.application_events later
     where later.application_id = of_application and later.id > e.id and later.to_status in ('applied', 'reviewing', 'interview')
       and (not only_settled or private.is_settled(later))
-      -- Of two moves at the same moment the later one may have begun first.
+      -- Of two simultaneous moves, the later one may have begun first.
       and later.created_at > e.created_at - interval '1 minute' and later.created_at < e.created_at + private.answer_stands_after())
 $$;
 comment on function private.given_answers is
@@ -91,7 +91,7 @@ begin
     new.answer_due := private.owed_day(
       new.answer_by, new.status, private.is_answer(new.status) or exists (
         select from private.given_answers(new.id) e
-        -- This move back is not written yet.
+        -- This move back isn't written yet.
         where not (new.status = any (private.open_stages())) or e.created_at + private.answer_stands_after() <= now()));
   end if;
   return new;

@@ -1,4 +1,4 @@
--- Who applied, as the staff read it, and who of the staff works on an application and hears of it.
+-- The applicant, as staff see them, and which staff work on an application and are notified.
 
 create function private.job_owner(of_job uuid) returns uuid
 language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- Reminding both sides of answers that are promised: the day before, on the day, and once when it has passed.
+-- Reminds both sides of reply-by dates: the day before, on the day, and once when it has passed.
 
 create table private.answer_reminders (
   application_id uuid not null references public.applications (id) on delete cascade,
@@ -54,7 +54,7 @@ declare
   -- From 12:00 UTC on, when the day before is over everywhere, the same as the day in UTC.
   today date := private.earliest_day(now());
 begin
-  -- An hour before the summaries, so that reminders are in them.
+  -- An hour before the summaries, so that they include reminders.
   if (now() at time zone 'UTC')::time < '12:00' then
     return;
   end if;
@@ -88,7 +88,7 @@ begin
     where a.id = any (reminded)
     group by behind.user_id, a.company_id, sign(a.answer_due - today)
   ) due;
-  -- Who has withdrawn or deleted the account in the meantime waits for nothing.
+  -- People who withdrew or deleted their account in the meantime aren't waiting anymore.
   perform private.remind_candidate(a, today) from public.applications a where a.id = any (reminded) and a.answer_due is not null order by a.id;
 end
 $$;

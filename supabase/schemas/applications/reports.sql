@@ -1,11 +1,11 @@
--- What a company's reports count: the people who applied in a time, whatever became of them since. Every number is the number of rows
--- that the list of applications finds under the filter it links to: both ask applications/stages.sql.
+-- A company's reports: people who applied in a period, whatever happened since. Every number equals the rows of the list it links to: both use
+-- applications/stages.sql.
 
 create function private.report_days(of_company uuid, p_from date, p_to date, out first_day date, out last_day date)
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Companies without a plan read as far back as on a trial; administrators all of it.
+  -- Companies without a plan see as far back as on a trial; administrators see everything.
   earliest date := (now() at time zone 'UTC')::date + 1 - private.plan_limit(
     case when private.is_admin() then 'pro' else coalesce(nullif(private.company_tier(of_company), 'none'), 'free_trial') end, 'report_days');
 begin
@@ -18,7 +18,7 @@ end
 $$;
 comment on function private.report_days is 'The days (UTC) of a report, both included; six months by default, five years at most, and not past what the plan includes. PT409 plan_limit, PT422.';
 
--- Planned for each company: a plan for any of them expects few applications, and took 20 s for one with 22,000.
+-- Planned per company: a generic plan expects few applications, and took 20 s for a company with 22,000.
 create function public.get_company_report(
   p_company_id uuid default null, p_job_id uuid default null, p_from date default null, p_to date default null
 ) returns jsonb

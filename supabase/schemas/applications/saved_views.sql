@@ -1,4 +1,4 @@
--- Filters of the list of applications that a team named, for everyone who works with it. SECURITY DEFINER: the table is closed to every client.
+-- Named filters of a team's list of applications, shared by everyone on it. SECURITY DEFINER: the table is closed to every client.
 
 create table private.application_views (
   id uuid primary key,
@@ -49,7 +49,7 @@ begin
   if not private.can_at_company(of_company, 'handle_applications') then
     perform private.fail(403, 'not_allowed', 'Only recruiters, managers and administrators of your company can save views');
   end if;
-  -- One after the other: names and their number are compared.
+  -- One at a time: names and their number are compared.
   perform from public.companies c where c.id = of_company for no key update;
   return of_company;
 end
@@ -75,11 +75,11 @@ begin
   end if;
   perform private.refuse_field_errors(errors);
   perform private.fail(422, 'invalid_input', 'This view can''t be saved') where jsonb_typeof(wanted) <> 'object';
-  -- What a list would refuse can't be saved.
+  -- A filter the list would refuse can't be saved.
   perform private.read_application_order(wanted ->> 'order'), private.read_application_filter(wanted - 'order', company);
   select * into stored from private.application_views v where v.id = p_id;
   perform private.refuse_taken_id() where p_id is null or stored.company_id <> company;
-  -- Saved again after an answer that got lost, it is the same.
+  -- Saving it again after a lost response changes nothing.
   if stored.name = wanted_name and stored.filters = wanted then
     return private.application_view_json(stored);
   end if;
@@ -108,7 +108,7 @@ declare
   of_company uuid := (select v.company_id from private.application_views v where v.id = p_id);
 begin
   perform private.require_caller();
-  -- One that is gone stays gone, and a stranger learns nothing of it.
+  -- Deleting it twice is fine, and strangers learn nothing.
   if of_company in (select private.my_company_ids()) then
     perform private.editable_views(of_company);
     delete from private.application_views v where v.id = p_id;

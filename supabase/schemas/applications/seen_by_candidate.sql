@@ -1,12 +1,11 @@
--- An application as its candidate may see it: without moves that can still be undone. Everything candidates read of applications goes
--- through here, and so does everything the company that represents them reads. A test looks through the whole catalogue for reads that
--- do not (tests/database/applications/seen-by-candidates.test.ts).
+-- An application as its candidate may see it: without moves that can still be undone. All reads by candidates and the companies that represent
+-- them go through here. A test searches the whole catalog for reads that don't (tests/database/applications/seen-by-candidates.test.ts).
 
 create function private.settled_status(application public.applications) returns public.application_status
 language plpgsql stable parallel safe set search_path = ''
 as $$
 begin
-  -- What changed before that is settled.
+  -- Earlier changes can't be undone anymore.
   if private.undo_is_over(application.updated_at) then
     return application.status;
   end if;
@@ -77,7 +76,7 @@ begin
   with dropped as (
     delete from public.application_events e
     where e.application_id = application.id and not private.is_settled(e)
-      -- The time now, not that of the statement's begin: after waiting for the lock the candidate may have been notified of the move.
+      -- The current time, not the statement's start: after waiting for the lock, the candidate may have been notified of the move.
       and not private.undo_is_over(e.created_at, clock_timestamp())
     returning e.created_at
   )

@@ -1,4 +1,4 @@
--- What was sent with an application, kept next to it from the moment it is made: the profile as employers read it, and the documents.
+-- What was sent with an application, stored when it's created: the profile as employers see it, and the documents.
 
 create table private.sent_profiles (
   application_id uuid primary key references public.applications (id) on delete cascade,
@@ -99,18 +99,18 @@ end
 $$;
 comment on function private.keep_sent_answer is 'Row trigger: the file of an answer is kept like the documents of the profile.';
 
--- A set, and without a search path of its own, so that it's inlined into the query: called row by row it took half of a recount.
+-- A set, without a search path of its own, so that it's inlined into the query: row by row it took half of a recount.
 create function private.sent_profile(of_application uuid) returns setof public.candidates
 language sql stable rows 1
 begin atomic
   select sent.*
   from private.sent_profiles s
-  -- The keys by which skills are compared follow the skills as they were sent, by today's spelling rules.
+  -- Skills are compared by keys of what was sent, under the current spelling rules.
   cross join lateral (
     select coalesce(jsonb_agg(distinct private.skill_key(skill)), '[]') as keys
     from jsonb_array_elements_text(s.profile -> 'skills') as skill
   ) skills
-  -- In FROM: in the list of columns it would be made again for each of them.
+  -- In FROM: in the column list it would be computed for each column.
   cross join lateral jsonb_populate_record(
     null::public.candidates, s.profile || jsonb_build_object('skill_keys', skills.keys, 'culture_values', s.culture_values)) sent
   where s.application_id = of_application;

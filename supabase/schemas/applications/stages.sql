@@ -1,5 +1,5 @@
--- The course of an application, from its history: how far it came, and whether the promised day was kept. The lists that narrow by
--- it and the reports that count it ask here (RULES: Reports).
+-- The stages of an application, from its history: how far it came, and whether the reply-by date was kept. Used by the lists that filter by it
+-- and the reports that count it (RULES: Reports).
 
 create function private.path_stages() returns public.application_status[]
 language sql immutable parallel safe

@@ -1,8 +1,8 @@
--- Applications: one per candidate and job, and another where it was withdrawn; their answers, one event per status change, and the allowed moves.
+-- Applications: one per candidate and job, and another after a withdrawal; their responses, one event per status change, and the allowed moves.
 
 create type public.application_status as enum ('applied', 'reviewing', 'interview', 'offered', 'hired', 'rejected', 'withdrawn');
 
--- What happens with a row, before and after it is written (applications/triggers.sql):
+-- What its triggers do, before and after it is written (applications/triggers.sql):
 -- insert  before: its companies, attempt and promised day are set. After: that its candidate is one is checked, its history begins (1), what
 --         was sent is kept with the match counted from it (2), a request to apply for the job counts as answered, and it is counted.
 -- update  before: a move is checked, companies and promised day are set. After: a move goes into the history (1), the match follows (2),
@@ -20,7 +20,7 @@ create table public.applications (
   answer_by date,
   answer_due date,
   attempt smallint not null default 1 check (attempt between 1 and 3),
-  -- The candidate first: those of a job have an index of their own, and the jobs of a candidate are read from this one alone.
+  -- The candidate first: a job's applications have their own index, and a candidate's jobs are read from this one alone.
   constraint applications_once_per_attempt unique (candidate_id, job_id, attempt)
 );
 comment on table public.applications is 'Written by submit_application, create_application_safe, set_application_status and withdraw_application only.';
@@ -122,7 +122,7 @@ create table private.application_sources (
 comment on table private.application_sources is 'One of applicationSources of the contracts, or of addedSources for who was added by hand. Older applications have none.';
 alter table private.application_sources enable row level security;
 
--- A person added by hand has no account: private.added_applications has how they came, and what they were emailed.
+-- People added by hand have no account: private.added_applications has how they came, and what they were emailed.
 create table private.added_applications (
   application_id uuid primary key references public.applications (id) on delete cascade,
   added_by uuid references auth.users (id) on delete set null,

@@ -1,4 +1,4 @@
--- What a person added by hand can do by the links of their email: take the application over, or have their data removed.
+-- What people added by hand can do by the links in their email: take over the application, or have their data removed.
 -- SECURITY DEFINER: the links are closed to every client, and visitors use them.
 
 create function private.refuse_added_link() returns void
@@ -157,13 +157,13 @@ declare
 begin
   perform private.lock_account(caller);
   perform private.add_candidate_record(caller);
-  -- In the order of all locks: companies, candidates, applications.
+  -- In the usual lock order: companies, candidates, applications.
   perform from public.companies c where c.id = application.company_id for key share;
   perform from public.candidates c where c.id = application.candidate_id or c.user_id = caller order by c.id for update;
   select * into me from public.candidates c where c.user_id = caller;
   perform from public.applications a
   where a.id = application.id or a.candidate_id = me.id and a.job_id = application.job_id order by a.id for update;
-  -- While it was waited for it may have been taken over, merged or removed.
+  -- While waiting, it may have been taken over, merged or removed.
   application := private.application_of_link(p_token, 'take_over');
   select * into added from public.candidates c where c.id = application.candidate_id;
   perform private.fail(403, 'other_address', 'Sign in with the address the email was sent to')
@@ -248,7 +248,7 @@ begin
   select * into added from public.candidates c where c.id = application.candidate_id;
   of := private.traces_of_added(added.email, array[added.id], array[application.id], application.company_id);
   perform private.clear_notices(of);
-  -- The log has ids alone of them.
+  -- The log has only their ids.
   of.words := '{}';
   perform private.clear_audit_log(of);
   perform private.note_removal(application, added.email, added.added_by_user_id);
@@ -256,7 +256,7 @@ begin
   delete from public.email_outbox o where o.data ->> 'added_application_id' = application.id::text;
   perform private.clear_sent_to_added(added.email);
   perform private.forget_alerts(added.email);
-  -- Row, file, notes, scorecards and history go with it.
+  -- Deletes the row with its file, notes, scorecards and history.
   delete from public.candidates c where c.id = added.id;
   perform private.audit_as(
     null, 'person.removed', 'job', application.job_id, application.company_id, jsonb_build_object('job_id', application.job_id));

@@ -1,5 +1,5 @@
--- Notes of a team about an application or about a candidate it represents, which no one else ever reads.
--- SECURITY DEFINER: the table is closed to every client, and reach is checked once.
+-- A team's notes about an application or a candidate it represents, which no one else reads.
+-- SECURITY DEFINER: the table is closed to every client, and rights are checked once.
 
 create table private.team_notes (
   id uuid primary key,
@@ -145,10 +145,10 @@ declare
   author text;
 begin
   perform private.refuse_empty_note(p_body);
-  -- An account that is being deleted right now takes what is noted with it: it is waited for, and nothing is noted after it.
+  -- Waits for an account being deleted, which takes its notes with it; nothing is written after that.
   perform from public.applications a where a.id = subject.application_id for key share;
   subject := private.note_subject(p_application_id, p_candidate_id);
-  -- One writer at a time about one thing: the same note sent twice, and how many there may be.
+  -- One writer at a time per subject, so that a note sent twice and the limit are checked.
   perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
   select * into note from private.team_notes n where n.id = p_id;
   if note.id is not null then
@@ -193,7 +193,7 @@ begin
   perform private.require_caller();
   select * into note from private.team_notes n where n.id = p_id and n.author_id = auth.uid();
   if note.id is not null then
-    -- Anyone who has lost their reach no longer has a say in it.
+    -- Only people who can still read it can delete their note.
     perform private.note_subject(note.application_id, note.candidate_id);
     delete from private.team_notes n where n.id = note.id;
   end if;

@@ -31,7 +31,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.fail(409, 'account_deleted', 'The applicant deleted their account') where new.candidate_id is null;
-  perform private.fail(409, 'waits_for_take_over', 'You can make an offer once they take over')
+  perform private.fail(409, 'waits_for_take_over', 'You can make an offer once they take over their application')
   where new.status = 'offered' and private.waits_for_take_over(new);
   perform private.fail(409, 'status_not_allowed', 'This application can''t move there from its current stage. Check its status and choose again.')
   where not exists (
@@ -49,7 +49,7 @@ create function private.write_application_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Undone: the history already ends here.
+  -- An undo: the history already ends here.
   if new.status is not distinct from private.last_status(new.id) then
     return null;
   end if;

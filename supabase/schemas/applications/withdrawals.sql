@@ -1,5 +1,5 @@
--- Withdrawing an application, and applying again for the job after that. Each application is one of its own: what was sent, its answers,
--- its history and its promised day stay with it.
+-- Withdrawing an application, and applying again for the job. Each application is separate and keeps its files, responses, history and reply-by
+-- date.
 
 create table private.application_withdrawals (
   application_id uuid primary key references public.applications (id) on delete cascade,

@@ -1,5 +1,5 @@
--- The documents of the caller's profile as a list, and the acts on their resumes.
--- SECURITY DEFINER where clients cannot write candidates, and the list of resumes is closed to them.
+-- The documents of the caller's profile as a list, and what they can do with their resumes.
+-- SECURITY DEFINER where clients can't write candidates; the list of resumes is closed to them.
 
 create function private.document_json(bucket text, path text, called text default null) returns jsonb
 language sql stable set search_path = ''
@@ -52,7 +52,7 @@ declare
   me public.candidates;
 begin
   perform private.add_candidate_record(caller);
-  -- remove_file waits for this, or this for it: a file that was given up can't be used.
+  -- This and remove_file wait for each other: a removed file can't be used.
   select * into me from public.candidates where user_id = caller for update;
   return me;
 end

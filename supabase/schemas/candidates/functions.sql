@@ -1,4 +1,4 @@
--- The caller as a candidate, whose candidates staff may read, what is read of a profile, and when it is complete.
+-- The caller as a candidate, whose candidates staff may read, how profiles are read, and when one is complete.
 
 -- ── The caller ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -52,7 +52,7 @@ end
 $$;
 comment on function private.can_read_candidate is 'True for the candidate, the representing company''s staff and administrators.';
 
--- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.profile_json(profile public.candidates) returns jsonb
 language sql stable set search_path = ''
@@ -145,7 +145,7 @@ create function private.add_candidate_record(of_user uuid) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
-  -- No name: someone else may have signed the address up. claim_first_password fills it in.
+  -- Without a name: someone else may have signed up with this address. claim_first_password fills it in.
   insert into public.candidates (user_id, email)
   select p.id, p.email from public.profiles p where p.id = of_user
   on conflict (user_id) do nothing;

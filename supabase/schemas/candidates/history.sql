@@ -1,5 +1,4 @@
--- Where a candidate worked and studied. Closed to every client: read and saved with the profile, and read by companies from the copy
--- that was sent.
+-- Where a candidate worked and studied. Closed to every client: read and saved with the profile; companies read the copy that was sent.
 
 create table private.candidate_positions (
   candidate_id uuid not null references public.candidates (id) on delete cascade,
@@ -67,7 +66,7 @@ begin
   return (
     select least(80, coalesce((select sum(upper(r) - lower(r)) from unnest(range_agg(worked.months)) as r), 0) / 12)
     from (
-      -- A month that is named counts; a year alone begins and ends with its January.
+      -- A named month counts; a year alone begins and ends in January.
       select int4range(started, greatest(started, least(ended, this_month + 1))) as months
       from private.candidate_positions p
       cross join lateral (

@@ -1,9 +1,9 @@
--- Rows of candidates and of who owns them. A set or a flag before a predicate only spares rows it would refuse or need not look at.
+-- Row policies of candidates and their owners. Sets and flags before a predicate only skip rows that it would refuse or doesn't need to check.
 
 alter table public.candidates enable row level security;
 alter table public.candidate_assignments enable row level security;
--- A list, so that a new column is read by no one until it is named here. No gender and no culture: the representing company reads the row, and
--- the candidate reads both through procedures.
+-- A list, so that no one reads a new column until it's named here. No gender and no culture: the representing company reads the row, and the
+-- candidate reads both through procedures.
 grant select (
   id, user_id, first_name, last_name, email, phone, alternate_phone, title, bio, skills, skill_keys, work_authorization,
   experience_years, street, unit, city, state, zip_code, country, portfolio_url, github_url, linkedin_url, resume_url,

@@ -1,5 +1,5 @@
--- What a candidate would like of a job. It narrows what they are shown when they ask for it, and nothing else: no company, partner or
--- administrator reads it, and nothing that is shown to one is ordered or filtered by it (RULES: Candidates).
+-- What a candidate wants in a job. It filters their own lists on request, and nothing else: no company, partner or administrator sees it, and
+-- nothing shown to them is sorted or filtered by it (RULES: Candidates).
 -- SECURITY DEFINER: the table is closed to every client.
 
 create table private.candidate_preferences (
@@ -24,7 +24,7 @@ as $$
       'place', p.places[1],
       'places', nullif(to_jsonb(p.places[2:]), '[]'),
       'remote', nullif(p.is_remote, false),
-      -- Remote is one of the types, too.
+      -- Remote is also a type.
       'types', nullif(to_jsonb(
         p.types || case when p.is_remote and p.types <> '{}' then '{REMOTE}' else '{}' end::public.job_type[]), '[]'),
       'levels', nullif(to_jsonb(p.levels), '[]'),

@@ -1,5 +1,5 @@
 -- A candidate's own profile and documents.
--- SECURITY DEFINER where clients have no write access to candidates; every function acts on the caller's own record only.
+-- SECURITY DEFINER where clients can't write candidates; each function acts only on the caller's own record.
 
 create function public.ensure_candidate_profile() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -118,7 +118,7 @@ begin
   if bucket is null then
     perform private.refuse_field_errors('{"documentType": "Choose one of the options"}');
   end if;
-  -- remove_file waits for this, or this for it: a file that was given up can't be used.
+  -- This and remove_file wait for each other: a removed file can't be used.
   perform private.add_candidate_record(caller);
   perform from public.candidates where user_id = caller for update;
   problem := case

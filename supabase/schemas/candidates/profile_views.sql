@@ -1,5 +1,4 @@
--- Who has looked at a candidate: written by the procedures that show a profile, an application or a document, before they show it, and
--- read by the candidate alone.
+-- Who viewed a candidate: recorded by the procedures that show a profile, an application or a document, and read only by the candidate.
 -- SECURITY DEFINER: the table is closed to every client.
 
 create table private.profile_views (
@@ -36,7 +35,7 @@ as $$
 declare
   today date := (now() at time zone 'UTC')::date;
 begin
-  -- Mostly it is there already, and nothing is written or locked.
+  -- Usually it's already there, so nothing is written or locked.
   if exists (
     select from private.profile_views v
     where v.candidate_id = of_candidate and v.day = today and v.company_id is not distinct from by_company and v.kind = kind
@@ -44,7 +43,7 @@ begin
   ) then
     return;
   end if;
-  -- In the order of all locks; what is deleted in the meantime has no row to be noted with.
+  -- In the usual lock order. If something was deleted in the meantime, its view isn't recorded.
   if by_company is not null then
     perform from public.companies c where c.id = by_company for key share;
     if not found then
@@ -102,8 +101,8 @@ as $$
 declare
   today date := (now() at time zone 'UTC')::date;
 begin
-  -- In the order of all locks: the partner and who represents them, then the candidates one after the other. Of a partner that is being
-  -- deleted nothing is noted.
+  -- In the usual lock order: the partner and the representing company, then the candidates one by one. Views by a partner being deleted aren't
+  -- recorded.
   perform from public.companies c
   where c.id = by_company or c.id in (select m.managing_company_id from public.candidates m where m.id = any (of_candidates))
   order by c.id for key share;

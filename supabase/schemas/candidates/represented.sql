@@ -1,6 +1,5 @@
--- The candidates a company represents, as its staff reads them, and the end of representing one.
--- SECURITY DEFINER: reach is checked once, and assignments, applications and agreements next to them lie in tables with policies of
--- their own.
+-- The candidates a company represents, as its staff see them, and ending that.
+-- SECURITY DEFINER: rights are checked once, and the assignments, applications and agreements next to them have their own policies.
 
 -- ── Reach ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -30,7 +29,7 @@ as $$
 $$;
 comment on function private.can_end_management is 'True for managing staff of the company that represents the candidate (RULES: Candidates).';
 
--- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 create view private.candidate_assignees with (security_invoker = true) as
 select a.candidate_id, a.company_id, u.user_id, jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) as assignee
@@ -315,7 +314,7 @@ begin
   if not private.can_end_management(candidate) then
     perform private.fail(403, 'not_allowed', 'You do not have permission to stop representing candidates');
   end if;
-  -- The account before the candidate, as accepting, applying and asking lock them; and checked again after waiting.
+  -- Locks the account before the candidate, as accepting, applying and asking do; checked again after waiting.
   perform private.lock_account(candidate.user_id);
   perform from public.candidates c where c.id = p_candidate_id for update;
   candidate := private.managed_candidate(p_candidate_id);

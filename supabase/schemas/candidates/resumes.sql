@@ -1,4 +1,4 @@
--- The resumes of a candidate: five at most, each with a name. The one in candidates.resume_url is the default.
+-- A candidate's resumes: at most five, each with a name. The one in candidates.resume_url is the default.
 
 create table private.resumes (
   path text primary key check (char_length(path) <= 500),

@@ -18,7 +18,7 @@ return case form
     private.rule('portfolioUrl', 'url', message => 'Please enter a valid URL'),
     private.rule('githubUrl', 'url', message => 'Please enter a valid URL'),
     private.rule('linkedinUrl', 'url', message => 'Please enter a valid LinkedIn URL'),
-    private.rule('cultureValues', 'texts', message => 'Choose from the list, each once', choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}', max_items => 8),
+    private.rule('cultureValues', 'texts', message => 'Choose from the list, without repeats', choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}', max_items => 8),
     private.rule('unit', 'line', 50)]
   when 'address' then array[
     private.rule('street', 'line', 200),
@@ -27,12 +27,12 @@ return case form
     private.rule('zipCode', 'line', 20),
     private.rule('country', 'line', 100)]
   when 'preferences' then array[
-    private.rule('types', 'texts', message => 'Choose from the list, each once', choices => '{FULL_TIME,PART_TIME,CONTRACT,INTERNSHIP}', max_items => 20),
-    private.rule('levels', 'texts', message => 'Choose from the list, each once', choices => '{entry_level,mid_level,senior_level,lead,executive}', max_items => 20),
+    private.rule('types', 'texts', message => 'Choose from the list, without repeats', choices => '{FULL_TIME,PART_TIME,CONTRACT,INTERNSHIP}', max_items => 20),
+    private.rule('levels', 'texts', message => 'Choose from the list, without repeats', choices => '{entry_level,mid_level,senior_level,lead,executive}', max_items => 20),
     private.rule('places', 'texts', 100, max_items => 10),
     private.rule('isRemote', 'boolean', message => 'Choose yes or no'),
     private.rule('salaryFrom', 'whole', 100000000, message => 'Enter a whole number of dollars', too_much => 'This salary is too large'),
-    private.rule('cultureValues', 'texts', message => 'Choose from the list, each once', choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}', max_items => 8)]
+    private.rule('cultureValues', 'texts', message => 'Choose from the list, without repeats', choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}', max_items => 8)]
   when 'position' then array[
     private.rule('id', 'id', min => 1, message => 'This link is not valid'),
     private.rule('title', 'line', 200, 1, 'Enter a title'),

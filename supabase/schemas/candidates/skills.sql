@@ -1,5 +1,5 @@
--- One skill of the caller's profile at a time, as the first screen saves them.
--- SECURITY DEFINER: clients do not write candidates.
+-- Saves one skill of the caller's profile at a time, as the first screen does.
+-- SECURITY DEFINER: clients can't write candidates.
 
 create function public.set_profile_skill(p_skill text, p_has boolean) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -3,7 +3,7 @@
 create type public.gender as enum ('male', 'female', 'prefer-not-to-say');
 create type public.work_authorization as enum ('us_citizen', 'green_card', 'h1b', 'other');
 
--- What happens with a row (candidates/triggers.sql), in this order; that a managed one is a candidate is checked once the act is done:
+-- What its triggers do (candidates/triggers.sql), in order. A constraint checks at the end that a represented one is a candidate:
 -- insert  before: the keys of its skills (1), and since when it is managed. After: it is counted.
 -- update  before: the keys (1), the time of change unless only the keys are new (2), and what goes with another company.
 --         After: a company that no longer represents it loses its notes, and it is counted.
@@ -73,7 +73,7 @@ create index candidates_called_index on public.candidates
   using gin (private.search_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 create index candidates_shown_index on public.candidates (managing_company_id, created_at desc, id desc) where shown_to_partners;
 
--- What happens with a row: it is counted whenever it is written; an update sets its time of change first.
+-- Every write updates its count; an update first sets its time of change.
 create table public.candidate_assignments (
   candidate_id uuid primary key references public.candidates (id) on delete cascade,
   company_id uuid not null references public.companies (id) on delete cascade,

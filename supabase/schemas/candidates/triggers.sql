@@ -1,4 +1,4 @@
--- The triggers of candidates and of who owns them. What happens in which order: candidates/tables.sql.
+-- The triggers of candidates and their owners. Their order: candidates/tables.sql.
 
 create function private.keep_management_consistent() returns trigger
 language plpgsql set search_path = ''
@@ -6,7 +6,7 @@ as $$
 begin
   -- Also when the representing company is deleted and the reference becomes null.
   new.is_managed_by_company := new.managing_company_id is not null;
-  -- Who agreed did so for the company that looked after them then.
+  -- Consent was given to the company that represented them then.
   if tg_op = 'INSERT' or new.managing_company_id is distinct from old.managing_company_id then
     new.shown_to_partners := false;
     new.managed_since := case when new.managing_company_id is not null then now() end;
@@ -30,7 +30,7 @@ $$;
 comment on function private.keep_skill_keys is 'Row trigger: skill_keys follow the skills, no matter who writes them.';
 create trigger candidates_1_keep_skill_keys before insert or update of skills, skill_keys on public.candidates
   for each row execute function private.keep_skill_keys();
--- New keys for the same skills, and years that passed, are no edit of the profile.
+-- New keys for the same skills, or passing years, don't count as an edit.
 create trigger candidates_2_touch_updated_at before update on public.candidates
   for each row when (
     (old.skill_keys = new.skill_keys or old.skills is distinct from new.skills)

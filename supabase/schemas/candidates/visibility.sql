@@ -1,6 +1,6 @@
--- What a candidate sees and decides of who reads their profile: exactly what readers get, which partners never do, and what they were
--- asked and how they answered.
--- SECURITY DEFINER: the tables are closed to every client; each acts on the caller's own record only.
+-- What a candidate sees and decides about readers of their profile: exactly what readers get, which partners never do, and the requests they
+-- answered.
+-- SECURITY DEFINER: the tables are closed to every client; each function acts only on the caller's own record.
 
 create function public.get_my_preview() returns jsonb
 language plpgsql stable security definer set search_path = ''

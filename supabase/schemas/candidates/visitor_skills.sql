@@ -1,4 +1,4 @@
--- What a visitor ticked in their browser, taken into the profile they have now.
+-- Skills a visitor ticked in their browser, added to their new profile.
 
 create function private.city_and_state(places text) returns text[]
 language plpgsql immutable parallel safe set search_path = ''
@@ -24,7 +24,7 @@ declare
   added text[];
   place text[] := private.city_and_state(p_place);
 begin
-  -- Before the row, for which a change of the vocabulary may wait.
+  -- Before the row, which a change of the vocabulary may wait for.
   perform private.hold_vocabulary();
   perform private.add_candidate_record(caller);
   select * into mine from public.candidates where user_id = caller for update;
@@ -42,7 +42,7 @@ begin
     where firsts.key <> all (mine.skill_keys)
     order by firsts."position"
   );
-  -- No more than a profile may name.
+  -- At most as many as a profile may have.
   added := given[1:50 - cardinality(mine.skills)];
   p_years := case when mine.experience_years is null then p_years end;
   p_culture := case when mine.culture_values = '{}' then p_culture end;

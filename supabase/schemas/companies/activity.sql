@@ -1,5 +1,4 @@
--- What happened at a company lately, newest first, as its dashboard shows it. SECURITY DEFINER: one check instead of the policies of five
--- tables.
+-- Recent activity at a company, newest first, for its dashboard. SECURITY DEFINER: one check instead of the policies of five tables.
 
 create function private.activity_bound(before_source text, before_id text, source text, lowest text, highest text) returns text
 language sql immutable parallel safe
@@ -16,7 +15,7 @@ declare
   reads_all boolean := private.sees_all_of(target, acts, 'handle_applications');
   assigned uuid[] := case when reads_all then '{}' else array(select private.my_assigned_job_ids()) end;
   size integer := private.page_limit(p_limit);
-  -- Of those who see little of it, so much is looked through for a page, and the next page continues from there.
+  -- For readers who can see little of it, a page searches at most this many, and the next page continues from there.
   looked_at integer := case when reads_all then size else 500 end;
   at_before timestamptz := 'infinity';
   source_before text;

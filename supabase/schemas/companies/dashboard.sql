@@ -1,5 +1,5 @@
--- What a company's dashboard shows: how far the company is, what its reader may do, and counts. What is to do is in today.sql. SECURITY DEFINER: counts once instead
--- of row by row through policies.
+-- A company's dashboard: the state of the company, what its reader may do, and counts. To-dos are in today.sql. SECURITY DEFINER: counts once
+-- instead of row by row through policies.
 
 create function private.assigned_counts(
   of_company uuid, mine private.staff_act[], out jobs bigint, out new_applications bigint, out interviews bigint
@@ -54,7 +54,7 @@ begin
           join public.candidates c on c.id = assigned.id and c.managing_company_id = of_company
         )
       end,
-      -- What is assigned to the caller is not unassigned.
+      -- Work assigned to the caller isn't unassigned.
       'unassigned_jobs', case when 'post_jobs' = any (mine) then kept.unassigned_jobs else 0 end,
       'unassigned_candidates', case when 'handle_candidates' = any (mine)
         then greatest(kept.managed_candidates - kept.assigned_candidates, 0) else 0 end,
@@ -78,7 +78,7 @@ comment on function private.company_counts is
   'The dashboard''s counts, over what the caller, whose private.my_acts_at are given, may read: recruiting staff all, others what is assigned to them (RULES: Staff). Null: all zero. unassigned_jobs counts drafts and published ones.';
 
 create function public.get_company_dashboard(p_company_id uuid default null) returns jsonb
--- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
+-- One plan for every caller, also in the functions it calls: all reads are by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare

@@ -1,5 +1,5 @@
--- What stays of a deleted company, so that deleting it doesn't erase what people reported about it, and its owner can't register again
--- unseen. No address and no tax ID is kept, only keyed digests of them. Closed tables: administrators read them through procedures.
+-- What remains of a deleted company, so that reports about it survive and its owner can't register again unnoticed. No address or tax ID is kept,
+-- only keyed digests. Closed tables: administrators read them through procedures.
 
 create table private.departed_companies (
   id uuid primary key,
@@ -122,7 +122,7 @@ begin
     return;
   elsif report.is_upheld is not null and report.decided_by is distinct from auth.uid() then
     perform private.fail(409, 'decided', 'Another administrator has already decided on these reports.');
-  -- The time now, not that of the statement's begin: the lock may have been waited for.
+  -- The current time, not the statement's start: it may have waited for the lock.
   elsif report.is_upheld is not null and private.undo_is_over(report.decided_at, clock_timestamp()) then
     perform private.fail(409, 'undo_over', 'It''s too late to change this decision.');
   end if;

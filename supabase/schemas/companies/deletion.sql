@@ -1,5 +1,5 @@
--- Deleting a company: its jobs and applicants, its candidates, its partners and its team.
--- SECURITY DEFINER: it is in tables that no client may write.
+-- Deletes a company with its jobs and applicants, its candidates, its partners and its team.
+-- SECURITY DEFINER: clients can't write these tables.
 
 create table private.past_applications (
   id uuid primary key default gen_random_uuid(),

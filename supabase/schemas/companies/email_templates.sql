@@ -1,4 +1,4 @@
--- A company's own words for what it often writes, next to ours.
+-- A company's own texts for frequent messages, alongside ours.
 -- SECURITY DEFINER: the table is closed to every client.
 
 create table private.company_mail_templates (
@@ -37,7 +37,7 @@ comment on function private.template_fields is 'TemplateFields (contracts/compan
 create function private.fill_template(body text, fields jsonb) returns text
 language sql immutable parallel safe set search_path = ''
 begin atomic
-  -- Part by part: what is filled in is not looked through again.
+  -- Part by part: filled-in text isn't searched again.
   select string_agg(coalesce(fields ->> substring(part from '^\{([a-z_]+)\}$'), part), '' order by place)
   from regexp_split_to_table(body, '(?=\{[a-z_]+\})|(?<=\{[a-z_]+\})') with ordinality as parts (part, place);
 end;
@@ -169,10 +169,10 @@ begin
     errors := errors || jsonb_build_object('body', private.template_problem(wanted));
   end if;
   perform private.refuse_field_errors(errors);
-  -- One after the other, also while there is no row to hold.
+  -- One at a time, even when there's no row to lock yet.
   perform from public.companies c where c.id = company for no key update;
   select * into stored from private.company_mail_templates t where t.company_id = company and t.kind = p_kind;
-  -- Sent again after an answer that got lost it is the same.
+  -- Sending it again after a lost response changes nothing.
   if stored.body is distinct from wanted then
     -- What began from our words is as outdated by others as what began from theirs.
     perform private.refuse_outdated(

@@ -1,4 +1,4 @@
--- What candidates read of a company besides its jobs, and how its staff see the same before anyone else does.
+-- What candidates see of a company besides its jobs, and the same preview for its staff.
 
 -- Without a search path of its own it's inlined into the query, like public_company_json.
 create function private.employer_json(company public.companies) returns jsonb

@@ -1,4 +1,4 @@
--- What the caller may do at which company, and what others read of one.
+-- What the caller may do at which company, and how others read one.
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -138,7 +138,7 @@ end
 $$;
 comment on function private.require_live_company is 'PT403 not_approved or subscription_required, PT409 company_paused, unless it may publish.';
 
--- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.membership_json(membership public.company_users) returns jsonb
 language sql immutable set search_path = ''
@@ -149,7 +149,7 @@ as $$
 $$;
 comment on function private.membership_json is 'CompanyMembership of the contracts.';
 
--- Without a search path of their own, so that they're inlined into the query: planned again at each call, they cost more than the rest.
+-- Without a search path of their own, so that they're inlined: planning them again at each call costs more than the rest.
 
 create function private.public_company_json(company public.companies) returns jsonb
 language sql stable
@@ -195,7 +195,7 @@ begin
     from public.company_users u join public.profiles p on p.id = u.user_id
     where u.company_id = company.id and private.is_company_admin(u.role)
   loop
-    -- Each is notified of the plan as they chose; everyone is notified of the approval.
+    -- Notified of the plan as each person chose; everyone is notified of the approval.
     if split_part(key, '.', 1) = 'subscription_changed' then
       perform private.notify_staff(
         reader.user_id, 'subscription', key, facts, ids, '/company/dashboard', template, mail_data, by_mail => template is not null);

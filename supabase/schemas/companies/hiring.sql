@@ -1,4 +1,4 @@
--- How a company hires, written once for all its jobs.
+-- How a company hires, described once for all its jobs.
 
 create function private.hiring_errors(data jsonb) returns jsonb
 language plpgsql immutable set search_path = ''

@@ -1,4 +1,4 @@
--- Messages a team wrote and named, to use again in a conversation or to email several people.
+-- Messages a team saved, to reuse in a conversation or when emailing several people.
 -- SECURITY DEFINER: the table is closed to every client.
 
 create table private.message_templates (
@@ -73,7 +73,7 @@ begin
   if not private.can_at_company(of_company, 'handle_applications') then
     perform private.fail(403, 'not_allowed', 'Only recruiters, managers and administrators of your company can change its templates');
   end if;
-  -- One after the other: names and their number are compared.
+  -- One at a time: names and their number are compared.
   perform from public.companies c where c.id = of_company for no key update;
   return of_company;
 end
@@ -104,7 +104,7 @@ begin
   perform private.refuse_field_errors(errors);
   select * into stored from private.message_templates t where t.id = p_id;
   perform private.refuse_taken_id() where p_id is null or stored.company_id <> company;
-  -- Saved again after an answer that got lost, it is the same.
+  -- Saving it again after a lost response changes nothing.
   if stored.name = wanted_name and stored.body = wanted_body then
     return private.message_template_json(stored);
   end if;
@@ -134,7 +134,7 @@ declare
   of_company uuid := (select t.company_id from private.message_templates t where t.id = p_id);
 begin
   perform private.require_caller();
-  -- One that is gone stays gone, and a stranger learns nothing of it.
+  -- Deleting it twice is fine, and strangers learn nothing.
   if of_company in (select private.my_company_ids()) then
     perform private.editable_templates(of_company);
     delete from private.message_templates t where t.id = p_id;

@@ -1,4 +1,4 @@
--- The pictures of a company's page. store-company-picture looks through each and stores it; a company then names it here.
+-- The pictures on a company's page. store-company-picture checks and stores each one; the company then refers to it here.
 
 create function private.picture_errors(of_company uuid, pictures jsonb) returns jsonb
 language plpgsql stable set search_path = ''

@@ -1,4 +1,4 @@
--- What companies do for themselves: membership, dashboard, registration, profile, staff.
+-- What companies do themselves: membership, dashboard, registration, profile, staff.
 
 -- ── Membership ────────────────────────────────────────────────────────────────────────────────────────────────
 

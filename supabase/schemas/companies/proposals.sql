@@ -1,5 +1,5 @@
--- What an approval covers: changes of it at an approved company wait here, and until an administrator approves them the approved values
--- continue showing everywhere (RULES: Companies).
+-- Changes an approved company makes to approved fields wait here. Until an administrator approves them, the approved values show everywhere
+-- (RULES: Companies).
 
 create table public.company_proposals (
   company_id uuid primary key references public.companies (id) on delete cascade,
@@ -16,7 +16,7 @@ comment on column public.company_proposals.changes is
   'Column of companies to wanted value, only where it differs from the approved one: those change by approval alone, so the row of companies is what the proposal began from.';
 create index company_proposals_proposer_index on public.company_proposals (proposed_by);
 
--- ── What waits ────────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Pending proposals ─────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.reviewed_fields() returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -131,7 +131,7 @@ begin
     end if;
     sent := sent - private.reviewed_fields();
   end if;
-  -- Also when only the proposal changed: updated_at says which version of all of it someone saw.
+  -- Also when only the proposal changed: updated_at identifies the whole version someone saw.
   return private.write_company(company, sent, resubmit);
 end
 $$;

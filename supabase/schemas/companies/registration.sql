@@ -1,4 +1,4 @@
--- Writing a company: the fields of its two forms, and what may be stored of them.
+-- Writes a company: the fields of its two forms, and what may be stored of them.
 
 create function private.registration_home_errors(sent jsonb) returns jsonb
 language sql immutable set search_path = ''

@@ -1,4 +1,4 @@
--- What an administrator checks before approving: companies that look like the one that asks, those that were deleted among them.
+-- What administrators check before approving: similar companies, including deleted ones.
 
 create function private.similar_registrations(of_company uuid, names text[], tax_id text) returns jsonb
 language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- What each staff role may do: the one table of it.
+-- What each staff role may do, in one table.
 
 create function private.staff_roles_for(act private.staff_act) returns public.staff_role[]
 language plpgsql immutable parallel safe set search_path = ''

@@ -1,4 +1,4 @@
--- Searching all that a company's staff may open, in one call.
+-- Searches everything a company's staff may open, in one call.
 
 create function private.found_people(of_company uuid, search text) returns jsonb
 language plpgsql stable set search_path = ''
@@ -11,7 +11,7 @@ declare
 begin
   return (
     with shown as (
-      -- No more of them are looked at than could be shown, however many have the words.
+      -- Reads no more than could be shown, however many match.
       (
         select m.application_id
         from unnest(found) as listed (id) join private.application_matches m on m.application_id = listed.id
@@ -26,7 +26,7 @@ begin
       )
     ),
     applicant as materialized (
-      -- Of someone who applied several times the latest.
+      -- For people who applied several times, the latest application.
       select distinct on (a.candidate_id) a.candidate_id, m.application_id, m.applied_at, m.candidate_name, m.candidate_title, m.words,
         m.words like all (patterns) and private.search_text(m.candidate_name) like all (patterns) as is_named
       from shown

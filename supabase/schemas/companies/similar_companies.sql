@@ -1,4 +1,4 @@
--- Companies whose names look alike, for those who approve a name.
+-- Companies with similar names, for approvals.
 
 create function private.name_key(name text) returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -32,13 +32,13 @@ begin
     from (
       select c.id, c.name, c.is_approved, bool_or(n.key = asked.key) as is_same, max(extensions.similarity(n.key, asked.key)) as likeness
       from (select distinct private.name_key(name) as key from unnest(names) as name) as asked
-      -- Names of nothing but signs have no trigrams.
+      -- Names made only of symbols have no trigrams.
       join private.company_names n
         on n.key = asked.key or n.key operator(extensions.%) asked.key and extensions.similarity(n.key, asked.key) >= 0.5
       join public.companies c on c.id = n.company_id
       where c.id <> of_company
       group by c.id
-      -- Approved ones first, so that no crowd of new ones of the same name hides them.
+      -- Approved companies first, so that many new ones with the same name can't hide them.
       order by likeness desc, c.is_approved desc, private.search_text(c.name)
       limit 5
     ) as shown

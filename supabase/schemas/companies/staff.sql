@@ -1,5 +1,5 @@
--- The people of a company: who they are, what they own, another role, and leaving.
--- SECURITY DEFINER: company_users is written by procedures only, and what hangs on a colleague lies in tables with policies of their own.
+-- A company's people: who they are, what they own, changing roles, and leaving.
+-- SECURITY DEFINER: only procedures write company_users, and a colleague's work is in tables with their own policies.
 
 create function private.managed_colleague(p_company_user_id uuid) returns public.company_users
 language plpgsql stable set search_path = ''
@@ -128,8 +128,8 @@ declare
 begin
   perform private.hold_interviews_of(array[u.user_id], u.company_id)
   from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
-  -- Locked with one's own place, so that of two changes of one person the second sees the first, and of two who change each other one has
-  -- no right anymore.
+  -- Locked together with the caller's own row: the second of two changes to one person sees the first, and of two people changing each other one
+  -- no longer has the right.
   perform from public.company_users u
   where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id = auth.uid())
   order by u.id for update;
@@ -214,7 +214,7 @@ begin
     update public.candidate_assignments set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
     where assigned_to_user_id = leaving.user_id and company_id = leaving.company_id;
     get diagnostics candidates = row_count;
-    -- Where the successor, a partner recruiter, does not work, it ends with the membership: the job's owner has it.
+    -- A partner recruiter who doesn't work on the job can't take over: it goes to the job's owner.
     update public.application_assignments own set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
     from public.applications a
     where a.id = own.application_id and own.assigned_to_user_id = leaving.user_id and own.company_id = leaving.company_id

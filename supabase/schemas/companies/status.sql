@@ -1,4 +1,4 @@
--- How far a company is: its review, and whether it is live.
+-- The state of a company: its review, and whether it is live.
 
 -- Without a search path of its own it's inlined into the query.
 create function private.review_status(company public.companies) returns text
@@ -88,9 +88,9 @@ as $$
 $$;
 comment on function private.invitation_stopped_in_words is 'Why a company''s invitation cannot be accepted right now; null when it can.';
 
--- A trigger asks that runs as an administrator.
+-- Used by a trigger that runs as an administrator.
 grant execute on function private.is_paused to authenticated, service_role;
--- The row policy of applications asks.
+-- Used by the row policy of applications.
 grant execute on function private.reaches_people to authenticated, service_role;
 
 -- ── On hold ───────────────────────────────────────────────────────────────────────────────────────────────────

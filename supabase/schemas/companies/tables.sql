@@ -1,4 +1,4 @@
--- Companies, their staff, subscriptions and partnerships.
+-- Companies, their staff, plans and partnerships.
 
 create type public.staff_role as enum ('company_admin', 'subscription_admin', 'manager', 'recruiter', 'partner_recruiter');
 create type public.subscription_tier as enum ('none', 'free_trial', 'basic', 'intermediate', 'pro');
@@ -50,7 +50,7 @@ end
 $$;
 comment on function private.are_company_pictures is 'True for CompanyPicture[] (contracts/companies/pictures.ts), six at most.';
 
--- What happens with a row, in this order. Nothing of it depends on another but that rows come before their statement:
+-- What a company's triggers do, in order. The only dependency: row triggers run before statement triggers.
 -- insert  it is counted, published (jobs/triggers.sql), and gets its place in the queues (administration/triggers.sql).
 -- update  before: its time of change. After: an approval that changes pauses or resumes its invitations, other ways of working recount its
 --         matches; then it is published and queued, and its jobs are matched again.
@@ -132,7 +132,7 @@ create index companies_user_id_index on public.companies (user_id);
 create index companies_words_index on public.companies
   using gin (private.search_text(name || ' ' || industry || ' ' || location) extensions.gin_trgm_ops);
 
--- What happens with a row; that its account is a company's is checked once the act is done:
+-- What its triggers do. A constraint checks at the end that the account is a company's:
 -- update  before: clients change name and contact only, and its time of change is set. After: a changed role goes into the audit log, and
 --         the interviews of others in it are settled.
 -- delete  who leaves takes part in no interview anymore.
@@ -154,7 +154,7 @@ create index company_users_company_index on public.company_users (company_id, cr
 create index company_users_called_index on public.company_users
   using gin (private.search_text(first_name || ' ' || last_name) extensions.gin_trgm_ops);
 
--- What happens with a row, in this order:
+-- What its triggers do, in order:
 -- insert  the notifications of its end, and its invitations, follow (plans/triggers.sql); then its jobs are published and matched.
 -- update  before: its time of change. After: the same.
 -- delete  its jobs are hidden.

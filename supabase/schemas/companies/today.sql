@@ -1,4 +1,4 @@
--- What a colleague has to do today, most urgent first. SECURITY DEFINER: reads each card by key instead of row by row through policies.
+-- A colleague's to-dos today, most urgent first. SECURITY DEFINER: reads each card by key instead of row by row through policies.
 
 create function private.owed_replies(of_company uuid, mine private.staff_act[], last_day date)
 returns table (application_id uuid, job_id uuid, answer_due date, applied_at timestamptz)
@@ -18,7 +18,7 @@ begin
       left join public.application_assignments own on own.application_id = m.application_id
       left join public.job_assignments of_job on of_job.job_id = m.job_id
       where m.company_id = of_company and m.status in ('applied', 'reviewing', 'interview') and m.answer_due <= last_day
-        -- Work of no one counts for everyone.
+        -- Unassigned work counts for everyone.
         and (
           coalesce(own.assigned_to_user_id, of_job.assigned_to_user_id, auth.uid()) = auth.uid()
           or own.assigned_to_user_id is null and exists (
@@ -98,7 +98,7 @@ begin
       cross join lateral (
         select jsonb_agg(n.candidate_name order by n.place) as people, (array_agg(n.application_id order by n.place))[1] as first
         from (
-          -- In the order in which the job lists them.
+          -- In the order of the job's list.
           select m.candidate_name, m.application_id,
             row_number() over (order by m.match_order desc, m.applied_at desc, m.application_id desc) as place
           from private.application_matches m
@@ -235,7 +235,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
   target uuid := private.listed_company_id(p_company_id);
-  -- Of the platform's administrators, who may name any company, none: they read no applications.
+  -- None for administrators of the platform, who may name any company: they don't read applications.
   mine private.staff_act[] := private.my_acts_at(target);
   today date := private.today_of(auth.uid());
   answer jsonb;

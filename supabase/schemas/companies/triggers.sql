@@ -1,4 +1,4 @@
--- The triggers of companies, their people and their plans. What else follows them, in which order: companies/tables.sql.
+-- The triggers of companies, their people and their plans. Their order: companies/tables.sql.
 
 create trigger companies_touch_updated_at before update on public.companies
   for each row execute function private.touch_updated_at();

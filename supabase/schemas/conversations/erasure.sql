@@ -1,4 +1,4 @@
--- What happens to conversations, interviews, offers and scorecards when an account goes, and when they are too old to be kept.
+-- What happens to conversations, interviews, offers and scorecards when an account is deleted, and when they are too old.
 
 create function private.discard_message_files(of_applications uuid[]) returns jsonb
 language plpgsql set search_path = ''
@@ -66,7 +66,7 @@ create function private.leave_conversations(of private.traces) returns void
 language sql set search_path = ''
 as $$
   select private.notify_interviewers_left(of);
-  -- With the messages go their files' names and reports, with interviews and proposals who took part and what they found.
+  -- Messages take their files' names and reports with them; interviews and proposals take participants and scorecards.
   delete from private.application_messages where application_id = any (of.application_ids);
   delete from private.interviews where application_id = any (of.application_ids);
   delete from private.interview_proposals where application_id = any (of.application_ids);
@@ -141,7 +141,7 @@ begin
   where i.id = d.interview_id and i.application_id = any (about) and private.names_word(concat_ws(' ', d.words, d.marks), of.words);
   update private.company_mail_templates t set body = left(private.without_words(t.body, of.words), 1500)
   where t.company_id = any (of.company_ids) and private.names_word(t.body, of.words);
-  -- With a part of its id, so that two names stay apart.
+  -- Includes part of its id, so that equal names stay distinct.
   update private.message_templates t
   set body = left(private.without_words(t.body, of.words), 4000),
     name = case when private.names_word(t.name, of.words)
@@ -176,7 +176,7 @@ begin
   select o.bucket_id, o.name
   from unnest(due) as application_id
   join storage.objects o on o.name collate "C" >= application_id || '/' and o.name collate "C" < application_id || '0'
-  -- What was offered stays as it was offered.
+  -- Documents of offers are kept.
   where not exists (select from private.offers offer where offer.document = o.name)
   on conflict (bucket_id, name) do nothing;
   delete from public.conversations c where c.application_id = any (due);

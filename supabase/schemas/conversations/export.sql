@@ -1,4 +1,4 @@
--- What was said, proposed, offered and found, as the archive of one's own data has it (RULES: Accounts). Of others it names the company.
+-- Messages, proposed times, offers and scorecards in a person's data export (RULES: Accounts). Others appear only as their company.
 
 create function private.my_messages_export(of_user uuid, of_candidate uuid) returns jsonb
 language sql stable set search_path = ''
@@ -22,7 +22,7 @@ begin
   return jsonb_build_object(
     'proposed', (
       select coalesce(jsonb_agg(to_jsonb(p) - '{made_by,made_by_name}'::text[]
-        -- What an applicant wrote is theirs.
+        -- What an applicant wrote belongs to them.
         - case when a.candidate_id = of_candidate then '{}' else '{note}' end::text[] || jsonb_build_object('job', j.title, 'company', c.name)
         order by p.created_at, p.id), '[]')
       from private.interview_proposals p

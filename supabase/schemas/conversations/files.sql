@@ -1,4 +1,4 @@
--- Files of messages: stored in the folder of the application, by who writes there.
+-- Files of messages, stored in the application's folder by those who write there.
 
 create function private.is_own_message_file(bucket text, path text) returns boolean
 language plpgsql stable set search_path = ''
@@ -56,7 +56,7 @@ begin
         or private.file_folder('message_files', entry.path) <> message.application_id
         or private.is_file_in_use('message_files', entry.path)
       then 'This file is not stored. Upload it again.'
-      -- It is saved and opened as what its path says.
+      -- The path decides its type when saved and opened.
       when not coalesce(private.is_line(entry.name, 200, 1), false)
         or lower(substring(entry.name from '\.([A-Za-z]+)$')) is distinct from lower(substring(entry.path from '\.([A-Za-z]+)$'))
       then 'This file''s name can''t be shown. Rename it and upload it again.'
@@ -101,7 +101,7 @@ as $$
   from (
     select m.application_id, m.author_id, f.name, true as is_shown, me.is_admin and private.is_reported_file(f.path) as is_reported
     from private.message_files f join private.application_messages m on m.id = f.message_id
-    -- Of a removed one they are kept for as long as that can be undone.
+    -- Files of a removed message are kept while that can be undone.
     where f.path = p_path and m.withdrawn_at is null
     union all
     select o.application_id, o.made_by, o.document_name, private.is_offer_shown(o), me.is_admin and private.is_reported_file(o.document)

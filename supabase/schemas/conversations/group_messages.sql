@@ -1,5 +1,5 @@
--- One text to several applicants of a job, each in their own conversation (RULES: Conversations).
--- It waits until it can't be undone anymore, then each message is sent or fails alone, as one written by hand.
+-- One message to several applicants of a job, each in their own conversation (RULES: Conversations).
+-- It waits until it can't be undone, then each message is sent or fails on its own, like any other.
 -- SECURITY DEFINER: the tables are closed to every client.
 
 create table private.group_messages (
@@ -191,7 +191,7 @@ declare
   person private.group_message_people;
   application public.applications;
 begin
-  -- All of them before anything else is locked, as writing one message does.
+  -- Locks all of them before anything else, as writing one message does.
   perform from public.applications a
   where a.id in (select p.application_id from private.group_message_people p where p.group_id = message.id and p.problem is null)
   order by a.id for update;
@@ -253,11 +253,11 @@ begin
     return;
   end if;
   waiting := array(select p.application_id from private.group_message_people p where p.group_id = message.id and p.problem is null);
-  -- With the rights its author has now.
+  -- Uses the author's current rights.
   perform set_config('request.jwt.claims', jsonb_build_object('role', 'authenticated', 'sub', message.author_id)::text, true);
   perform private.deliver_group_message(message);
   perform set_config('request.jwt.claims', claims, true);
-  -- Its author reads no answer: they have left the page.
+  -- The author has left the page, so no one reads a result.
   unsent := array(
     select a from public.applications a
     join private.group_message_people p on p.application_id = a.id and p.group_id = message.id

@@ -1,4 +1,4 @@
--- Writing messages, withdrawing them, and what is read of them.
+-- Writing, withdrawing and reading messages.
 
 create function private.touch_conversation(of_application uuid) returns void
 language sql set search_path = ''
@@ -22,7 +22,7 @@ declare
 begin
   select * into message from private.application_messages m where m.id = p_id;
   if message.id is not null then
-    -- Times and offers come with a message of their own, which is counted.
+    -- Times and offers come with their own message, which is counted.
     perform private.fail(422, 'invalid_input', 'This message could not be sent')
     where message.author_id is distinct from me.user_id or message.application_id <> application.id
       or message.proposal_id is distinct from proposal or message.offer_id is distinct from offer;
@@ -37,7 +37,7 @@ begin
     (select c.name from public.companies c where c.id = company), private.trimmed(p_body), proposal, offer)
   on conflict (id) do nothing
   returning * into message;
-  -- Sent at the same moment about another application.
+  -- Sent about another application at the same moment.
   perform private.fail(422, 'invalid_input', 'This message could not be sent') where message.id is null;
   perform private.add_message_files(message, coalesce(p_files, '[]'));
   -- Its candidate is notified of an offer once they can see it; until then nothing says that something is new.
@@ -62,7 +62,7 @@ begin
     select case
       when message.withdrawn_at is not null then 'This message was already withdrawn'
       when num_nonnulls(message.proposal_id, message.offer_id) > 0 then 'This message came with interview times or an offer. Withdraw those instead'
-      -- The time now, not that of the statement's begin: who emails it may have been waited for.
+      -- The current time, not the statement's start: it may have waited for an email being sent.
       when message.created_at <= clock_timestamp() - private.withdrawal_time() then 'You can withdraw a message for 2 minutes'
       when exists (
         select from private.conversation_reads r
@@ -183,7 +183,7 @@ begin
   application := private.application_to_talk(message.application_id);
   select * into message from private.application_messages m where m.id = p_id;
   problem := private.withdrawing_problem(message);
-  -- Withdrawn twice is withdrawn.
+  -- Withdrawing it twice is fine.
   if message.withdrawn_at is null then
     perform private.fail(409, 'message_stays', problem) where problem is not null;
     delete from private.message_files f where f.message_id = message.id;

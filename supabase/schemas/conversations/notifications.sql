@@ -1,4 +1,4 @@
--- Who is notified of a message: at once under the bell, and a little later by email, several together.
+-- Who is notified of a message: right away under the bell, and a little later in one email for several messages.
 
 create function private.conversation_readers(application public.applications) returns table (user_id uuid, side text, company_id uuid)
 language plpgsql stable rows 10 set search_path = ''
@@ -64,7 +64,7 @@ create function private.message_words(
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Companies are known by their name, applicants by their own.
+  -- Companies appear under their name, applicants under their own.
   writers text[] := array(
     select distinct case when to_candidate then coalesce(m.company_name, m.author_name) else m.author_name end from unnest(unread) m);
 begin
@@ -86,14 +86,14 @@ language plpgsql set search_path = ''
 as $$
 declare
   kind text := case of_side when 'candidate' then 'message_received' else 'applicant_message' end;
-  -- Messages with times or an offer are covered by the notifications of those.
+  -- Times and offers have their own notifications.
   unread private.application_messages[] := array(
     select m from private.unread_messages(application.id, of_user, of_side) m
     where m.proposal_id is null and m.offer_id is null order by m.seq);
   ids jsonb := jsonb_build_object('application_id', application.id, 'job_id', application.job_id, 'company_id', coalesce(at_company, application.company_id));
   words record;
 begin
-  -- One line for each conversation: a newer one takes the place of what was not read yet.
+  -- One notification per conversation: a newer one replaces an unread one.
   delete from public.notifications n
   where n.user_id = of_user and n.type = kind and not n.is_read
     and coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = application.id::text;
@@ -139,9 +139,9 @@ declare
   due timestamptz := case when is_mailed then now() + private.withdrawal_time() end;
   told record;
 begin
-  -- In one order, like everything that locks several of them.
+  -- In a fixed order, like everything that locks several.
   for told in select t.* from private.told_of_message(application, message.author_side) t order by t.user_id loop
-    -- Their account may go right now.
+    -- Their account may be being deleted right now.
     perform from auth.users u where u.id = told.user_id for key share;
     continue when not found;
     insert into private.message_notices as n (application_id, user_id, from_seq, mail_at, is_unread)
@@ -149,7 +149,7 @@ begin
       application.id, told.user_id, case when is_mailed then message.seq end, due, true)
     on conflict (application_id, user_id) do update set
       from_seq = coalesce(n.from_seq, excluded.from_seq),
-      -- With what waits already, for ten minutes at most.
+      -- Together with what is already waiting, for ten minutes at most.
       mail_at = case
         when due is null then n.mail_at
         when n.mail_at is null then greatest(due, n.mailed_at + private.gathering_time())
@@ -219,11 +219,11 @@ begin
     new_messages := array(
       select m from private.unread_messages((due.application).id, due.user_id, reader.side) m
       where m.seq >= due.from_seq and m.proposal_id is null and m.offer_id is null
-        -- Those who blocked the other side want no more messages from it.
+        -- People who blocked the other side want no more messages from it.
         and not private.is_blocked_between(
           (due.application).candidate_id, (due.application).company_id, case reader.side when 'company' then 'company' else 'candidate' end)
       order by m.seq);
-    -- What can still be withdrawn waits.
+    -- Messages that can still be withdrawn wait.
     rest := (select min(m.seq) from unnest(new_messages) m where m.created_at > now() - private.withdrawal_time());
     new_messages := array(select m from unnest(new_messages) m where rest is null or m.seq < rest order by m.seq);
     perform private.mail_messages(due.application, due.user_id, reader.side, reader.company_id, new_messages) where new_messages <> '{}';

@@ -9,7 +9,7 @@ create function private.check_message_quotas(of_user uuid, proposal uuid default
 language plpgsql set search_path = ''
 as $$
 begin
-  -- One at a time of one account: its profile, which comes first in the order of locks, is not locked by writers.
+  -- One at a time per account: writers don't lock its profile, which comes first in the lock order.
   perform pg_advisory_xact_lock(hashtextextended('messages ' || of_user, 0));
   perform private.fail(429, 'too_many_messages', format(
     'You have sent %s messages in the last hour, the most we allow. Please try again later.', private.hourly_messages()))

@@ -1,4 +1,4 @@
--- What administrators read of reported messages, and decide about them. SECURITY DEFINER: the tables are closed to every client.
+-- What administrators see of reported messages, and decide about them. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.reported_message_json(report private.message_reports) returns jsonb
 language sql stable set search_path = ''
@@ -97,7 +97,7 @@ begin
   from public.applications a join private.application_messages m on m.application_id = a.id
   where m.id = of_message and exists (select from private.message_reports r where r.message_id = m.id);
   if application.id is not null then
-    -- In the order of writing and reporting.
+    -- Same lock order as writing and reporting.
     perform private.held_application(application);
     select * into message from private.application_messages m where m.id = of_message for update;
   end if;
@@ -191,7 +191,7 @@ declare
   message private.application_messages;
 begin
   select * into decided from private.message_reports r where r.id = pending.subject_id;
-  -- Waiting for no one: who writes there or erases it goes first.
+  -- Never waits: people writing there or erasing it go first.
   select * into message from private.application_messages m where m.id = decided.message_id for update skip locked;
   if message.id is null then
     return decided.id is null;
@@ -222,7 +222,7 @@ begin
   update private.message_reports r set decision = p_decision, decided_at = now(), decided_by = auth.uid()
   where r.message_id = message.id and r.decision is null;
   perform private.fail(409, 'decided', 'Someone has already decided on this message.') where not found;
-  -- One that its author has withdrawn in the meantime is gone already.
+  -- If its author withdrew it in the meantime, it's already gone.
   if p_decision = 'removed' and message.withdrawn_at is null then
     update private.application_messages m set body = '', withdrawn_at = now(), removed_at = now() where m.id = message.id;
     perform private.touch_conversation(message.application_id);

@@ -1,5 +1,5 @@
--- Messages that one side of a conversation says are not what they should be. SECURITY DEFINER: the tables are closed to every client.
--- Who reported what is for administrators alone.
+-- Messages that one side of a conversation reports. SECURITY DEFINER: the tables are closed to every client.
+-- Only administrators know who reported what.
 
 create function private.side_has_reported(message private.application_messages, side text) returns boolean
 language plpgsql stable set search_path = ''
@@ -83,11 +83,11 @@ begin
   perform private.fail(404, 'message_not_found', 'Message not found') where message.id is null;
   application := private.application_to_talk(message.application_id);
   side := private.conversation_side(application);
-  -- As it is by now: its author may have withdrawn it, someone else have reported it.
+  -- Its current state: its author may have withdrawn it, or someone else reported it.
   select * into message from private.application_messages m where m.id = p_message_id;
   perform private.fail(404, 'message_not_found', 'Message not found') where side is null or message.id is null;
   perform private.fail(403, 'own_message', 'This message is from your own side') where message.author_side = side;
-  -- What the caller has said can be said better until it is decided.
+  -- The caller can edit their report until it's decided.
   update private.message_reports r set reason = p_reason, words = why
   where r.message_id = message.id and r.reporter_id = caller and r.reporter_side = side and r.decision is null;
   if found then

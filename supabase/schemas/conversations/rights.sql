@@ -1,4 +1,4 @@
--- Who reads and writes the conversation of an application, proposes times and makes offers: one predicate each (RULES: Conversations).
+-- Who reads and writes an application's conversation, proposes times and makes offers: one predicate each (RULES: Conversations).
 
 create function private.conversation_side(application public.applications, me private.reach default private.my_reach()) returns text
 language plpgsql stable security definer set search_path = ''
@@ -114,7 +114,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   perform private.held_application(private.read_conversation(p_application_id));
-  -- While waiting for the lock the caller may have lost the right to read it.
+  -- The caller may have lost the right to read it while waiting for the lock.
   return private.read_conversation(p_application_id);
 end
 $$;

@@ -1,5 +1,5 @@
--- The conversation of an application: messages with their files, who has read how far, who was notified, what was blocked and reported.
--- Closed to every client but for the row that says that something is new.
+-- The conversation of an application: messages and files, read positions, notifications, blocks and reports.
+-- Closed to every client except for the row that says there's something new.
 
 create table public.conversations (
   application_id uuid primary key references public.applications (id) on delete cascade,

@@ -1,4 +1,4 @@
--- What waits for someone first: an offer to answer, times to pick from, messages not read.
+-- What is waiting for someone, most important first: an offer to respond to, times to choose from, unread messages.
 
 create function private.waiting_for_candidate(me uuid, of_user uuid) returns jsonb
 language plpgsql stable set search_path = ''

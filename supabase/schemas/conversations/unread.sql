@@ -1,4 +1,4 @@
--- How far someone has read, what they have not, and whether anything is new at all. SECURITY DEFINER: the tables are closed.
+-- How far someone has read, what they haven't, and whether there's anything new. SECURITY DEFINER: the tables are closed.
 
 create function private.unread_count(application public.applications, me private.reach default private.my_reach()) returns integer
 language plpgsql stable set search_path = ''
@@ -20,7 +20,7 @@ as $$
 declare
   me private.reach;
 begin
-  -- Most have none: nothing more is asked.
+  -- Most people have none, so stop early.
   if not exists (select from private.message_notices n where n.user_id = auth.uid() and n.is_unread) then
     return 0;
   end if;
@@ -61,7 +61,7 @@ declare
   me private.reach := private.my_reach();
   application public.applications := private.read_conversation(p_application_id, me);
   side text := private.conversation_side(application, me);
-  -- No one has read what was not written yet, or is not shown to them.
+  -- No one can have read what isn't written yet or isn't shown to them.
   seen bigint := (
     select m.seq from private.application_messages m
     where m.application_id = application.id and m.seq <= p_seq and private.is_message_shown(m, side) order by m.seq desc limit 1);

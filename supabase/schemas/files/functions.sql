@@ -60,9 +60,9 @@ begin atomic
   -- The range of names in the folder, in the order in which hosted projects index them.
   where o.bucket_id in (select b.id from storage.buckets b)
     and o.name collate "C" >= of_folder || '/' and o.name collate "C" < of_folder || '0'
-    -- Both sides store in the folder of an application: no one uses up another's room.
+    -- Both sides store files in an application's folder, and neither uses up the other's space.
     and (o.bucket_id <> 'message_files' or o.owner_id = auth.uid()::text)
-    -- Resumes of people a company added belong to their applications, of which it may have as many as come.
+    -- Resumes of people added by hand belong to their applications, so their number isn't limited.
     and not (
       o.bucket_id = 'candidate_resumes' and exists (select from public.companies c where c.id = of_folder)
       and exists (select from private.sent_documents d where d.bucket_id = o.bucket_id and d.name = o.name));
@@ -125,9 +125,9 @@ return (
     or private.can_write_company_file(bucket, path)
     or private.can_write_message_file(bucket, path)
   )
-  -- Those are public, and looked through before: store-company-picture writes them.
+  -- Those are public and are checked before they are stored: store-company-picture writes them.
   and bucket <> 'company-pictures'
-  -- Storage asks no one before a request, as the rest of the API does.
+  -- Storage has no check before a request, unlike the rest of the API.
   and private.has_live_session()
   and private.quota_problem(private.file_folder(bucket, path), 1) is null
   and not private.is_file_in_use(bucket, path);

@@ -1,7 +1,7 @@
--- Storage is closed but for one way in: a plain upload of a new file. No one reads, lists, signs, overwrites, copies, moves or deletes
--- there; files are opened and given up through server functions, which ask SQL (RULES: Files).
+-- Storage is closed except for plain uploads of new files. No one can read, list, sign, overwrite, copy, move or delete there; server functions,
+-- which ask SQL, open and remove files (RULES: Files).
 
 create policy "Candidates and staff can upload new files to their folder" on storage.objects
   for insert to authenticated
-  -- The vendor's name of the act: signing an upload link, copying and the other ways of writing insert a row as well.
+  -- The service's name for the act: signing an upload link, copying and other writes also insert a row.
   with check (storage.allow_only_operation('object.upload') and private.can_store_file(bucket_id, name));

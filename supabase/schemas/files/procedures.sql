@@ -1,6 +1,6 @@
--- Opening and giving up stored files. The server functions open-file and remove-file ask here, in the caller's name, before they touch
--- storage with the service's own rights.
--- SECURITY DEFINER: storage and what was sent are closed to every client.
+-- Opens and removes stored files. The server functions open-file and remove-file ask here, as the caller, before they use storage with the
+-- service's rights.
+-- SECURITY DEFINER: storage and sent documents are closed to every client.
 
 -- ── Opening ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -32,7 +32,7 @@ begin atomic
     join public.applications a on a.id = d.application_id
     join storage.objects o using (bucket_id, name)
     where d.bucket_id = bucket and d.name = path and case
-      -- What came with a merge is the job's own company's, and so is a letter for it.
+      -- Files from a merge belong to the job's company, and so does a letter to it.
       when d.merged_id is not null then private.can_move_application(a, me)
       when d.is_letter then private.can_move_application(a, me) or a.candidate_id = me.candidate_id
       else private.can_review_application(a, me) or a.candidate_id = me.candidate_id end
@@ -87,7 +87,7 @@ begin
   if reason.subject = 'application' and exists (
     select from public.applications a where a.id = reason.id and a.candidate_id = me.candidate_id
   ) then
-    -- One's own resume, which a company had before.
+    -- The person's own resume, which a company had before.
     return null;
   end if;
   case reason.subject
@@ -172,7 +172,8 @@ declare
   caller uuid := private.require_caller();
   folder uuid := private.file_folder(p_bucket, p_path);
 begin
-  -- Everything that makes a record name a file takes the same lock: submit_application, update_candidate_document_url, update_company, send_message.
+  -- Everything that stores a file's name in a record takes the same lock: submit_application, update_candidate_document_url, update_company,
+  -- send_message.
   if private.is_own_file(p_bucket, p_path) then
     perform from public.candidates where user_id = caller for update;
     perform private.drop_document(caller, p_bucket, p_path);

@@ -1,4 +1,4 @@
--- Keeping and searching the text of resumes.
+-- Stores and searches the text of resumes.
 
 create function private.resume_words(value text) returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -24,7 +24,7 @@ declare
   at_most constant integer := 102400;
   cleaned constant text := (
     select string_agg(clean.line, E'\n' order by given.place)
-    -- A character takes a byte at least.
+    -- A character takes at least one byte.
     from string_to_table(left(value, at_most), E'\n') with ordinality as given (line, place)
     cross join lateral (select private.trimmed(left(given.line, 1000)) as line) clean
     where clean.line <> ''
@@ -35,7 +35,7 @@ begin
   if cleaned is null or length(bytes) <= size then
     return cleaned;
   end if;
-  -- Not within a character.
+  -- Never splits a character.
   while get_byte(bytes, size) & 192 = 128 loop
     size := size - 1;
   end loop;
@@ -153,7 +153,7 @@ declare
   reader record := private.resume_reader(p_path);
   cleaned text;
 begin
-  -- Giving the file up locks the same row.
+  -- Removing the file locks the same row.
   perform from public.candidates c where c.user_id = private.file_folder('candidate_resumes', p_path) for share;
   if not public.wants_resume_text(p_path) then
     return;
@@ -194,7 +194,7 @@ $$;
 comment on function private.resume_hits is 'Which of these words are in which resumes that a company may find. Callers check who may open the file.';
 
 create function private.found_applications(scopes uuid[], of_company uuid, words text[]) returns uuid[]
--- Planned for these words: a rare one is looked up by its letters, a frequent one among the company's own.
+-- Planned for each search: rare words are looked up by their letters, frequent ones among the company's own resumes.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -205,7 +205,7 @@ declare
   hit_versions text[];
   hit_words text[];
 begin
-  -- Looked up before: how many there are decides whether they're met one by one or all at once.
+  -- Counted first: the number decides between reading them one by one and all at once.
   select array_agg(h.name), array_agg(h.fingerprint), array_agg(h.word) into hit_names, hit_versions, hit_words
   from private.resume_hits(of_company, words) h;
   return array(
@@ -215,7 +215,7 @@ begin
     union
     select unnest(alike.ids)
     from (
-      -- The right to open them depends on these three alone.
+      -- The right to open them depends only on these three.
       select array_agg(m.application_id) as ids
       from (
         select d.application_id, array_agg(h.word) as there
@@ -247,7 +247,7 @@ begin
     select line
     from private.resume_texts t, string_to_table(t.text, E'\n') with ordinality as lines (line, place)
     where t.name = path and (version is null or t.fingerprint = version) and t.companies @> array[of_company]
-      -- Parting a line into words costs most.
+      -- Splitting a line into words is the slowest part.
       and case when exists (select from unnest(parts) as part where strpos(private.search_text(line), part) > 0)
         then exists (select from unnest(private.resume_words(line)) as word, unnest(parts) as part where starts_with(word, part)) end
     order by place

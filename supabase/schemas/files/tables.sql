@@ -1,4 +1,4 @@
--- Stored files that nothing refers to anymore and that the server function remove-file still has to take out of storage, which SQL cannot.
+-- Stored files that nothing refers to anymore, for the server function remove-file to delete: SQL can't.
 
 create table private.discarded_files (
   bucket_id text not null,
@@ -9,8 +9,8 @@ create table private.discarded_files (
 comment on table private.discarded_files is 'Files that were given up and aren''t gone yet: no record takes them (RULES: Files).';
 alter table private.discarded_files enable row level security;
 
--- The text of resumes, as a browser read it. It is not what the file says, but what someone who may open it says it does: it's searched,
--- and shown to those people alone.
+-- The text of resumes, as a browser read it. It may differ from the file, because the reader's browser reports it: it's searched, and shown only
+-- to people who may open the file.
 
 create table private.resume_texts (
   name text not null,

@@ -1,4 +1,4 @@
--- A stored file that a record names stays as it is.
+-- A stored file can't change once a record refers to it.
 
 create function private.keep_recorded_file() returns trigger
 language plpgsql security definer set search_path = ''

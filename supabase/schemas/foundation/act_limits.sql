@@ -1,4 +1,4 @@
--- How often one client does what anyone may do, signed in or not.
+-- Rate limits for clients, signed in or not.
 
 create table private.counted_acts (
   act text not null,
@@ -21,7 +21,7 @@ as $$
 declare
   lately record;
 begin
-  -- One at a time: acts of the same moment can't pass a limit together.
+  -- One at a time, so that simultaneous acts can't pass a limit together.
   perform pg_advisory_xact_lock(hashtextextended('counted act ' || of_act, 0));
   delete from private.counted_acts a where a.act = of_act and a.at < now() - within;
   select count(*) as in_all, count(*) filter (where a.client = by_client) as by_client into lately

@@ -1,5 +1,5 @@
--- When a day is over. A date limit (a job's last day, an offer's, a reply-by date, a plan's last day, a start date) includes its whole day
--- wherever its reader is. Without a search path of their own, so that they're inlined into the query.
+-- When a day is over. A date limit (a job's or plan's last day, an offer's, a reply-by date, a start date) includes the whole day wherever its
+-- reader is. Without a search path of their own, so that they're inlined into the query.
 
 create function private.end_of_day(day date) returns timestamptz
 language sql immutable parallel safe

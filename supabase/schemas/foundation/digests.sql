@@ -1,4 +1,4 @@
--- Digests of what must not be kept itself, such as addresses, with a key that only the database has.
+-- Digests of values that must not be stored, such as addresses, with a key that only the database has.
 
 create table private.digest_key (
   key bytea not null default sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')),
@@ -20,7 +20,7 @@ as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
 begin
-  -- The proxy in front of the API sets the first; only the last entry of the second is trustworthy.
+  -- The proxy in front of the API sets the first header; only the last entry of the second can be trusted.
   return private.keyed_digest(coalesce(
     headers ->> 'cf-connecting-ip', private.trimmed(substring(headers ->> 'x-forwarded-for' from '[^,]*$')), 'unknown'));
 end

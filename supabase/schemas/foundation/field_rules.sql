@@ -1,4 +1,4 @@
--- Checking a form by rules. Most forms have theirs in rules.sql of their subject, generated from the schemas of the contracts.
+-- Checks a form by rules. Most rules are in the rules.sql of their domain, generated from the contracts.
 
 create type private.rule as (
   key text,
@@ -79,7 +79,7 @@ create function private.field_problem(value jsonb, rule private.rule) returns te
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  -- What people do not type is taken as it is.
+  -- Values people don't type are taken as they are.
   given text := case when rule.kind in ('choice', 'day', 'id') then value #>> '{}' else private.trimmed(value #>> '{}') end;
 begin
   if rule.kind = 'boolean' then

@@ -1,4 +1,4 @@
--- What every domain uses: errors fit to show, lists and pages, and the trigger functions of more than one table.
+-- Shared by every domain: errors people can read, lists and pages, and trigger functions of several tables.
 
 -- ── Errors ────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,11 +1,11 @@
--- What runs by itself, how often, and how it went: one list for pg_cron, which hosted asks for each, and for the launcher, which does locally.
--- pg_cron, pg_net and Vault are missing there.
+-- Scheduled work, how often it runs and how it went: one list for pg_cron when hosted, and for the launcher locally, which has no pg_cron, pg_net
+-- and Vault.
 
 create function private.schedules() returns table (name text, cron text, every interval, command text)
 language sql immutable set search_path = ''
 as $$
   values
-    -- Every minute, so that a pause at the full hour delays none of them.
+    -- Every minute, so that a pause at the full hour doesn't delay any.
     ('notify-due', '* * * * *', interval '1 minute', 'select private.notify_due()'),
     ('tend-offers', '* * * * *', '1 minute', 'select private.tend_offers()'),
     ('tell-plans', '* * * * *', '1 minute', 'select private.tell_ending_plans()'),
@@ -21,7 +21,7 @@ as $$
     ('note-unknown-skills', '23 * * * *', '1 hour', 'select private.note_unknown_skills()'),
     ('count-platform-days', '37 * * * *', '1 hour', 'select private.count_platform_days()'),
     ('forget-job-visits', '17 3 * * *', '1 day', 'select private.forget_job_visits()'),
-    -- Every ten minutes of two hours at night, a batch of each rule.
+    -- Every ten minutes for two hours at night, one batch per rule.
     ('keep-retention', '*/10 3-4 * * *', '1 day', 'select private.keep_retention()'),
     ('mail-health', '23 6 * * *', '1 day', 'select private.mail_health()'),
     ('deliver-email', '* * * * *', '1 minute', 'select private.call_function(''deliver-email'')'),

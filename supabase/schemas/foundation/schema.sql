@@ -1,20 +1,20 @@
--- The schema private, and what a new object grants to whom: nothing.
+-- The schema private, and default grants for new objects: none.
 
 create schema if not exists private;
 comment on schema private is 'Helpers and SECURITY DEFINER functions. Not exposed by the API.';
 -- Policies and check constraints run as the caller, so the caller must be able to see the schema.
 grant usage on schema private to anon, authenticated, service_role;
 
--- PUBLIC keeps EXECUTE on new functions unless it is taken away role-wide; every function is then granted by name.
+-- PUBLIC keeps EXECUTE on new functions unless it's revoked for the role; every function is then granted by name.
 alter default privileges revoke execute on functions from public;
--- Hosted projects may grant everything on new objects to the API roles; start from nothing in both regimes.
+-- Hosted projects may grant everything on new objects to the API roles; start from nothing in both cases.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 
--- Sets of whole numbers, which ranking counts (schemas/matching).
+-- Sets of integers, which ranking counts (schemas/matching).
 create extension if not exists intarray with schema extensions;
--- Letters without their accents, and parts of words, for every search (texts.sql).
+-- Letters without accents, and parts of words, for every search (texts.sql).
 create extension if not exists unaccent with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 -- Parts of words within one company.

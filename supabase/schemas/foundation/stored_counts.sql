@@ -1,6 +1,6 @@
--- Kept numbers: how many there are of something, read by key however many there are.
--- A writer only adds a row to count_changes, so that no two ever wait for each other; every few of them are folded into kept_counts by
--- the last writer, unless someone else is at it. The number is the sum of both.
+-- Stored counts, read by key however many rows there are.
+-- Writers only add a row to count_changes, so they never wait for each other. From time to time the last writer folds these rows into
+-- kept_counts, unless another is doing it. The count is the sum of both.
 
 create table private.kept_counts (
   subject uuid not null,

@@ -19,7 +19,7 @@ as $$
 begin
   return case
     when value ~ '^[ -~\n]*$' then value
-    -- No field takes half as much: it is refused for its length, whatever is in it.
+    -- No field accepts even half of this: its length is refused, whatever it contains.
     when char_length(value) > 40000 then value
     else normalize(regexp_replace(
       normalize(private.cut_marks(regexp_replace(
@@ -30,7 +30,7 @@ begin
           '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff\U000e01f0-\U000e0fff'
         ']', '', 'g'
       )), NFC),
-      -- The letter before is matched as well: looking behind would read the text from its beginning for every joiner.
+      -- Matches the letter before as well: looking behind would read the text from its start for every joiner.
       replace(
         '('
           '[\u0590-\u180a\u1810-\u1cff\u2600-\u27bf\u3400-\u9fff\ua800-\uabff\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufefc'
@@ -104,12 +104,12 @@ begin
   return value ~ (
       '^[Hh][Tt][Tt][Pp][Ss]?://'
       || replace(
-        -- The last part is a word: so no number in any spelling (127.1, 0x7f.1, 2130706433) is a host, nor are names without a dot.
+        -- The last part is a word, so no number in any spelling (127.1, 0x7f.1, 2130706433) is a host, nor are names without a dot.
         '([<letters>0-9_]([<letters>0-9_\-]{0,61}[<letters>0-9_])?\.)+([<letters>]{2,63}|[Xx][Nn]--[A-Za-z0-9\-]{1,59})',
         '<letters>', 'A-Za-z\u00c0-\u167f\u1681-\u1fff\u2c00-\u2dff\u3005-\u3007\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefc\U00010000-\U0003ffff')
       || '(:[0-9]{1,5})?([/?#][^\s<>"\\]*)?$')
     and value !~* '^[^:]+://[^/?#:]*\.(localhost|local|localdomain|internal|lan|arpa)(:|/|\?|#|$)'
-    -- Browsers read compatible forms of letters as those letters.
+    -- Browsers read compatibility forms of letters as those letters.
     and substring(value from '^[^:]+://[^/?#]*') is nfkc normalized
     and private.is_line(value, 500);
 end
@@ -128,7 +128,7 @@ begin
     if char_length(folded) > 1000 then
       folded := private.cut_marks(folded);
     end if;
-    -- Accents go first: the dictionary knows few letters that carry two of them.
+    -- Accents first: the dictionary knows few letters with two of them.
     folded := regexp_replace(normalize(folded, nfd), '[\u0300-\u036f]', '', 'g');
     folded := normalize(lower(extensions.unaccent('extensions.unaccent'::regdictionary, folded)), nfc);
   end if;

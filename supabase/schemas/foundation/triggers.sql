@@ -1,5 +1,5 @@
--- The triggers that keep the stored counts: a row that changes is taken away as it was and added as it is.
--- Their functions are SECURITY DEFINER because writers of these rows have no right on the numbers; they act on the changed rows only.
+-- The triggers that keep stored counts: a changed row is subtracted as it was and added as it is.
+-- SECURITY DEFINER: writers of these rows have no rights on the counts; the functions act only on changed rows.
 
 create function private.count_applications() returns trigger
 language plpgsql security definer set search_path = ''
@@ -189,7 +189,7 @@ begin
     where c.subject in (select subject from changed)
     group by c.subject having count(*) >= 16
   loop
-    -- Never waits. Held to the end of the transaction, so that the next one sees what this one folded.
+    -- Never waits. Held until the transaction ends, so that the next one sees what this one folded.
     if pg_try_advisory_xact_lock(hashtextextended(full_subject::text, 0)) then
       with folded as (
         delete from private.count_changes where subject = full_subject returning what, n

@@ -1,4 +1,4 @@
--- Decide, undo for ten seconds, then notify: what every act that can be undone shares.
+-- Decide, undo for ten seconds, then notify: shared by all acts that can be undone.
 
 create function private.undo_time() returns interval
 language sql immutable set search_path = ''
@@ -61,7 +61,7 @@ begin
   delete from private.pending_notifications pending
   where pending.kind = undo_pending.kind and pending.subject_id = undo_pending.subject_id and pending.decided_by = auth.uid()
     and (pending.version is null or pending.version = undo_pending.version)
-    -- The time now, not that of the statement's begin: the lock may have been waited for.
+    -- The current time, not the statement's start: it may have waited for the lock.
     and pending.due_at > clock_timestamp()
   returning * into undone;
   perform private.fail(409, 'undo_over', message) where undone.kind is null;
@@ -87,7 +87,7 @@ begin
     when 'move_email' then private.notify_of_move(pending)
     when 'added_person' then private.notify_of_added_person(pending)
     when 'merge' then private.notify_of_merge(pending)
-    -- These wait for their undo alone.
+    -- These only wait for their undo time to pass.
     when 'assignment' then true
     when 'company_note' then true
     when 'team_removal' then private.notify_of_team_removal(pending)
@@ -109,9 +109,9 @@ begin
     select * from private.pending_notifications pending
     where case when of_kind is null then pending.due_at <= now() else (pending.kind, pending.subject_id) = (of_kind, of_subject) end
     order by pending.due_at, pending.kind, pending.subject_id
-    -- A run holds what it notifies of until it ends; the rest is for the next one.
+    -- A run locks what it notifies of until it ends; the rest is for the next one.
     limit 1000
-    -- What is being decided, undone or notified right now is for the next run, as it is then.
+    -- What is being decided, undone or notified right now is left for the next run.
     for update skip locked
   loop
     begin
@@ -119,7 +119,7 @@ begin
         delete from private.pending_notifications done where done.kind = due.kind and done.subject_id = due.subject_id;
       end if;
     exception when others then
-      -- It holds up no other, unless the whole run has to let go.
+      -- One failure must not block the rest, unless the whole run has to stop.
       if of_kind is not null or sqlstate in ('40001', '40P01') then
         raise;
       end if;

@@ -1,4 +1,4 @@
--- Who can take part, and who of them is busy at a proposed time. SECURITY DEFINER: the tables are closed to every client.
+-- Who can take part, and who is busy at a proposed time. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.busy_times(of_users uuid[], at_company uuid, from_time timestamptz, until_time timestamptz)
 returns table (user_id uuid, interview_id uuid, application_id uuid, starts_at timestamptz, ends_at timestamptz, is_confirmed boolean)
@@ -67,7 +67,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'user_id', b.user_id, 'starts_at', b.starts_at, 'ends_at', b.ends_at, 'is_confirmed', b.is_confirmed,
-      -- With whom is said of the caller's own interviews alone.
+      -- Only the caller's own interviews say with whom.
       'with', case when b.user_id = auth.uid() and private.can_move_application(a, me) then private.applicant_name(a) end
     ) order by b.starts_at, b.user_id, b.ends_at, b.application_id), '[]')
     from private.busy_times(named, application.company_id, p_from, p_until) b

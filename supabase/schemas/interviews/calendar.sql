@@ -1,4 +1,4 @@
--- What a calendar holds of an interview, and whose.
+-- What a calendar shows of an interview, and whose.
 
 create function private.names_of_interview(interview private.interviews) returns text[]
 language plpgsql stable set search_path = ''
@@ -24,7 +24,7 @@ begin
   return (select to_jsonb(shown) from (select
     interview.id, interview.sequence, interview.starts_at, interview.minutes, interview.place_kind, interview.place, interview.changed_at,
     j.title as job_title, c.name as company_name,
-    -- Of the candidate's own it says with whom, of a colleague's whom.
+    -- The caller's own interviews say with whom, a colleague's say whose.
     case when not of_candidate then private.applicant_name(a) end as candidate_name,
     private.names_of_interview(interview) as people,
     private.conversation_path(a.id, case when of_candidate then 'candidate' else 'company' end) as path

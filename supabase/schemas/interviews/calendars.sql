@@ -1,4 +1,4 @@
--- Whose calendars hold an interview, and bringing them up to date when who takes part changes without it being moved.
+-- Whose calendars have an interview, and updating them when participants change but the time doesn't.
 
 create function private.note_calendars(interview private.interviews) returns void
 language sql set search_path = ''
@@ -88,7 +88,7 @@ begin
   if facts.user_id is not null then
     perform private.enqueue_email(
       'interview_people', (select p.email from public.profiles p where p.id = facts.user_id),
-      -- Picking the time counts as coming.
+      -- Choosing the time counts as accepting.
       private.interview_mail(interview, facts.user_id, true, interview.changed_by));
   end if;
   perform private.notify_nobody_takes_part(interview);

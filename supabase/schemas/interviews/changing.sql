@@ -1,4 +1,4 @@
--- Moving and cancelling confirmed interviews. SECURITY DEFINER: the tables are closed to every client.
+-- Moves and cancels confirmed interviews. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.interview_to_change(p_interview_id uuid, out application public.applications, out interview private.interviews)
 language plpgsql set search_path = ''
@@ -49,7 +49,7 @@ begin
   if p_sequence <> interview.sequence then
     perform private.fail(409, 'interview_changed', 'This interview has changed. Check it again');
   elsif (select count(*) from private.interview_changes c where c.interview_id = interview.id and c.what = 'moved') >= 20 then
-    -- Each one is emailed, and no one can turn that off.
+    -- Each change is emailed, and no one can turn that off.
     perform private.fail(429, 'too_many_moves', 'This interview has been moved too many times. Cancel it and propose new times');
   end if;
   errors := private.interview_terms_errors(p_change)
@@ -83,7 +83,7 @@ begin
   if interview.move_asked is distinct from private.trimmed(p_words) then
     update private.interviews i set move_asked = private.trimmed(p_words) where i.id = interview.id;
     perform private.touch_conversation(interview.application_id);
-    -- New words replace the old ones without another email.
+    -- A new note replaces the old one without another email.
     if interview.move_asked is null then
       interview.move_asked := private.trimmed(p_words);
       perform private.notify_of_interview(interview, 'move_asked', 'candidate');
@@ -109,7 +109,7 @@ begin
     private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Explain why. Both sides can read it')]));
   if interview.state <> 'cancelled' then
     perform private.refuse_over(interview);
-    -- A paused company can cancel, but nothing it writes reaches the applicant.
+    -- A paused company can cancel, but its message doesn't reach the applicant.
     perform private.cancel_to_come(
       interview, case when private.is_silenced(held.application) then 'The company canceled this interview.' else private.trimmed(p_reason) end,
       side);

@@ -1,4 +1,4 @@
--- Notifying both sides of confirmed, moved and canceled interviews, and bringing them into their calendars.
+-- Notifies both sides of confirmed, moved and canceled interviews, and updates their calendars.
 
 create function private.interview_mail(interview private.interviews, of_user uuid, of_candidate boolean, by_side text) returns jsonb
 language sql stable set search_path = ''
@@ -55,7 +55,7 @@ begin
       template, (select p.email from public.profiles p where p.id = facts.user_id),
       private.interview_mail(interview, facts.user_id, true, by_side));
   end if;
-  -- Only who takes part gets it into their calendar; others read that it is so.
+  -- Only participants get it in their calendar; others are only notified.
   perform private.notify_staff(
     told.user_id, 'interviews', 'interview_answered.' || what,
     jsonb_build_object(

@@ -1,4 +1,4 @@
--- What interviewers of a job look for (RULES: Scorecards). SECURITY DEFINER: the table is closed to every client.
+-- What a job's interviewers assess (RULES: Scorecards). SECURITY DEFINER: the table is closed to every client.
 
 create function private.job_criteria(of_job uuid) returns text[]
 language sql stable set search_path = ''
@@ -49,7 +49,7 @@ begin
   perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs') where not private.can_change_criteria(job.company_id);
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('criteria', to_jsonb(p_criteria)), array[private.rule('criteria', 'texts', 200, 0, max_items => 8)]));
-  -- Each once, whatever its case, where it first appears.
+  -- Each once, ignoring case, where it first appears.
   select array_agg(given.name order by given.place) into criteria
   from (
     select distinct on (lower(private.trimmed(c.name))) private.trimmed(c.name) as name, c.place
@@ -57,7 +57,7 @@ begin
     where private.trimmed(c.name) <> ''
     order by lower(private.trimmed(c.name)), c.place
   ) as given;
-  -- Two who change them take turns.
+  -- Two people changing them take turns.
   perform from public.jobs j where j.id = job.id for no key update;
   job := private.readable_job(p_job_id);
   perform private.fail(409, 'criteria_changed', 'Someone else has changed what interviewers look for. Check it again')

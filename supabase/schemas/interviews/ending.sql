@@ -1,4 +1,4 @@
--- What happens to open times and confirmed interviews when their application ends, and of times that have passed.
+-- What happens to open times and confirmed interviews when their application ends, and to times that have passed.
 
 create function private.end_times(proposal private.interview_proposals, new_state text, words text default null) returns private.interview_proposals
 language plpgsql set search_path = ''
@@ -67,7 +67,7 @@ begin
     where p.state = 'open' and not private.is_pickable(p) and not private.is_on_hold(a)
     order by a.id
     limit 500
-    -- Times that are answered right now are looked at again in a minute.
+    -- Times being answered right now are checked again in a minute.
     for no key update of a skip locked
   loop
     select * into proposal from private.interview_proposals p where p.id = due.id and p.state = 'open' for update;

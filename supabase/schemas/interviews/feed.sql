@@ -1,4 +1,4 @@
--- The calendar of a person at a secret address. SECURITY DEFINER: the table is closed to every client.
+-- A person's calendar at a secret address. SECURITY DEFINER: the table is closed to every client.
 
 create function private.calendar_feed_json(of_user uuid) returns jsonb
 language sql stable set search_path = ''

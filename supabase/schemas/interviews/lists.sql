@@ -1,4 +1,4 @@
--- Interviews as candidates and staff list them. SECURITY DEFINER: the table is closed to every client.
+-- The lists of interviews for candidates and staff. SECURITY DEFINER: the table is closed to every client.
 
 create function private.listed_interview_json(interview private.interviews, of_candidate boolean) returns jsonb
 language plpgsql stable set search_path = ''
@@ -72,7 +72,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   target uuid := private.listed_company_id(p_company_id);
-  -- Not private.sees_all_of: administrators of the platform read no conversation, and so no interviews.
+  -- Not private.sees_all_of: administrators of the platform can't read conversations, so no interviews either.
   reads_all boolean := 'handle_applications' = any (private.my_acts_at(target));
   assigned uuid[] := case when reads_all then '{}' else array(select private.my_assigned_job_ids()) end;
   mine uuid[] := case when p_only_mine then array(select private.interviews_named_in(auth.uid())) end;
@@ -92,7 +92,7 @@ begin
           and private.is_not_over(i) = not coalesce(p_is_past, false)
           and case when p_is_past then (i.starts_at, i.id) < (after.at, after.id) else (i.starts_at, i.id) > (after.at, after.id) end
         order by place
-        -- Who takes part is asked of one after the other, until the page is full.
+        -- Checks participants row by row until the page is full.
         offset 0
       ) as sorted
       where mine is null or exists (select from private.people_of_interview(sorted.interview) p where p.user_id = auth.uid())

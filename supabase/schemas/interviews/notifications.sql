@@ -1,4 +1,4 @@
--- Notifying both sides of proposed times, in the application and by email.
+-- Notifies both sides of proposed times, in the app and by email.
 
 create function private.reading_zone(of_user uuid, otherwise text) returns text
 language sql stable set search_path = ''
@@ -15,7 +15,7 @@ begin
     case when extract(year from at at time zone known) <> extract(year from now() at time zone known) then 'YYYY, ' end))
     || ' (' || case
       when known = 'UTC' then known
-      -- Its sign is the other way round: Etc/GMT+5 is five hours behind.
+      -- Its sign is reversed: Etc/GMT+5 is five hours behind.
       when zone like 'Etc/GMT_%' then 'UTC' || translate(substring(zone from 8), '+-', '-+')
       else replace(regexp_replace(zone, '^.*/', ''), '_', ' ')
     end || ' time)';
@@ -60,7 +60,7 @@ begin
     ids || jsonb_build_object('company_id', told.company_id),
     private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined', 'passed'))
   from private.people_to_tell(application, proposal.id) told
-  -- What the company does, those who represent the candidate hear of.
+  -- The company's own actions notify only those who represent the candidate.
   where what in ('declined', 'ended', 'passed') or told.company_id <> application.company_id;
 end
 $$;

@@ -1,4 +1,4 @@
--- Interview participants, and who hears of it.
+-- Interview participants, and who is notified.
 
 create function private.interview_proposal_of(interview private.interviews) returns uuid
 language sql stable set search_path = ''

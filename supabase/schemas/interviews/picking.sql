@@ -1,4 +1,4 @@
--- The candidate's answer to proposed times. SECURITY DEFINER: the tables are closed to every client.
+-- The candidate's response to proposed times. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.refuse_other_answer(application public.applications) returns void
 language sql stable set search_path = ''
@@ -18,7 +18,7 @@ declare
   proposal private.interview_proposals := held.proposal;
   interview private.interviews;
 begin
-  -- Sent twice, it was picked once, also where nothing can be picked now.
+  -- Sending it twice is fine, even if nothing can be chosen anymore.
   if proposal.picked = p_starts_at and private.conversation_side(held.application) = 'candidate' then
     return private.interviews_json(held.application);
   end if;
@@ -28,7 +28,7 @@ begin
   where p_starts_at is null or p_starts_at <> all (proposal.slots);
   perform private.fail(409, 'time_passed', 'This time is less than two hours away. Choose another one')
   where not private.can_pick_time(p_starts_at);
-  -- One that was to be moved may have begun.
+  -- The interview to be moved may have started.
   perform private.refuse_over(i) from private.interviews i where i.id = proposal.interview_id;
   if proposal.interview_id is null then
     insert into private.interviews (application_id, starts_at, minutes, place_kind, place, time_zone, changed_by)

@@ -1,4 +1,4 @@
--- Proposing times, and taking them back. SECURITY DEFINER: the tables are closed to every client.
+-- Proposes and withdraws times. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.interview_colleagues(application public.applications) returns table (user_id uuid, first_name text, last_name text)
 language sql stable rows 20 set search_path = ''
@@ -145,7 +145,7 @@ begin
   returning * into proposal;
   perform private.fail(422, 'invalid_input', 'These times could not be sent') where proposal.id is null;
   insert into private.interview_people (proposal_id, user_id) select proposal.id, person from unnest(people) as person;
-  -- It touches the conversation.
+  -- Also updates the conversation.
   perform private.add_message(application, p_id, coalesce(p_proposal ->> 'words', ''), proposal => proposal.id);
   perform private.notify_of_proposal(proposal, 'proposed');
   return private.interviews_json(application);
@@ -159,7 +159,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   application := private.application_to_talk((select p.application_id from private.interview_proposals p where p.id = p_proposal_id));
-  -- After the application: who answers and who withdraws take turns there.
+  -- After the application, where people who answer and who withdraw take turns.
   select * into proposal from private.interview_proposals p where p.id = p_proposal_id for update;
 end
 $$;

@@ -1,4 +1,4 @@
--- What both sides read of times and interviews. SECURITY DEFINER: the tables are closed to every client.
+-- How both sides read times and interviews. SECURITY DEFINER: the tables are closed to every client.
 
 create function private.interview_people_json(of_proposal uuid, at_company uuid) returns jsonb
 language plpgsql stable set search_path = ''

@@ -1,4 +1,4 @@
--- Reminding both sides of an interview, a day and an hour before.
+-- Reminds both sides of an interview, a day and an hour before.
 
 create function private.drop_interview_reminders(interview private.interviews) returns void
 language sql set search_path = ''
@@ -60,7 +60,7 @@ begin
       or i.starts_at <= at + interval '1 hour' and not i.reminded_an_hour_before)
     order by i.starts_at, i.id
     limit 500
-    -- One that is moved right now, or left by a colleague who goes, is looked at again in a minute.
+    -- An interview being moved right now, or losing a colleague, is checked again in a minute.
     for no key update of a skip locked
     for update of i skip locked
   loop
@@ -68,7 +68,7 @@ begin
     due_at := interview.starts_at - case when in_an_hour then interval '1 hour' else interval '24 hours' end;
     update private.interviews i set reminded_a_day_before = true, reminded_an_hour_before = i.reminded_an_hour_before or in_an_hour
     where i.id = interview.id;
-    -- What was arranged after the hour of its reminder is fresh in everyone's mind.
+    -- No reminder for interviews arranged after their reminder time.
     perform private.remind_of_interview(interview, in_an_hour) where interview.changed_at <= due_at;
   end loop;
 end

@@ -1,4 +1,4 @@
--- Until when times can be picked and interviews changed, and by whom (RULES: Interviews).
+-- Until when times can be chosen and interviews changed, and by whom (RULES: Interviews).
 
 create function private.pick_notice() returns interval
 language sql immutable parallel safe set search_path = ''

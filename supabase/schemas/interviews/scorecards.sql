@@ -1,5 +1,5 @@
--- What each interviewer thinks: one's own first, the others' afterward (RULES: Scorecards). Criteria are in criteria.sql, who owes one is
--- in scorecards_due.sql. SECURITY DEFINER: the tables are closed to every client, and rights are checked once. Candidates learn none of it.
+-- Each interviewer's scorecard: write your own first, then see the others' (RULES: Scorecards). See criteria.sql, and scorecards_due.sql for who
+-- owes one. SECURITY DEFINER: the tables are closed to every client, and rights are checked once. Candidates never see them.
 
 -- ── Rights ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -52,7 +52,7 @@ end
 $$;
 comment on function private.application_to_score is 'The application the caller may move, of an applicant with account. PT404.';
 
--- ── What is read ──────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.criteria_of_interview(interview private.interviews) returns text[]
 language sql stable set search_path = ''
@@ -169,7 +169,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   perform private.require_caller();
-  -- One at a time, also with moving or canceling the interview. Rights are asked again under the lock: the account may be gone.
+  -- One at a time, also with moving or canceling the interview. Rights are checked again under the lock: the account may be gone.
   application := private.application_to_talk((select i.application_id from private.interviews i where i.id = p_interview_id));
   application := private.application_to_score(application.id);
   select * into interview from private.interviews i where i.id = p_interview_id;
@@ -226,7 +226,7 @@ begin
     p_id, interview.id, auth.uid(), private.colleague_name(auth.uid(), (held.application).company_id), private.scorecard_marks(p_marks),
     p_recommendation, nullif(private.trimmed(p_words), ''));
   delete from private.scorecard_drafts d where d.interview_id = interview.id and d.author_id = auth.uid();
-  -- A colleague who may not read the application at the moment owes theirs once they may again.
+  -- Colleagues who can't read the application now owe theirs once they can again.
   update private.interviews i set needs_scorecards = exists (
     select from private.interview_people p
     join public.company_users u on u.user_id = p.user_id and u.company_id = (held.application).company_id
@@ -264,7 +264,7 @@ as $$
 declare
   held record := private.interview_to_score(p_interview_id);
 begin
-  -- What is typed last and the submission are sent at the same moment.
+  -- The last autosave and the submission arrive at the same moment.
   if private.has_scored(p_interview_id) then
     return null;
   end if;

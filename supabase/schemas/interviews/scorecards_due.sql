@@ -1,4 +1,4 @@
--- Who owes a scorecard: from the start of an interview until theirs is in, or someone says that none is needed.
+-- Who owes a scorecard: from the start of an interview until they submit it, or someone says it isn't needed.
 
 create function private.scorecards_due(of_user uuid, at_company uuid) returns setof private.interviews
 language sql stable rows 10 set search_path = ''

@@ -1,4 +1,4 @@
--- That a team has something new to read about an application which its candidate's side does not even learn of.
+-- Tells a team that there's something new to read about an application, hidden from its candidate's side.
 
 create table public.team_news (
   application_id uuid primary key references public.applications (id) on delete cascade,

@@ -1,4 +1,4 @@
--- A colleague's interviews of today and tomorrow, for the bar and the page Today.
+-- A colleague's interviews today and tomorrow, for the bar and the page Today.
 
 create function private.today_of(of_user uuid) returns date
 language sql stable set search_path = ''
@@ -14,7 +14,7 @@ begin
   if private.can_at_company(of_company, 'manage_staff') then
     return query
       select i.* from private.interviews i join public.applications a on a.id = i.application_id and a.company_id = of_company
-      -- The longest takes eight hours; the index knows when one starts.
+      -- Interviews last up to eight hours; the index has only their start.
       where i.state = 'confirmed' and i.starts_at > now() - interval '8 hours' and i.starts_at < until_time and private.is_not_over(i);
   else
     return query

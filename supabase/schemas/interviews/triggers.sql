@@ -1,4 +1,4 @@
--- The triggers by which interviews follow the team.
+-- The triggers that update interviews when the team changes.
 
 create function private.leave_interviews() returns trigger
 language plpgsql security definer set search_path = ''

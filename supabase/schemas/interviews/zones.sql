@@ -1,4 +1,4 @@
--- In which time zone someone reads times. SECURITY DEFINER: the table is closed to every client.
+-- The time zone someone reads times in. SECURITY DEFINER: the table is closed to every client.
 
 create function private.former_zones() returns jsonb
 language sql immutable parallel safe
@@ -46,7 +46,7 @@ language sql stable set search_path = ''
 as $$
   select coalesce(
     (select f.key from jsonb_each_text(private.former_zones()) f where lower(zone) = any (string_to_array(lower(f.key || ' ' || f.value), ' '))),
-    -- As the database writes it: names are found in any case of letters.
+    -- In the database's spelling: names are found in any case.
     (select z.name from pg_catalog.pg_timezone_names z
      where lower(z.name) = lower(zone) and z.name ~ '^(UTC$|[A-Z][A-Za-z]+/)' order by z.name = zone desc limit 1))
 $$;

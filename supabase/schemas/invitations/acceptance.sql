@@ -1,4 +1,4 @@
--- Accepting an invitation: atomically, once, by the invited and confirmed email; what is granted comes from its row.
+-- Accepting an invitation: atomic, once, only with the invited and confirmed email. The row says what is granted.
 
 create function private.drop_untouched_company(of_user uuid) returns boolean
 language plpgsql set search_path = ''
@@ -135,7 +135,7 @@ begin
       'name', coalesce(private.invitee_name(invitation), invitation.email), 'company', private.invited_company_name(invitation),
       'plan', private.in_words(private.company_tier(invitation.company_id))),
     jsonb_build_object('company_id', invitation.company_id, 'invitation_id', invitation.id))
-  -- Once, however often they press.
+  -- Once, however often they click.
   where not exists (
     select from public.notifications n
     where n.user_id = invitation.invited_by_user_id and n.type = 'plan_full' and not n.is_read
@@ -155,7 +155,7 @@ declare
   account auth.users;
   stopped text;
 begin
-  -- The locks make acceptance happen once: a second one waits and then finds it accepted. The person comes before the invitation.
+  -- Locks make acceptance happen once: a second attempt waits and finds it accepted. Locks the person before the invitation.
   perform private.lock_account(of_user);
   select * into invitation from public.invitations i where i.id = of_invitation for no key update;
   kind := private.invitation_kind(invitation);
@@ -171,7 +171,7 @@ begin
   if stopped is not null then
     perform private.fail(409, 'company_stopped', stopped);
   end if;
-  -- An answer, not an error: the sender's notification stays.
+  -- Returns instead of failing, so that the sender's notification is kept.
   stopped := private.stopped_by_plan(invitation);
   if stopped is not null then
     return jsonb_build_object('kind', kind, 'company_id', invitation.company_id, 'stopped', stopped);

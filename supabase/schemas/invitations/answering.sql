@@ -1,4 +1,4 @@
--- Invitations for one's own address, without their links: which are open, and answering them. SECURITY DEFINER: the table is closed.
+-- Lists and responds to invitations for the caller's own address, without a link. SECURITY DEFINER: the table is closed.
 
 create function private.respond_to_invitation_as(of_user uuid, of_invitation uuid, accept boolean) returns text
 language plpgsql set search_path = ''
@@ -83,7 +83,7 @@ begin
   from public.invitations i join auth.users u on lower(u.email) = lower(i.email)
   where i.id = p_invitation_id and u.id = caller and u.email_confirmed_at is not null;
   perform private.lock_invitee(invitation.email);
-  -- Locked, so that a sender who is being removed or gets another role doesn't leave an open invitation behind.
+  -- Locked, so that a sender who is removed or changes roles doesn't leave an open invitation behind.
   perform from public.company_users u
   where u.company_id = invitation.company_id and u.user_id = invitation.invited_by_user_id
     and private.may_invite(u.role, private.invitation_kind(invitation))

@@ -1,5 +1,5 @@
--- Invitations of all four kinds: what one is, who may send and manage it, what the invited see.
--- A kind is what the link says: admin, company, employee or candidate.
+-- All four kinds of invitation: their kind, who may send and manage them, and what invitees see.
+-- The link names the kind: admin, company, employee or candidate.
 
 create function private.invitation_kind(invitation public.invitations) returns text
 language sql immutable set search_path = ''
@@ -42,7 +42,7 @@ comment on function private.invitation_end is 'When it expires; the clock stops 
 create function private.is_open(invitation public.invitations) returns boolean
 language sql stable set search_path = ''
 return invitation.status = 'pending' and private.invitation_end(invitation) > now()
-  -- What only administrators may send counts as long as its sender is one; remove_staff ends what staff sent.
+  -- Invitations only administrators may send are valid while their sender is one; remove_staff revokes those of staff.
   and (
     invitation.company_id is not null
     or exists (select from public.profiles p where p.id = invitation.invited_by_admin_id and p.role = 'admin')
@@ -58,7 +58,7 @@ begin
   perform from public.invitations i
   where i.id = (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash)
   for no key update;
-  -- Looked up again: it may have been sent again while waiting for it, with another link.
+  -- Looked up again: it may have been resent with another link while this waited.
   return (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash);
 end
 $$;

@@ -1,4 +1,4 @@
--- Inviting many candidates from a list: what happens to each line, said before anything is sent and again when it is.
+-- Invites many candidates from a list: previews what happens to each line, and checks again when sending.
 -- SECURITY DEFINER: the table is closed.
 
 create function private.import_problem(errors jsonb) returns text
@@ -82,7 +82,7 @@ begin
         fate := 'invited';
         words := format('Invited on %s, skipped', private.day_in_words(known.invited_at));
       else
-        -- All of them are one act: a minute's limit is for one after the other.
+        -- A list is one act, so the per-minute limit doesn't apply to its lines.
         case private.invitation_rate_passed(0, sent_today, coalesce((sent_to ->> invitee)::bigint, 0))
           when 'day' then
             fate := 'tomorrow';
@@ -148,7 +148,7 @@ begin
   perform private.refuse_field_errors(private.field_errors(terms, private.invitations_rules('candidate')));
   terms := private.clean_fields(terms, private.invitations_rules('candidate'));
   perform private.lock_sender();
-  -- In one order, so that of two senders with the same people one waits for the other.
+  -- In a fixed order, so that two senders with the same people don't deadlock.
   perform private.lock_invitee(address.email)
   from (
     select distinct lower(private.trimmed(item ->> 'email')) as email

@@ -29,15 +29,15 @@ begin
   page_before := private.page_key(p_before, 'sentAt');
   is_admin := private.is_admin();
   of_company := coalesce(p_company_id, case when not is_admin then (private.my_membership()).company_id end);
-  -- The right is the kind's and the company's: asked once, not by row.
+  -- The right depends on kind and company, so it's checked once, not per row.
   seen_kinds := array(
     select kind from unnest('{admin, company, employee, candidate}'::text[]) as kind
     where (p_kinds is null or kind = any (p_kinds)) and (is_admin or private.can_invite(kind, of_company))
   );
-  -- What administrators see of a company they do not send for it.
+  -- Administrators can see a company's invitations, but don't send them.
   sent_kinds := array(select kind from unnest(seen_kinds) as kind where private.can_invite(kind, of_company));
   return (
-    -- Counted on the first page alone: the others then read only their rows.
+    -- Counted on the first page only, so later pages read only their rows.
     with seen as not materialized (
       select i as invitation, i.id, i.email, i.role, i.is_held, i.sent_at, i.ended_at, i.accepted_by, private.invitation_kind(i) as kind,
         private.invitation_state(i) as state

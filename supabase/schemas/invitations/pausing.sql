@@ -1,4 +1,4 @@
--- The clock of an invitation stops while its company may not have it accepted.
+-- An invitation's time stops while its company can't have it accepted.
 
 create function private.lock_invitations(of_company uuid) returns void
 language plpgsql set search_path = ''
@@ -15,7 +15,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   perform private.lock_invitations(of_company);
-  -- Asked behind the locks, which a change of the plan may have held.
+  -- Checked after taking the locks, which a plan change may have held.
   if private.company_is_live(of_company) then
     update public.invitations i set expires_at = private.invitation_end(i), paused_at = null
     where i.company_id = of_company and i.paused_at is not null;

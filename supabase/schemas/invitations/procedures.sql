@@ -1,4 +1,4 @@
--- Sending, resending, revoking, looking at and accepting invitations by their links. SECURITY DEFINER: the table is closed.
+-- Sends, resends, revokes, shows and accepts invitations by their links. SECURITY DEFINER: the table is closed.
 
 create function public.create_invitation(
   p_type text, p_email text, p_data jsonb default '{}', p_held boolean default false, p_id uuid default null
@@ -61,11 +61,11 @@ begin
   perform private.refuse_known_invitee(kind, lower(invitation.email), invitation.company_id, invitation.id);
   update public.invitations
   set status = 'pending', sent_at = now(), expires_at = now() + interval '7 days',
-    -- Who resends it answers for it.
+    -- The person who resends it becomes its sender.
     invited_by_admin_id = case when company_id is null then caller end,
     invited_by_user_id = case when company_id is not null then caller end
   where id = invitation.id returning * into invitation;
-  -- After that, which waits for an email that is just being handed out: its link ends, too.
+  -- Runs after the update, which waits for any email being sent, so that email's link ends too.
   delete from private.invitation_tokens t where t.invitation_id = invitation.id;
   if kind = 'candidate' then
     perform private.notify_invited_candidate(invitation, private.invited_company_name(invitation));
@@ -142,7 +142,7 @@ as $$
 declare
   caller uuid := private.require_caller();
 begin
-  -- Finding it locks it, and the person comes before the invitation.
+  -- Finding it locks it, and the person must be locked before the invitation.
   perform private.lock_account(caller);
   return private.accept_invitation_as(caller, private.invitation_with(p_token));
 end

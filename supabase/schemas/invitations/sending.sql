@@ -1,4 +1,4 @@
--- What is checked before an invitation is sent, and sending it.
+-- Checks before an invitation is sent, and sending it.
 
 create function private.candidate_data_errors(data jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -49,7 +49,7 @@ begin
   known_as := case kind
     when 'candidate' then (
       select kind from public.candidates c join public.profiles p on p.id = c.user_id
-      -- Its own only: that another company represents someone is theirs to know, and shows at acceptance.
+      -- Only the caller's company: if another one represents the person, that is private until they accept.
       where lower(p.email) = invitee and c.managing_company_id = for_company limit 1)
     when 'admin' then (select kind from public.profiles where lower(email) = invitee and role = 'admin' limit 1)
     when 'employee' then (
@@ -151,7 +151,7 @@ begin
   if invitation.id is null then
     perform private.refuse_taken_id();
   elsif for_company is not null then
-    -- Once more: the row waits for a decision about its company.
+    -- Checked again: the row may have waited for a decision about its company.
     perform private.inviting_company(kind, for_company::text);
   end if;
   if kind = 'candidate' then
@@ -223,7 +223,7 @@ begin
     return data;
   end if;
   select * into invitation from public.invitations i where i.id = (data ->> 'invitation_id')::uuid;
-  -- Without what it shows the template refuses it, and it is given up like any other that cannot go.
+  -- Without this data the template refuses the email, and it is given up like any other that can't be sent.
   if invitation.id is null or not private.is_open(invitation) then
     return data;
   end if;

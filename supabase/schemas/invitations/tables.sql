@@ -3,7 +3,7 @@
 create type public.invitation_type as enum ('admin_invitation', 'company_invitation', 'candidate');
 create type public.invitation_status as enum ('pending', 'accepted', 'declined', 'revoked');
 
--- What happens with a row (invitations/triggers.sql), in this order:
+-- What its triggers do (invitations/triggers.sql), in order:
 -- insert  before: when it ended, if it has.
 -- update  before: when it ended, and its time of change. After: notifications of one that ended or was sent again are taken back.
 -- delete  its notifications are taken back.

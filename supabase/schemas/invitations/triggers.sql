@@ -1,4 +1,4 @@
--- The triggers of invitations. What happens in which order: invitations/tables.sql.
+-- The triggers of invitations. Their order: invitations/tables.sql.
 
 create trigger invitations_touch_updated_at before update on public.invitations
   for each row execute function private.touch_updated_at();
@@ -20,7 +20,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.email_outbox o where o.sent_at is null and o.data ->> 'invitation_id' = coalesce(new.id, old.id)::text;
-  -- An accepted one stays in the bell, as read.
+  -- The notification of an accepted invitation stays, marked as read.
   if new.status is distinct from 'accepted' then
     delete from public.notifications n where n.type = 'company_invitation' and n.data ->> 'invitation_id' = coalesce(new.id, old.id)::text;
   end if;

@@ -1,6 +1,6 @@
 -- Jobs of all companies, for administrators. SECURITY DEFINER: one check instead of a policy per row, and reports are closed to every client.
 
--- Asked for each row of a list: without a search path of its own, so that it's inlined into the query.
+-- For each row of a list: without a search path of its own, so that it's inlined into the query.
 create function private.admin_job_state(job public.jobs, decision text) returns text
 language sql stable
 return case when decision = 'offline' then 'offline' else private.shown_status(job) end;
@@ -40,7 +40,7 @@ create function public.list_all_jobs(
   p_search text default null, p_state text default null, p_is_reported boolean default null, p_before jsonb default null,
   p_limit integer default null, p_company_id uuid default null, p_since date default null, p_until date default null
 ) returns jsonb
--- A plan for what is asked: rare words are found by an index.
+-- Planned for each call: rare words are found by an index.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare

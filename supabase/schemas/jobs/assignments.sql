@@ -1,5 +1,5 @@
--- The owners of jobs and represented candidates: assigning, undoing that, and who is notified.
--- SECURITY DEFINER because clients have no write access to assignments; each asks the right first.
+-- Owners of jobs and represented candidates: assigning them, undoing that, and who is notified.
+-- SECURITY DEFINER: clients can't write assignments; each procedure checks rights first.
 
 create type private.work as (id uuid, company_id uuid, name text);
 comment on type private.work is 'A job or a represented candidate, that has an owner: its company and what it is called.';
@@ -24,7 +24,7 @@ $$;
 comment on function private.check_assignment is
   'Whether the caller may assign what was asked for: kind (job or candidate), the ids, how many of them the caller''s companies have, those companies, and who gets them. PT422 for none or for someone who is no manager or recruiter there, PT404 for one out of reach, PT403 without the right.';
 
--- ── Telling ───────────────────────────────────────────────────────────────────────────────────────────────────
+-- ── Notifying ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.work_path(kind text, data jsonb) returns text
 language sql immutable set search_path = ''
@@ -69,8 +69,8 @@ end
 $$;
 comment on function private.notify_former_assignee is 'Tells a colleague what they no longer own, and who does now.';
 
--- ── Giving and taking back ────────────────────────────────────────────────────────────────────────────────────
--- Both kinds have the same table: job_assignments and candidate_assignments, but for the name of their key.
+-- ── Assigning and undoing ─────────────────────────────────────────────────────────────────────────────────────
+-- Both kinds have the same table, job_assignments and candidate_assignments, except for the key's name.
 
 create function private.audit_owners(of_jobs uuid[], is_back boolean default false) returns void
 language plpgsql set search_path = ''
@@ -102,7 +102,7 @@ begin
   end if;
   perform private.hold_notification('assignment', change_id, jsonb_build_object(
     'kind', kind, 'company_ids', array(select distinct w.company_id from unnest(subjects) w), 'assigned_to', assignee, 'rows', before,
-    -- For a partner recruiter these end with the job's.
+    -- A partner recruiter's end with the job's.
     'applications', (
       select coalesce(jsonb_agg(to_jsonb(own)), '[]')
       from jsonb_each(before) b
@@ -147,13 +147,13 @@ declare
   wanted uuid[] := array(select distinct id from unnest(p_job_ids) as id where id is not null);
   found private.work[];
 begin
-  -- In one order, so that of two who assign the same the second waits and sees what the first one did. Only what the caller's companies
-  -- have is locked, so that no one holds up strangers.
+  -- In a fixed order, so that the second of two assigning the same waits and sees the first result. Locks only rows of the caller's companies, so
+  -- that strangers never wait.
   perform from public.jobs where id = any (wanted) and company_id in (select private.my_company_ids()) order by id for no key update;
   found := array(
     select row(j.id, j.company_id, j.title)::private.work from public.jobs j
     where j.id = any (wanted) and j.deleted_at is null and j.company_id in (select private.my_company_ids()));
-  -- Interviews come and go with a job; held before the colleagues are, as removing one does.
+  -- A job's interviews follow its assignment; locked before colleagues, as in removing one.
   perform private.hold_interviews_of(array(
     select a.assigned_to_user_id from public.job_assignments a where a.job_id = any (wanted) and a.company_id = each.company_id
     union select p_user_id), each.company_id)
@@ -201,7 +201,7 @@ begin
   if exists (select from unnest(company_ids) as id where not private.can_at_company(id, 'assign_work')) then
     perform private.fail(403, 'not_allowed', 'You don''t have permission to manage assignments');
   end if;
-  -- In the order of assigning: what is assigned, the interviews of it, then the colleagues, then the assignments.
+  -- Same order as assigning: the assigned rows, their interviews, colleagues, then assignments.
   execute format(
     'select from public.%I where id in (select jsonb_object_keys($1)::uuid) order by id for no key update', kind || 's')
   using before;
@@ -214,7 +214,7 @@ begin
   where u.company_id = any (company_ids)
     and u.user_id in (select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b)
   order by u.id for key share;
-  -- What someone has assigned again since stays as it is.
+  -- What was assigned again since stays that way.
   execute format(
     'select jsonb_object_agg(b.key, b.value)
      from jsonb_each($1) b join public.%3$I s on s.id = b.key::uuid left join public.%1$I a on a.%2$I = s.id
@@ -223,7 +223,7 @@ begin
   into back using before, assigned_to, change.decided_at;
   execute format('delete from public.%1$I a where a.%2$I in (select jsonb_object_keys($1)::uuid)', kind || '_assignments', kind || '_id')
   using back;
-  -- And who has left in the meantime gets nothing back.
+  -- People who have left since get nothing back.
   execute format(
     'insert into public.%1$I select (jsonb_populate_record(null::public.%1$I, b.value)).* from jsonb_each($1) b
      where exists (
@@ -245,7 +245,7 @@ $$;
 comment on function public.undo_assignment is
   'Takes the caller''s own assignment (change_id of AssignmentDone) back within the undo time: everything is with whom it was before, but for what was assigned again since, and notifications of it are taken back. Gives how much was put back. PT401, PT409 when it is too late, was undone already, or is not the caller''s.';
 
--- ── Whom work can be given ────────────────────────────────────────────────────────────────────────────────────
+-- ── Possible assignees ────────────────────────────────────────────────────────────────────────────────────────
 
 create function public.list_assignees(p_company_id uuid default null) returns jsonb
 language plpgsql stable security definer set search_path = ''

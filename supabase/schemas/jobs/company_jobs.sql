@@ -1,6 +1,6 @@
--- The list of a company's jobs, whole or narrowed. SECURITY DEFINER: one check instead of a policy per row of five tables.
+-- A company's jobs, all or filtered. SECURITY DEFINER: one check instead of a policy per row of five tables.
 
--- Asked for each row of a list: without a search path of its own, so that it's inlined into the query.
+-- For each row of a list: without a search path of its own, so that it's inlined into the query.
 create function private.shown_status(job public.jobs) returns text
 language sql stable
 return case when private.is_expired(job) then 'closed' else job.status::text end;
@@ -25,7 +25,7 @@ begin
         ) as first
       )
     )
-    -- The numbers of a job are those of its applications by status.
+    -- A job's counts are those of its applications by status.
     from private.counts c where c.subject = of_job
   );
 end
@@ -36,7 +36,7 @@ create function public.list_company_jobs(
   p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null,
   p_status text default null, p_assignee text default null
 ) returns json
--- One plan for every caller, here and in all it asks: everything is read by key, and planning costs more.
+-- One plan for every caller, also in the functions it calls: all reads are by key, and planning costs more.
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare

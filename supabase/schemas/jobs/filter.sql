@@ -1,4 +1,4 @@
--- Narrowing the public list: what someone looks for, and which visible jobs that is.
+-- Filters the public list: what someone looks for, and which visible jobs match.
 
 create type private.job_filter as (
   skills text[], place_terms text[], is_remote boolean, types public.job_type[], levels public.experience_level[], salary_from integer,
@@ -209,7 +209,7 @@ begin
     from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) as r
     where private.comes_first(after_order, after_at, after_id, r.match_order, r.posted_at, r.job_id)
       and not exists (select from private.hidden_jobs h where h.candidate_id = candidate and h.job_id = r.job_id)
-      -- What is kept leaves out what the candidate has applied to.
+      -- Stored lists leave out jobs the candidate applied to.
       and (best is null or r.job_id = any (best || array(select a.job_id from public.applications a where a.candidate_id = candidate)))
     order by r.match_order desc, r.posted_at desc, r.job_id
     limit page

@@ -1,4 +1,4 @@
--- What is read of a job, and who may be assigned one.
+-- How a job is read, and who can be assigned one.
 
 create view private.job_assignees with (security_invoker = true) as
 select a.job_id, jsonb_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name) as assignee
@@ -110,7 +110,7 @@ create function private.require_assignee(p_user_id uuid, of_companies uuid[]) re
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Locked, so that the membership does not end in the meantime.
+  -- Locked, so that the membership can't end in between.
   perform from public.company_users u where u.user_id = p_user_id and u.company_id = any (of_companies) for key share;
   if p_user_id is not null and exists (
     select from unnest(of_companies) as wanted (id)

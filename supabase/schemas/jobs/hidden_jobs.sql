@@ -1,5 +1,5 @@
--- The jobs a candidate is not interested in: their lists, matches and emails leave them out.
--- SECURITY DEFINER: the table is closed to every client, and candidates read no jobs but through procedures.
+-- Jobs a candidate isn't interested in: left out of their lists, matches and emails.
+-- SECURITY DEFINER: the table is closed to every client, and candidates read jobs only through procedures.
 
 create table private.hidden_jobs (
   candidate_id uuid not null references public.candidates (id) on delete cascade,
@@ -67,7 +67,7 @@ begin
     perform private.fail(409, 'too_many_hidden', format(
       'You have hidden %s jobs, the most we keep. Show some of them again first.', private.most_hidden_jobs()));
   end if;
-  -- Held, so that it is not deleted in the meantime.
+  -- Locked, so that it can't be deleted in between.
   perform from public.jobs j where j.id = p_job_id for key share;
   insert into private.hidden_jobs (candidate_id, job_id, title, company_name)
   select me, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;

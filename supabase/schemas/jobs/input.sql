@@ -1,4 +1,4 @@
--- Reading what someone wrote as a job: what no rule of a field says, and its questions.
+-- Reads a submitted job: checks that no field rule covers, and its questions.
 
 create function private.read_job_status(value text) returns text
 language sql immutable set search_path = ''
@@ -48,7 +48,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   errors jsonb := private.field_errors(data, private.jobs_rules('job'), is_whole => stored.id is null);
-  -- What the job would have, with what is left out as it is.
+  -- The job as it would be: fields left out stay as they are.
   salaries jsonb := jsonb_build_object(
     'salaryMin', stored.salary_min, 'salaryMax', stored.salary_max, 'payPeriod', stored.pay_period) || data;
 begin
@@ -92,11 +92,11 @@ begin
   if data ? 'status' then
     clean := clean || jsonb_build_object('status', private.read_job_status(data ->> 'status'));
   end if;
-  -- A column is called as its field is: job_type for jobType.
+  -- Columns are named like their fields: job_type for jobType.
   job := jsonb_populate_record(job, (
     select coalesce(jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\1', 'g')), value), '{}') from jsonb_each(clean)));
   job.pay_period := coalesce(job.pay_period, 'year');
-  -- A job that was remote by its type stays remote when it gets another one.
+  -- A job that was remote by its type stays remote when its type changes.
   job.workplace := private.workplace_of(job.job_type, job.workplace);
   return job;
 end
@@ -125,7 +125,7 @@ begin
       entry.options := '{}';
     end if;
     target := null;
-    -- A question whose type changes after it was answered becomes a new one: given answers keep their meaning.
+    -- If an answered question changes its type, it becomes a new question: given answers keep their meaning.
     update public.job_questions q set
       "position" = entry.place,
       question = entry.question,

@@ -1,4 +1,4 @@
--- What the link in each alert email opens, without signing in: this address's alerts, changed, stopped and brought back.
+-- The page behind the link in alert emails, without signing in: change, stop and bring back this address's alerts.
 -- SECURITY DEFINER: the tables are closed to every client.
 
 create function private.alerts_of_link(p_token text) returns private.alert_addresses

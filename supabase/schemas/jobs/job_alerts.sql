@@ -1,5 +1,5 @@
--- "Email me jobs like these", for visitors: asked for with an address, started by a press behind the link in that mailbox.
--- From then on an alert is a saved search of an address (saved_searches.sql). SECURITY DEFINER: the tables are closed to every client.
+-- "Email me jobs like these" for visitors: requested with an address, and confirmed by a button behind the emailed link.
+-- Once confirmed, an alert is a saved search of an address (saved_searches.sql). SECURITY DEFINER: the tables are closed to every client.
 
 create table private.alert_requests (
   id uuid primary key,
@@ -66,7 +66,7 @@ begin
   end if;
   select * into request from private.alert_requests r where r.id = p_id for update;
   if request.id is not null then
-    -- The same request again asks for its email again, a minute later at the earliest.
+    -- Repeating a request resends its email, after a minute at the earliest.
     if request.email = to_email and request.search_id is null and request.mailed_at < now() - interval '1 minute'
       and private.may_email_alert(to_email)
     then
@@ -156,7 +156,7 @@ declare
   search private.saved_searches;
 begin
   if of_account is null then
-    -- Locks it: it stays while its last alert is dropped right now.
+    -- Locked, so that it stays while its last alert is being removed.
     insert into private.alert_addresses as a (email) values (request.email)
     on conflict (email) do update set email = excluded.email
     returning a.id into address;
@@ -215,7 +215,7 @@ declare
 begin
   perform private.lock_alerts(request.email);
   account := (private.lock_account(private.candidate_with(request.email))).id;
-  -- While they were waited for it may have been used, or deleted with the account.
+  -- While waiting it may have been used, or deleted with the account.
   perform private.alert_request(p_token);
   select * into request from private.alert_requests r where r.token = p_token for update;
   if request.search_id is null then

@@ -1,5 +1,5 @@
--- Landing pages: the list of jobs narrowed to a place, a skill or an industry, or to remote work, at an address of words:
--- /jobs/in/denver-co. SQL alone knows which filter an address means.
+-- Landing pages: jobs in a location, with a skill, in an industry, or remote, at a readable address such as /jobs/in/denver-co. Only SQL knows
+-- which filter an address means.
 
 create function private.address_words(value text) returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -51,7 +51,7 @@ begin
       select private.place_landing(p.name)
       from private.places p
       where private.address_words(p.search) = words
-      -- A place of the name itself comes before one that is sometimes written like it.
+      -- An exact name comes before a location that is sometimes written that way.
       order by private.address_words(p.name) <> words, p.population desc
       limit 1)
     when 'skill' then (
@@ -114,7 +114,7 @@ as $$
   industries as (
     select min(jobs.company_industry) as name, count(*) as weight from jobs where jobs.company_industry <> '' group by lower(jobs.company_industry)
   ),
-  -- Materialized: each page is made once, not wherever one of its parts is read.
+  -- Materialized: each page is computed once, not once per part.
   options as materialized (
     select private.place_landing(name) as page, weight, 8 as most from places
     union all
@@ -167,7 +167,7 @@ $$;
 comment on function public.get_landing_page is
   'LandingPage (contracts/jobs/landing.ts): what the words of an address under /jobs mean, with the first page of search_jobs. PT404 for unknown words. SECURITY DEFINER as search_jobs is, and about the same jobs.';
 
--- In one pass: to ask about each skill there is would take seconds. What is found is what private.has_landing_jobs finds.
+-- In one pass: asking about each skill would take seconds. Finds the same as private.has_landing_jobs.
 create function public.list_landing_pages() returns jsonb
 language sql stable security definer set search_path = ''
 as $$

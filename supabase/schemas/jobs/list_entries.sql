@@ -1,4 +1,4 @@
--- What a list says of its jobs, whichever list it is.
+-- What any list shows of its jobs.
 
 create function private.listed_jobs(
   ids uuid[], person public.candidates, home private.home_terms, is_candidate boolean, origins text[] default null

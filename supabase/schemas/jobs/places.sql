@@ -1,5 +1,5 @@
--- Where US places are, so that a search finds jobs near one and a row says how far away its job is.
--- Jobs and homes name places in words. private.place_terms of them is what a row here is found by.
+-- Coordinates of US locations, so that a search finds jobs nearby and a row shows the distance.
+-- Jobs and homes name locations in words; rows here are found by their private.place_terms.
 
 create table private.places (
   term text primary key,
@@ -48,7 +48,7 @@ begin atomic
   from read
   cross join lateral private.place_spellings(city)
   cross join lateral (select 'city ' || private.location_key(spelling) || ' ' || lower(state) as term offset 0) as said
-  -- A place of the name itself comes before one that is sometimes written like it.
+  -- An exact name comes before a location that is sometimes written that way.
   order by term, spelling <> city, population desc
   on conflict (term) do update set (name, population, latitude, longitude, search)
     = (excluded.name, excluded.population, excluded.latitude, excluded.longitude, excluded.search);

@@ -1,4 +1,4 @@
--- Rows of jobs. A set or a flag before a predicate only spares rows it would refuse or need not look at.
+-- Row policies of jobs. Sets and flags before a predicate only skip rows that it would refuse or doesn't need to check.
 
 alter table public.jobs enable row level security;
 alter table public.job_questions enable row level security;

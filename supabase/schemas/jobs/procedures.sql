@@ -1,5 +1,5 @@
--- What staff do with their company's jobs, and what candidates and the public read of one.
--- SECURITY DEFINER because clients have no write access to jobs, and candidates no read access; each asks the predicate first.
+-- What staff do with their company's jobs, and how candidates and the public read one.
+-- SECURITY DEFINER: clients can't write jobs and candidates can't read them; each procedure checks rights first.
 
 create function public.create_job(p_company_id uuid, p_job jsonb, p_id uuid default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -47,7 +47,7 @@ begin
     perform private.refuse_taken_id();
   end if;
   perform private.store_job_questions(job.id, p_job -> 'questions');
-  -- Also what the quota counts: a job that is deleted was made all the same.
+  -- The quota also counts this: a deleted job was still posted.
   perform private.audit('job.created', 'job', job.id, target, jsonb_build_object('title', job.title));
   return private.company_job_json(job.id);
 end
@@ -65,13 +65,13 @@ begin
   if not (private.my_job_rights(job.company_id)).may_edit then
     perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs');
   end if;
-  -- The plan before the job. Another last day may open a job again.
+  -- Locks the plan before the job. Another last day may reopen a job.
   if p_job ? 'status' or p_job ? 'expires_at' then
     perform private.hold_plan(job.company_id);
   end if;
-  -- Before the row, for which a change of the vocabulary may wait.
+  -- Before the row, which a change of the vocabulary may wait for.
   perform private.hold_vocabulary();
-  -- Again with a lock: two savers take turns.
+  -- Again with a lock: two people saving take turns.
   select * into before from public.jobs where id = p_job_id and deleted_at is null for update;
   if before.id is null then
     perform private.fail(404, 'job_not_found', 'Job not found');
@@ -118,10 +118,10 @@ declare
   has_applications boolean;
   is_kept boolean;
 begin
-  -- Waits for applications and reports being made; those that come later find the job gone or hidden.
+  -- Waits for applications and reports in progress; later ones find the job gone or hidden.
   perform from public.jobs where id = job.id for update;
   has_applications := exists (select from public.applications where job_id = job.id);
-  -- What was reported, and what was decided about it, isn't the company's to delete.
+  -- A company can't delete reports and decisions about its job.
   is_kept := has_applications or exists (select from private.reported_jobs r where r.job_id = job.id);
   if not private.can_delete_job(
     job, private.my_job_rights(job.company_id), exists (select from public.applications a where a.job_id = job.id)) then
@@ -172,7 +172,7 @@ begin
     'posted_at', coalesce(j.posted_at, j.created_at),
     'company', private.employer_json(c),
     'match', case when is_candidate then private.job_match(j, me) end,
-    -- A published job has its keys and places next to it.
+    -- A published job's keys and locations are stored next to it.
     'asked', case when not is_candidate then coalesce((
       select private.match_asked(
         p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,

@@ -1,5 +1,4 @@
--- What web servers ask for about public pages: the page of a job or company, sitemaps and feeds. They ask without a session, and whoever
--- else asks gets the same.
+-- What web servers request for public pages: job and company pages, sitemaps and feeds. They have no session, and anyone else gets the same.
 
 create function public.get_posting_page(p_job_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

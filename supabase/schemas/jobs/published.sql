@@ -1,5 +1,5 @@
--- What the public searches: a row for each published job, a row for each company, joined on reading. A change of a company writes one
--- row, whatever it has open; neither row holds anything of the other, so those who write one never wait for those who write the other.
+-- What the public searches: one row per published job and one per company, joined when read. A company change writes one row however many jobs it
+-- has. Neither row copies the other, so their writers never wait for each other.
 
 create table private.published_companies (
   company_id uuid primary key references public.companies (id) on delete cascade,
@@ -17,10 +17,10 @@ comment on table private.published_companies is 'Of every company what its jobs 
 comment on column private.published_companies.plan_until is 'The end of the plan''s last day: infinity without one, -infinity without a plan that lets a company post.';
 comment on column private.published_companies.visible_until is 'plan_until of an approved company, else -infinity. Compared on reading.';
 comment on column private.published_companies.culture is 'private.culture_numbers of culture_values, for who ranks all jobs.';
--- Every change is in the index at once: a list of pending ones would be read by each search.
+-- Changes enter the index right away: searches would have to read a pending list.
 create index published_companies_search_index on private.published_companies using gin (search) with (fastupdate = off);
 
--- Whatever happens with a row: it becomes numbers to rank (matching/triggers.sql), and its company is counted again (jobs/triggers.sql).
+-- When a row changes, its ranking numbers (matching/triggers.sql) and its company's count (jobs/triggers.sql) are updated.
 create table public.published_jobs (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   company_id uuid not null references public.companies (id) on delete cascade,
@@ -52,7 +52,7 @@ comment on column public.published_jobs.place_terms is 'private.place_terms of w
 comment on column public.published_jobs.is_over_plan is 'Hidden, because the plan has room for fewer open jobs (plans/open_jobs.sql).';
 create index published_jobs_over_plan_index on public.published_jobs (company_id) where is_over_plan;
 create index published_jobs_newest_index on public.published_jobs (posted_at desc, job_id desc);
--- Also counts the open jobs of a company without the rows.
+-- Also counts a company's open jobs without reading the rows.
 create index published_jobs_company_index on public.published_jobs (company_id, visible_until);
 create index published_jobs_skills_index on public.published_jobs using gin ((required_skill_keys || preferred_skill_keys)) with (fastupdate = off);
 create index published_jobs_place_index on public.published_jobs using gin (place_terms) with (fastupdate = off);
@@ -60,7 +60,7 @@ create index published_jobs_search_index on public.published_jobs using gin (sea
 
 alter table private.published_companies enable row level security;
 alter table public.published_jobs enable row level security;
--- No policy either: visible_until would tell strangers when a subscription ends. The public searches through search_jobs.
+-- No policy either: visible_until would show strangers when a plan ends. The public uses search_jobs.
 grant select on public.published_jobs to service_role;
 
 create view private.visible_jobs with (security_invoker = true) as

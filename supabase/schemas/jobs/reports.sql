@@ -1,5 +1,5 @@
--- Jobs that someone says are not what they should be, and what administrators decide about them.
--- SECURITY DEFINER: the tables are closed to every client. Who reported what is for administrators alone.
+-- Reports of problem jobs, and what administrators decide about them.
+-- SECURITY DEFINER: the tables are closed to every client. Only administrators know who reported what.
 
 create function private.report_reasons() returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -177,7 +177,7 @@ begin
       select private.reported_job_json(r) || jsonb_build_object('place', private.report_place(r))
       from private.reported_jobs r
       where (r.waiting_since is not null) = (p_queue = 'waiting') and (r.waiting_since is not null or r.decided_at is not null)
-        -- Taken offline without a report, it is in the list of all jobs.
+        -- Jobs taken offline without a report are in the list of all jobs.
         and exists (select from private.job_reports said where said.job_id = r.job_id)
         and (private.report_place(r), r.job_id) > (after.place, after.id)
       order by private.report_place(r), r.job_id
@@ -197,7 +197,7 @@ declare
   reported private.reported_jobs;
 begin
   perform private.require_admin();
-  -- The job first, as reporting it does.
+  -- Locks the job first, as reporting does.
   perform from public.jobs j where j.id = of_job for update;
   select * into reported from private.reported_jobs r where r.job_id = of_job for update;
   if reported.job_id is null then
@@ -296,7 +296,7 @@ declare
   pending private.pending_notifications;
 begin
   select * into job from public.jobs j where j.id = reported.job_id;
-  -- Reported again since, it waits for another decision.
+  -- If it was reported again since, it waits for another decision.
   pending := private.undo_pending('job_reports', case when reported.waiting_since is null then job.id end, job.updated_at);
   if (pending.before ->> 'is_closed')::boolean then
     update public.jobs j set status = 'published' where j.id = job.id;
@@ -324,7 +324,7 @@ declare
   company public.companies;
 begin
   if reported.decision is distinct from 'offline' then
-    -- Lifted twice is lifted.
+    -- Allowing it twice is the same as once.
     return private.reported_job_json(reported);
   end if;
   perform private.notify_due('job_reports', reported.job_id);

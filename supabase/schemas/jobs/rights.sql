@@ -76,7 +76,7 @@ end
 $$;
 comment on function private.refuse_held_offline is 'PT409 taken_offline while an administrator keeps it, or its title, offline.';
 
--- Asked for each row of a list: without a search path of their own, so that they're inlined into the query.
+-- For each row of a list: without a search path of their own, so that they're inlined into the query.
 
 create function private.can_delete_job(job public.jobs, mine private.job_rights, has_applications boolean) returns boolean
 language sql stable

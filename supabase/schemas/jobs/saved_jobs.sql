@@ -1,5 +1,5 @@
--- The jobs a candidate wants to come back to.
--- SECURITY DEFINER: the table is closed to every client, and candidates read no jobs but through procedures.
+-- Jobs a candidate saved for later.
+-- SECURITY DEFINER: the table is closed to every client, and candidates read jobs only through procedures.
 
 create table private.saved_jobs (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -42,7 +42,7 @@ begin
     perform private.fail(409, 'too_many_saved', format(
       'You have saved %s jobs, the most we keep. Please remove some first.', private.most_saved_jobs()));
   end if;
-  -- Held, so that it is not deleted in the meantime; one that closes now is saved, and closed.
+  -- Locked, so that it can't be deleted in between. A job that closes now is still saved.
   perform from public.jobs j where j.id = p_job_id for key share;
   insert into private.saved_jobs (user_id, job_id, title, company_name)
   select caller, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;

@@ -1,4 +1,4 @@
--- Searches a candidate wants to hear about: new jobs that fit come by email, each job once. A visitor's are alerts (job_alerts.sql).
+-- Saved searches: new matching jobs are emailed, each job once. Visitors have alerts (job_alerts.sql).
 -- SECURITY DEFINER: the tables are closed to every client.
 
 create table private.alert_addresses (
@@ -212,7 +212,7 @@ as $$
 declare
   search private.saved_searches := private.my_saved_search(p_id);
 begin
-  -- As when saving one: those that come back take up room, too.
+  -- As in saving one: those brought back count toward the limit too.
   perform private.lock_account(search.user_id);
   perform private.refuse_too_many_searches(search.user_id, search.id);
   update private.saved_searches s set deleted_at = null
@@ -266,7 +266,7 @@ begin
     wanted, case when words <> '{}' then private.searches_for(words) end, null, null, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 300);
   return query
     with there as (
-      -- Held, so that none is deleted in the meantime.
+      -- Locked, so that none is deleted in between.
       select j.id from public.jobs j where j.id = any (found_ids) for key share
     ), mailed as (
       insert into private.mailed_jobs (user_id, job_id)
@@ -302,10 +302,10 @@ declare
   email text;
   found jsonb;
 begin
-  -- An address before its alerts, as where an account takes them over.
+  -- Locks the address before its alerts, as when an account takes them over.
   select * into alerts from private.alert_addresses a where a.id = of_address for update;
   email := coalesce(alerts.email, (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate'));
-  -- Unmarked, what is new comes once the account is restored.
+  -- Left unmarked, so that new jobs are sent once the account is restored.
   if private.is_suspended_address(email) then
     email := null;
   end if;
@@ -330,7 +330,7 @@ begin
     select v.*, row_number() over (order by v.posted_at desc, v.job_id desc) as place
     from private.visible_jobs v where v.job_id = any (all_marked)
   ) as newest;
-  -- Also where all of them have closed since they were marked.
+  -- Even if all of them have closed since they were marked.
   if total = 0 then
     return;
   end if;
@@ -354,7 +354,7 @@ declare
     select distinct s.address_id from private.saved_searches s
     where s.deleted_at < now() - interval '1 hour' and s.address_id is not null);
 begin
-  -- Locked first: an alert that is confirmed right now keeps its address.
+  -- Locked first: an alert being confirmed right now keeps its address.
   perform from private.alert_addresses a where a.id = any (emptied) order by a.id for update;
   delete from private.saved_searches s where s.deleted_at < now() - interval '1 hour';
   delete from private.alert_addresses a
@@ -369,7 +369,7 @@ as $$
 declare
   due record;
 begin
-  -- One run at a time, and the next finds nothing due: two at once would email someone's searches apart.
+  -- One run at a time: two at once would split a person's searches over several emails.
   perform pg_advisory_xact_lock(hashtextextended('private.mail_saved_searches', 0));
   perform private.forget_deleted_searches();
   for due in

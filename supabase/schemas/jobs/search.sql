@@ -1,6 +1,6 @@
--- The list of jobs that candidates and the public see, and the search in it.
+-- The list of jobs that candidates and the public see, and its search.
 
--- A row, which becomes JSON together with its list: as JSON of its own each job would be copied on the way.
+-- A row type: converting each job to JSON on its own would copy it on the way.
 create type private.job_list_item as (
   id uuid, title text, company_id uuid, company_name text, company_logo_url text, location text, job_type public.job_type,
   experience_level public.experience_level, salary_min numeric, salary_max numeric, posted_at timestamptz, match jsonb, application jsonb,
@@ -43,7 +43,7 @@ create function private.search_words(p_query text) returns tsquery[]
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- The last letters may still be missing while someone types: longer words also match as beginnings.
+  -- While someone types the last letters may be missing: longer words also match as prefixes.
   return (
     select coalesce(array_agg(query), '{}')
     from (
@@ -79,7 +79,7 @@ begin
       from private.published_companies c
       where c.search @@ any_word and c.visible_until > now()
     ),
-    -- A word may be in thousands of names; a query of so many words is slow for every row it meets.
+    -- A word may be in thousands of names, and a query with that many words is slow for every row.
     portions as (
       select rest, company_id, (row_number() over (order by rest) - 1) / 50 as portion from named
     ),
@@ -98,8 +98,7 @@ $$;
 comment on function private.searches_for is 'Queries that together find the jobs with each word, in themselves or their company''s name.';
 
 -- ── Search ────────────────────────────────────────────────────────────────────────────────────────────────────
--- Plans are generic, so that none depends on the words or on when statistics were taken: search_jobs chooses each step by what the one
--- before found.
+-- Plans are generic, so that they don't depend on the words or on old statistics: search_jobs chooses each step by the result of the one before.
 
 create function private.found_jobs(searches tsquery[], before_at timestamptz, before_id uuid, page integer, most integer) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -113,7 +112,7 @@ begin
       where p.visible_until > now() and (p.posted_at, p.job_id) < (before_at, before_id)
       limit most
     )
-    -- Sorted first, so that only the companies of a page are looked up.
+    -- Sorted first, so that only a page's companies are looked up.
     select case when most is null or (select count(*) from hits) < most then array(
       select sorted.job_id
       from (select distinct posted_at, job_id, company_id from hits order by posted_at desc, job_id desc offset 0) as sorted
@@ -157,7 +156,7 @@ begin
   end if;
   searches := private.searches_for(words);
   found_ids := private.found_jobs(searches, before_at, before_id, page, 2000);
-  -- Common words: the newest jobs have a page of them, unless they are words of older times.
+  -- Common words: the newest jobs fill a page, unless the words are outdated.
   if found_ids is null then
     found_ids := private.newest_jobs(words, before_at, before_id, page, 300);
     if cardinality(found_ids) < page then
@@ -181,7 +180,7 @@ declare
   page_after record := private.page_key(p_after, 'postedAt');
   is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
   is_narrowed boolean := coalesce(p_filter, '{}') <> '{}';
-  -- Who counts the match in the browser orders up to so many there.
+  -- Readers who compute the match in the browser sort up to this many there.
   page integer := least(greatest(coalesce(p_limit, 20), 1), 300);
   after_order bigint;
   found_ids uuid[];
@@ -232,7 +231,7 @@ begin
       end);
     end if;
   end if;
-  -- From where someone looks, or else lives.
+  -- The location being searched from, or home.
   origins := coalesce(nullif(private.known_places(wanted.place_terms), '{}'), home.at);
   if found_ids = '{}' then
     return '{"jobs": []}'::jsonb || counts;

@@ -1,4 +1,4 @@
--- Jobs like another: what its page offers alongside it, and in its place once it is closed.
+-- Similar jobs: shown next to a job, and in its place once it's closed.
 
 create function private.was_public(job public.jobs) returns boolean
 language sql stable set search_path = ''
@@ -52,7 +52,7 @@ begin
   end if;
   select * into job from public.jobs where id = p_job_id;
   application_id := (private.last_application(me.id, job.id)).id;
-  -- Of a job the caller may not know of this says what it says of none.
+  -- For a job the caller can't see, the result is the same as for a missing one.
   if job.id is null or not (is_open or application_id is not null or private.was_public(job)) then
     return '{"closed": null, "jobs": []}';
   end if;

@@ -1,5 +1,5 @@
--- How often a job was looked at, where its applications come from, and how many people know what a job asks.
--- SECURITY DEFINER: the tables are closed to every client, and counting reads past the policies.
+-- How often a job was viewed, where its applications come from, and how many people have the skills it asks for.
+-- SECURITY DEFINER: the tables are closed to every client, and counting skips the policies.
 
 create table private.job_visits (
   job_id uuid not null references public.jobs (id) on delete cascade,
@@ -44,14 +44,14 @@ begin
     select from public.company_users u join public.jobs j on j.company_id = u.company_id
     where j.id = p_job_id and u.user_id = auth.uid()
   ) or exists (
-    -- So many aren't people, and must not fill a table.
+    -- This many can't be people, and must not fill a table.
     select from private.job_views v where v.job_id = p_job_id and v.day = today and v.n >= 10000
   ) then
     return;
   end if;
-  -- What a browser made up may be made up again and again: of one network address as many count as sit in an office.
+  -- A browser can make up ids again and again, so one network address counts at most as many as an office.
   if auth.uid() is null then
-    -- One at a time: visits of the same moment can't pass the limit together.
+    -- One at a time, so that simultaneous visits can't pass the limit together.
     perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'job_visits', p_job_id, encode(client, 'hex')), 0));
   end if;
   if auth.uid() is null and not exists (

@@ -1,4 +1,4 @@
--- Jobs, their questions, and who owns them.
+-- Jobs, their questions and their owners.
 
 create type public.job_status as enum ('draft', 'published', 'closed', 'filled');
 create type public.job_type as enum ('FULL_TIME', 'PART_TIME', 'CONTRACT', 'INTERNSHIP', 'REMOTE');
@@ -21,7 +21,7 @@ language sql immutable parallel safe
 return case when kind = 'REMOTE' then 'remote' else stated end;
 comment on function private.workplace_of is 'Where the work of a job is done; the job type REMOTE is read as remote.';
 
--- What happens with a row, in this order:
+-- What a job's triggers do, in order:
 -- insert  it is counted, and published if it is open (jobs/triggers.sql).
 -- update  before: its time of change. After: the title it had when it was open is kept, its applications are matched again; then it is
 --         counted and published.
@@ -86,7 +86,7 @@ create table public.job_questions (
 comment on table public.job_questions is 'Screening questions of a job. A question that has been answered is marked removed instead of deleted.';
 create index job_questions_job_index on public.job_questions (job_id, position);
 
--- What happens with a row; an update sets its time of change first:
+-- What its triggers do; an update sets its time of change first:
 -- insert  the interviews of its job are settled, and it is counted.
 -- update  who lost the job loses its applications, and the interviews are settled.
 -- delete  the same, and it is counted.

@@ -1,5 +1,5 @@
--- The hiring team of a job: its owner and the members who see it and are notified as the owner is.
--- SECURITY DEFINER because the table is closed to every client; each asks the right first.
+-- A job's hiring team: its owner, and members who see it and are notified like the owner.
+-- SECURITY DEFINER: the table is closed to every client; each procedure checks rights first.
 
 create function private.can_change_team(job public.jobs) returns boolean
 language plpgsql stable set search_path = ''
@@ -20,7 +20,7 @@ declare
 begin
   perform private.fail(403, 'not_allowed', 'You don''t have permission to change the hiring team of this job')
   where not private.can_change_team(job);
-  -- Two who change one team take turns.
+  -- Two people changing the same team take turns.
   perform from public.jobs j where j.id = job.id for no key update;
   return private.readable_job(p_job_id);
 end
@@ -149,7 +149,7 @@ declare
 begin
   job := private.team_to_change(member.job_id);
   perform private.hold_interviews_of(array[member.user_id], member.company_id);
-  -- A colleague who has left since stays off.
+  -- A colleague who has left since isn't added back.
   insert into private.job_team_members
   select member.* from public.company_users u
   where u.user_id = member.user_id and u.company_id = member.company_id for key share of u

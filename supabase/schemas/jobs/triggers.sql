@@ -1,5 +1,5 @@
--- The triggers of jobs, and those by which what is published follows jobs, companies and plans. What happens in which order: jobs/tables.sql.
--- Their functions are SECURITY DEFINER because writers of these rows have no right on what is published; they act on the changed rows only.
+-- The triggers of jobs, and those that publish changes of jobs, companies and plans. Their order: jobs/tables.sql.
+-- SECURITY DEFINER: writers of these rows have no rights on what is published; the functions act only on changed rows.
 
 -- ── Jobs ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -42,7 +42,7 @@ create trigger jobs_are_published_when_updated after update on public.jobs
 
 -- ── Companies and their plans ───────────────────────────────────────────────────────────────────────────────────
 
--- Each of the two writes columns of its own, from the row it holds: an approval and a new plan at the same moment both count.
+-- Each writes only its own columns, from the row it holds: an approval and a new plan at the same moment both take effect.
 create function private.publish_changed_companies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- How many jobs the public sees now, kept: by company, and of all together.
+-- Stored counts of the jobs the public sees now: per company, and in total.
 --
--- A writer only notes whose jobs may have come or gone, in a row of its own, so that no two ever wait for each other; the writer that gets
--- the lock right away then counts the noted companies again. The reader counts what is still noted, and what has ended by itself in the meantime.
--- Note and change are one transaction, and a count and what it takes off the notes are one statement: each sees both or neither.
+-- Writers only note, in their own row, whose jobs may have changed, so they never wait for each other. A writer that gets the lock right away
+-- recounts the noted companies; readers count what is still noted and what has expired. The note is part of the change's transaction, and a
+-- recount removes its notes in one statement, so readers see both or neither.
 
 create table private.visible_counts (
   subject uuid primary key,
@@ -69,7 +69,7 @@ begin
     return;
   end if;
   insert into private.visible_changes (company_id) select distinct company from unnest(of_companies) as company;
-  -- Never waits. Held to the end of the transaction, so that the next one sees what this one counted.
+  -- Never waits. Held until the transaction ends, so that the next one sees this count.
   if pg_try_advisory_xact_lock(hashtextextended('visible counts', 0)) then
     with due as materialized (
       select company_id, n, until, kept_n from private.due_visible_counts

@@ -1,4 +1,4 @@
--- Culture: the ways of working a company names and someone likes, from one list.
+-- Culture: ways of working that companies name and candidates like, from one list.
 
 create type public.culture_value as enum (
   'written_first', 'decisions_explained', 'open_numbers', 'pay_bands_shown', 'regular_feedback', 'peer_review', 'blameless_reviews',
@@ -30,7 +30,7 @@ end
 $$;
 comment on function private.are_culture_values is 'At most eight, each once: what a company names and what a profile names.';
 
--- Asked by CHECK constraints, so callable by every API role.
+-- Used by CHECK constraints, so callable by every API role.
 grant execute on function private.culture_numbers, private.are_culture_values to anon, authenticated, service_role;
 
 create function private.read_culture(named jsonb) returns public.culture_value[]

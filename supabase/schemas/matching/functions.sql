@@ -1,6 +1,6 @@
--- Matching: how a job and a profile compare, said the same way to both sides.
--- Everything here is counted from the rows given: the same input gives the same answer, and nothing is ever filtered out.
--- Functions without a search path of their own bind their names when they are made, and are inlined into their callers' plans.
+-- Matching: how a job and a profile compare, with the same result for both sides.
+-- Everything is computed from the given rows: the same input gives the same result, and nothing is filtered out.
+-- Functions without their own search path bind names when created, and are inlined into their callers' plans.
 
 -- ── Level and location ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -31,18 +31,18 @@ language sql immutable parallel safe
 return coalesce(private.regions() ->> key, nullif(key, ''));
 comment on function private.state_of is 'How states are compared, of a location_key: "Colorado" and "CO" are one. Null for an empty key.';
 
--- A place is compared by what can be said of it, each thing one text: keys have no spaces, so no two things are said alike.
+-- A location is compared by its parts, each one text. Keys have no spaces, so no two parts collide.
 
 create function private.place_terms(places text[]) returns table (term text)
 language sql immutable parallel safe
 begin atomic
   select distinct said.term
   from unnest(places) as place
-  -- offset 0: each key is made once, not wherever it is named.
+  -- offset 0: computes each key once, not at each reference.
   cross join lateral (
     select
       private.location_key(split_part(place, ',', 1)) as city,
-      -- A ZIP code may follow the state; a place of one part may itself be a state or a country.
+      -- A ZIP code may follow the state; a one-part location may be a state or a country.
       private.location_key(
         case when place like '%,%' then regexp_replace(split_part(place, ',', 2), '[\d\s-]+$', '') else place end
       ) as state_key,
@@ -107,7 +107,7 @@ comment on function private.asked_location is 'The places of a job in words: "De
 
 create function private.culture_order(has integer, total integer) returns integer
 language sql immutable parallel safe
--- Of at most eight, so that each share is a whole number of 2,520.
+-- At most eight, so that each share is a whole number of 2,520.
 return coalesce(2520 * (has + 1) / (total + 2), 1260);
 comment on function private.culture_order is 'The last bits of match_order: by (has + 1) / (asked + 2); halfway where unknown.';
 
@@ -118,7 +118,7 @@ create function private.match_order(
 language sql immutable parallel safe
 return ((
   (
-    -- Rounded halves up: two different shares of at most 50 skills lie 37 apart, so none is taken for another.
+    -- Rounded half up: two different shares of at most 50 skills are 37 apart, so they can't be confused.
     (200000::bigint * (required_has + 1) + (required_total + 2)) / (2 * (required_total + 2)) * 131072
     + (200000::bigint * (preferred_has + 1) + (preferred_total + 2)) / (2 * (preferred_total + 2))
   ) * 4 + case level_fit when 'match' then 2 when 'none' then 0 else 1 end
@@ -191,7 +191,7 @@ begin atomic
       ways.has, ways.total),
     'without_skills', facts.without_skills
   ) || ways.said
-  -- offset 0: found once, not wherever it is named. What unnest gives stays in its order.
+  -- offset 0: computed once, not at each reference. unnest keeps its order.
   from (
     select
       coalesce(jsonb_agg(skills), '[]') as skills,

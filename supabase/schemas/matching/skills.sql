@@ -1,4 +1,4 @@
--- The vocabulary: which spellings name one skill. Closed tables: read through procedures, written by migrations and administrators.
+-- The vocabulary: which spellings name the same skill. Closed tables: read through procedures, written by migrations and administrators.
 
 create type public.skill_field as enum (
   'software', 'data', 'design', 'engineering', 'manufacturing', 'trades', 'construction', 'logistics', 'services', 'nursing', 'medicine',
@@ -67,7 +67,7 @@ begin
   end if;
   return case
     when outer_key = inner_key then outer_key
-    -- "Go (programming language)", "Spanish (fluent)": the brackets say nothing about the skill.
+    -- "Go (programming language)", "Spanish (fluent)": the parentheses add nothing about the skill.
     when inner_spelling ~ '^((basic|intermediate|advanced|fluent|native|expert|beginner|conversational|proficient|good|very good|certified|preferred|required|desired|plus)|(programming|query|markup|scripting|spoken|foreign)?(language)|software|framework|library|tool|platform|database)$'
       then coalesce(outer_key, private.skill_spelling(parts[1]))
     when inner_spelling = private.initials(parts[1]) then coalesce(outer_key, inner_key, private.skill_spelling(parts[1]))
@@ -83,7 +83,7 @@ create function private.qualified_skill(written text) returns text
 language plpgsql stable parallel safe set search_path = ''
 as $$
 declare
-  -- Where a version or a level makes no other skill. "Advanced life support" is one of its own.
+  -- A version or level doesn't make a different skill. "Advanced life support" is its own skill.
   versioned constant public.skill_field[] := '{software,data,design,engineering,office}';
   levelled constant public.skill_field[] := '{software,data,design,office,languages}';
   small constant text := lower(btrim(written));
@@ -120,7 +120,7 @@ create function private.reworded_skill(written text) returns text
 language plpgsql stable parallel safe set search_path = ''
 as $$
 declare
-  -- Who does it and doing it, by the act; all others end in -er and -ing.
+  -- The person and the activity share a key; other such words end in -er and -ing.
   acts constant jsonb := '{
     "manager": "management", "managing": "management", "developer": "development", "developing": "development",
     "designer": "design", "designing": "design", "engineer": "engineering", "analyst": "analysis", "analyzing": "analysis", "analysing": "analysis",
@@ -132,7 +132,7 @@ declare
   first constant text := words[1];
   last constant text := words[cardinality(words)];
 begin
-  -- One word names too little: a docker is no docking.
+  -- One word isn't enough: a docker isn't docking.
   if cardinality(words) < 2 then
     return null;
   end if;
@@ -160,7 +160,7 @@ begin
     known := private.bracketed_skill(skill);
   end if;
   if known is null and (lower(skill) like 'ms %' or lower(skill) like 'microsoft %') then
-    -- The maker's name does not make another skill: its shorter form is the key where none is known by the longer.
+    -- The vendor's name doesn't make a different skill: use the shorter form if the longer one is unknown.
     known := private.skill_key(substr(skill, strpos(skill, ' ') + 1));
     return coalesce(private.known_skill('microsoft' || known), known);
   end if;
@@ -194,7 +194,7 @@ as $$
     select key, word, of_field from written where place = 1
     on conflict (key) do update set name = excluded.name, field = excluded.field
   )
-  -- What an administrator decided about a word is kept.
+  -- Keeps administrators' decisions about words.
   insert into private.skill_aliases (written, skill)
   select w.word, n.key from written w join written n on n.line = w.line and n.place = 1
   on conflict (spelling) do update set written = excluded.written, skill = excluded.skill where skill_aliases.added_by is null

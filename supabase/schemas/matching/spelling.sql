@@ -1,13 +1,13 @@
--- How a skill is spelled: rules that hold for every word, known or not. Which spellings name one skill says the vocabulary (skills.sql).
+-- How skills are spelled: rules for every word, known or not. skills.sql decides which spellings name the same skill.
 
--- Written out, not looped over, and asked first what most words don't have: a vocabulary is tens of thousands of spellings.
+-- Written out instead of looped, and cheapest checks first: a vocabulary has tens of thousands of spellings.
 create function private.american_spelling(words text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   spelled text := words;
 begin
-  -- A space is the beginning or the end of a word.
+  -- A space marks the beginning or end of a word.
   spelled := replace(replace(replace(replace(spelled, 'centre', 'center'), 'theatre', 'theater'), 'metre ', 'meter '), 'fibre', 'fiber');
   spelled := replace(replace(replace(spelled, 'litre ', 'liter '), 'calibre', 'caliber'), 'analyse', 'analyze');
   spelled := replace(replace(replace(spelled, 'analysing', 'analyzing'), 'catalyse', 'catalyze'), 'catalogue', 'catalog');
@@ -43,7 +43,7 @@ end
 $$;
 comment on function private.american_spelling is 'British spellings as American ones, in small words between single spaces, with one before and one behind.';
 
--- Postgres keeps 32 compiled expressions a session, and making one takes longer than all else here: so few of them, and plain replacing.
+-- Postgres keeps 32 compiled expressions per session, and compiling one is the slowest part: so few of them, and plain replacing.
 create function private.skill_spelling(skill text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -68,7 +68,7 @@ begin
   end if;
   words := ' ' || btrim(regexp_replace(replace(words, '''', ''), '[^[:alnum:]]+', ' ', 'g')) || ' ';
   words := replace(replace(words, ' and ', ' '), ' n ', ' ');
-  -- Plurals, of words long enough to have one; some words end in an s that makes another word of them.
+  -- Plurals of words long enough to have one. Some words end in an s that makes a different word.
   if words like '%s %' then
     words := regexp_replace(words, '(?<= )(windows|news|rails|teams|communications|lens|sas|sales|canvas|arms|glasses|works|cpcs|hrms)(?= )', '\1_', 'g');
     words := replace(replace(replace(replace(replace(words, 'ies ', 'y '), 'sses ', 'ss '), 'xes ', 'x '), 'ches ', 'ch '), 'shes ', 'sh ');
@@ -76,11 +76,11 @@ begin
       words, '(?<=[a-z]{2}[b-hk-rtv-z]| api| kpi| okr|taxi| ski|menu| cpu| gpu|camera|pizza|visa|formula|schema|area|idea)s(?= )', '', 'g');
   end if;
   words := replace(private.american_spelling(words), ' ', '');
-  -- Once more of the whole, whose last word may be short: Dev Ops, DevOps.
+  -- Once more for the whole, whose last word may be short: Dev Ops, DevOps.
   if words like '%s' then
     words := regexp_replace(words, '(?<=[a-z0-9]{3}[b-hk-rtv-z])s$', '');
   end if;
-  -- What is nothing but signs keeps them, so that it is not the same as everything else of its kind.
+  -- Text made only of symbols keeps them, so that it doesn't equal all other such text.
   return coalesce(nullif(replace(words, '_', ''), ''), private.plain_key(skill));
 end
 $$;

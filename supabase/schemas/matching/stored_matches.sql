@@ -1,8 +1,8 @@
--- The best matches of a candidate, kept, and proven to be the best now.
+-- A candidate's best matches, stored, and verified when read.
 --
--- A list is made from all visible jobs of one moment and keeps the best of them. What changed since, the reader counts again and puts in;
--- what went, it leaves out. All other jobs come after the last one kept, so whatever comes before that is in its right place.
--- Past it, or without a list, all visible jobs are ranked.
+-- A list is built from all visible jobs at one moment and keeps the best. Readers recount what changed since and leave out what is gone. All
+-- other jobs rank below the last one kept, so everything above it is in the right place. Beyond that, or without a list, all visible jobs are
+-- ranked.
 
 -- ── Matchable jobs ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -24,7 +24,7 @@ create function private.add_match_terms(of_jobs uuid[]) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  -- In one order, so that two who bring the same new terms do not wait for each other.
+  -- In a fixed order, so that two writers adding the same terms don't deadlock.
   insert into private.match_terms (term)
   select distinct asked.term
   from unnest(of_jobs) as job (id)
@@ -141,7 +141,7 @@ begin
   return array(
     select r.job_id
     from (
-      -- offset 0: counted once a job, not wherever it is compared.
+      -- offset 0: counted once per job, not at each comparison.
       select * from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) offset 0
     ) as r
     where private.comes_first(after_order, after_posted_at, after_id, r.match_order, r.posted_at, r.job_id)
@@ -159,12 +159,12 @@ create function private.best_of_kept(
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- More than so many are ranked no faster than all.
+  -- Ranking more than this many is no faster than ranking all.
   most constant integer := 300;
   changed uuid[];
   best uuid[];
 begin
-  -- What claims to have changed later than now was restored from another server, and was there when the list was made here.
+  -- A change date in the future comes from a restore from another server; the list already included it.
   changed := array(
     (
       select m.job_id from private.matchable_jobs m
@@ -191,7 +191,7 @@ begin
           where listed.match_order <= after_order
           order by "position"
         ) as k
-        -- Looked up one by one, until there are enough.
+        -- Looked up one by one until there are enough.
         cross join lateral (
           select m.posted_at from private.visible_matches m where m.job_id = k.job_id limit 1
         ) as v
@@ -234,7 +234,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   mine private.match_facts := private.match_facts(me);
-  -- What they have applied to or hidden may stay in the list.
+  -- Jobs they applied to or hid may stay in the list.
   length constant integer := 300 + (select count(*) from private.jobs_left_out where candidate_id = me.id);
   kept private.kept_matches;
 begin
@@ -268,7 +268,7 @@ create function private.keep_matches(me public.candidates) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Held before the list is, as by who deletes the candidate.
+  -- Locked before the list, as in deleting the candidate.
   perform from public.candidates where id = me.id for key share;
   insert into private.kept_matches
   select * from private.matches_to_keep(me)

@@ -1,4 +1,4 @@
--- The jobs that suit a candidate best: all of them, or those within their preferences.
+-- The best jobs for a candidate: all, or those within their preferences.
 
 create function private.best_within(
   me public.candidates, filter private.job_filter, after_order bigint, after_posted_at timestamptz, after_id uuid, wanted integer
@@ -93,7 +93,7 @@ end
 $$;
 comment on function private.potential_jobs is 'get_potential_jobs after a place, from the kept list (or null) or from all.';
 
--- SECURITY DEFINER: ranking past row policies is what lets indexes work. Only jobs that are visible now are listed.
+-- SECURITY DEFINER: indexes only work if ranking skips row policies. Only currently visible jobs are listed.
 create function public.get_potential_jobs(p_after jsonb default null, p_limit integer default null, p_preferred boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -113,7 +113,7 @@ begin
 
   within := case when p_preferred then private.preferred_filter(caller) else '{}' end;
   answer := private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, true, within);
-  -- Where nothing can be written, as on a replica, the list stays as it is and all are ranked.
+  -- Where writing is impossible, as on a replica, the stored list stays and all jobs are ranked.
   if me.id is not null and not current_setting('transaction_read_only')::boolean then
     if answer is null and is_first then
       perform private.keep_matches(me);

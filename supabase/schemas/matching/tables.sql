@@ -1,4 +1,4 @@
--- What ranking reads: published jobs as numbers, and the best matches of each candidate who asked lately.
+-- What ranking reads: published jobs as numbers, and the best matches of each candidate who looked recently.
 -- Closed tables: written by triggers and by the read itself.
 
 create table private.match_terms (

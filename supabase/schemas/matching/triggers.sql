@@ -1,5 +1,5 @@
--- The triggers by which stored matches follow what is published.
--- Their functions are SECURITY DEFINER because publishing a job or deciding about a company gives no right on these tables.
+-- Triggers that keep stored matches in line with published jobs.
+-- SECURITY DEFINER: people who publish jobs or decide about companies have no rights on these tables.
 
 create function private.match_changed_jobs() returns trigger
 language plpgsql security definer set search_path = ''
@@ -8,7 +8,7 @@ declare
   ids uuid[] := array(select job_id from changed);
 begin
   perform private.add_match_terms(ids);
-  -- By now it sees the terms that others were adding at the same time.
+  -- By now it sees terms that others added at the same time.
   perform private.refresh_matchable_jobs(ids);
   return null;
 end

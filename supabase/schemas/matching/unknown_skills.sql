@@ -1,4 +1,4 @@
--- Words of profiles and open jobs that name no known skill: where they are used, what they may mean, and since when they have waited.
+-- Words in profiles and open jobs that match no known skill: where they are used, what they may mean, and how long they have waited.
 
 create table private.unknown_skills (
   key text primary key,
@@ -61,7 +61,7 @@ as $$
     ) as used cross join unnest(used.keys) as near (skill) join private.skills s on s.key = near.skill
     group by s.field order by count(*) desc, s.field limit 2
   ), telling as materialized (
-    -- Words such as Operations or Management say nothing: skills of many fields have them.
+    -- Words such as Operations or Management are in the skills of many fields, so they don't help.
     select word from regexp_split_to_table(lower(written), '[^[:alnum:]+#]+') as word
     where char_length(word) >= 4 and 3 > (
       select count(distinct s.field) from private.skills s
@@ -78,7 +78,7 @@ as $$
     'key', best.skill, 'name', best.name, 'why', case when best.shares_word then 'word' else 'spelling' end) order by best.likeness desc), '[]')
   from (
     select * from alike a
-    -- A short word is like too many others.
+    -- A short word resembles too many others.
     where char_length(of_key) >= 5 and exists (select from telling) and (a.likeness >= 0.5 or a.shares_word and a.likeness >= 0.4)
     order by a.likeness desc, a.name limit 2
   ) as best
@@ -96,7 +96,7 @@ from private.skill_aliases a
 join private.skills s on s.key = a.skill
 cross join lateral (select s.added_by is not null and s.created_at = a.created_at as is_new) as decided
 where a.added_by is not null
-  -- A new skill's name comes with the word that was decided.
+  -- Skips a new skill's own name, which was added with the decided word.
   and not (a.spelling = a.skill and exists (
     select from private.skill_aliases word where word.skill = a.skill and word.created_at = a.created_at and word.spelling <> a.spelling));
 comment on view private.decided_skills is 'Words that administrators made a spelling of a skill, or a skill of their own, and the spellings that were made of that since.';

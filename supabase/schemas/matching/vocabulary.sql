@@ -1,4 +1,4 @@
--- Changing the vocabulary: stored keys follow in the same transaction, everywhere, or nothing changes.
+-- Changes the vocabulary. Stored keys follow everywhere in the same transaction, or nothing changes.
 
 create function private.may_name(stored_key text, spelling text) returns boolean
 language sql immutable parallel safe
@@ -38,7 +38,7 @@ begin
   );
   perform private.refresh_published_jobs(changed_jobs);
 
-  -- Of all jobs, also those that are not open; each way of writing is looked at once.
+  -- All jobs, including closed ones; each spelling is looked up once.
   changed_words := array(
     select asked.skill
     from (select distinct unnest(j.skills_required || j.preferred_skills) as skill from public.jobs j) as asked

@@ -1,5 +1,5 @@
--- What people and administrators ask of the vocabulary.
--- SECURITY DEFINER: its tables are closed, and what comes back is public or for administrators.
+-- Vocabulary procedures for everyone and for administrators.
+-- SECURITY DEFINER: its tables are closed, and the results are public or only for administrators.
 
 create function private.jobs_asking(key text) returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan'
@@ -49,7 +49,7 @@ begin
       from private.skill_aliases a
       join private.skills s on s.key = a.skill
       where a.spelling like regexp_replace(spelled, '([\\%_])', '\\\1', 'g') || '%'
-      -- The name itself, where it begins so as well.
+      -- The name itself first, if it begins the same way.
       order by a.skill, is_exact desc, a.spelling = a.skill desc, length
     ) as known
     order by known.is_exact desc, known.length
@@ -189,7 +189,7 @@ end
 $$;
 comment on function private.require_unknown is 'Holds the vocabulary; the spelling of a word still undecided. PT401, PT403, PT409, PT422.';
 
--- These give way to savers: past so short a wait for a row the caller is asked to try again, before a deadlock stops anyone else.
+-- These give way to people saving: after a short wait for a row the caller is asked to try again, before a deadlock stops someone else.
 
 create function public.make_skill_alias(p_word text, p_skill text) returns void
 language plpgsql security definer set search_path = '' set lock_timeout = '900ms' set statement_timeout = '60s'

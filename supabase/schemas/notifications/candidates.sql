@@ -1,4 +1,4 @@
--- Emails to candidates that can be turned off, each kind by itself. The application says everything anyway, under the bell.
+-- Emails to candidates that can be turned off one kind at a time. The bell shows everything anyway.
 
 create function private.candidate_mail_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -46,7 +46,7 @@ create function private.mail_candidate(of_user uuid, kind text, template text, m
 language plpgsql set search_path = ''
 as $$
 begin
-  -- A person added by hand has no account to turn them off in, and gets other emails.
+  -- People added by hand have no account to turn emails off, and get other emails.
   if of_user is not null and private.wants_mail(of_user, kind) then
     perform private.enqueue_email(
       template, (select p.email from public.profiles p where p.id = of_user),

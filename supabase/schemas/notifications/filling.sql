@@ -1,5 +1,5 @@
--- Filling the words of notifications (notification-words.ts of the contracts) with facts. Stable, not immutable: the planner would fill
--- ahead of the branch that asks for it.
+-- Fills notification texts (notification-words.ts of the contracts) with facts. Stable, not immutable: the planner would otherwise fill them
+-- before the branch that needs them.
 
 create function private.filled(words text, facts jsonb) returns text
 language plpgsql stable set search_path = ''
@@ -8,7 +8,7 @@ declare
   part text[];
   so_far text := '';
 begin
-  -- Part by part, so that braces in a fact stay as they are.
+  -- Part by part, so that braces in a fact are kept.
   for part in select regexp_matches(words, '([^][{}]+)|\{(\w+)\}|\[([^]]*)\]', 'g') loop
     if part[1] is not null then
       so_far := so_far || part[1];

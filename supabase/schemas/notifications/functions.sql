@@ -1,4 +1,4 @@
--- Notifying someone: a row of the transaction that causes it.
+-- Notifies someone, in the transaction that causes it.
 
 create function private.enqueue_email(
   template text, to_email text, data jsonb default '{}', held boolean default false, of_company uuid default null
@@ -15,7 +15,7 @@ begin
   values (template, to_email, coalesce(data, '{}'), now() + case when held then interval '30 seconds' else interval '0' end, of_company)
   returning id into email;
   if not held then
-    -- Heard by the local stack's ticker once the transaction commits; hosted asks once a minute.
+    -- The local stack hears this once the transaction commits; hosted checks every minute.
     perform pg_notify('email_outbox', '');
   end if;
   return email;
@@ -43,7 +43,7 @@ create function private.notify(user_id uuid, key text, facts jsonb default '{}',
 language plpgsql set search_path = ''
 as $$
 begin
-  -- An account that goes right now is no longer notified, and is no one's fault.
+  -- An account being deleted is skipped without an error.
   insert into public.notifications (user_id, type, title, message, data)
   select u.id, split_part(notify.key, '.', 1), words.title, words.message, coalesce(notify.data, '{}')
   from auth.users u, private.notification_text(notify.key, notify.facts) words

@@ -1,4 +1,4 @@
--- Delivering the outbox, for the function deliver-email.
+-- Delivers the outbox, for the function deliver-email.
 
 create function public.claim_emails(p_limit integer default 20, p_id uuid default null)
 returns table (id uuid, template text, to_email text, data jsonb, attempts integer)
@@ -28,7 +28,7 @@ begin
       set attempts = o.attempts + 1,
           next_attempt_at = now() + interval '10 minutes',
           claimed_at = now(),
-          -- No delivery lived to report on it: given up here, or never.
+          -- Its delivery never reported back, so it's given up here.
           failed_at = case when o.attempts > 0 and o.give_up_at < now() then now() end,
           last_error = case when o.attempts > 0 and o.give_up_at < now()
             then coalesce(o.last_error, 'No delivery reported a result.') else o.last_error end
@@ -48,7 +48,7 @@ as $$
 begin
   perform private.require_service();
   if p_error is null then
-    -- What an email carried is not needed once it is out.
+    -- An email's data isn't needed once it's sent.
     update public.email_outbox set sent_at = now(), failed_at = null, claimed_at = null, last_error = null, data = '{}' where id = p_id and sent_at is null;
   else
     update public.email_outbox

@@ -1,4 +1,4 @@
--- Choosing what one is notified of, and turning emails off by the link in one. SECURITY DEFINER: the tables are closed.
+-- Notification settings, and turning emails off by the link in one. SECURITY DEFINER: the tables are closed.
 
 create function private.staff_notices_json(membership public.company_users) returns jsonb
 language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- What staff are notified of, as each of them chose at each company: in the application or not, by email at once, in a daily summary, or not.
+-- What staff are notified of, as each chose for each company: in the app or not, by email right away, in a daily summary, or never.
 
 create function private.staff_notice_kinds() returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -62,7 +62,7 @@ begin
   from private.staff_notice_settings s
   where s.user_id = of_user and s.company_id = of_company and s.kind = of_kind;
   in_app := coalesce(in_app, true);
-  -- Reminders come every day of a busy desk.
+  -- A busy team gets reminders every day.
   by_mail := coalesce(by_mail, case of_kind when 'answer_due' then 'daily' else 'at_once' end);
 end
 $$;
@@ -112,7 +112,7 @@ begin
     'company_name', (select c.name from public.companies c where c.id = at_company),
     'unsubscribe', token,
     'change_id', data ->> 'change_id'));
-  -- What can be taken back waits until it cannot.
+  -- What can be undone waits until it can't.
   perform private.enqueue_email(
     coalesce(template, 'staff_notice'), address,
     mail || case when template is null then jsonb_build_object('kind', kind, 'title', words.title, 'message', words.message) else '{}' end,

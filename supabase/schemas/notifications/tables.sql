@@ -1,4 +1,4 @@
--- Notifications: in the application, and email through an outbox.
+-- Notifications in the app, and email through an outbox.
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -21,11 +21,11 @@ create table public.notifications (
 comment on table public.notifications is 'In-app messages, written by the transaction that causes them. Read and deleted by their owner; marked read by mark_notification_read.';
 comment on column public.notifications.data is 'Ids the screen links with (application_id, job_id, company_id), ended_id of the application that ended in that one, for company_invitation company_name and management_terms, and for invitation_released invitation_kind.';
 create index notifications_user_index on public.notifications (user_id, created_at desc, id desc);
--- revoke_invitation takes a notification back without knowing whose it is.
+-- revoke_invitation removes a notification without knowing whose it is.
 create index notifications_invitation_index on public.notifications ((data ->> 'invitation_id')) where type = 'company_invitation';
 
 create index notifications_age_index on public.notifications using brin (created_at);
--- A deleted account is taken out of other people's notifications.
+-- Deleted accounts are removed from other people's notifications.
 create index notifications_about_index on public.notifications ((coalesce(data ->> 'application_id', data ->> 'candidate_id')))
   where coalesce(data ->> 'application_id', data ->> 'candidate_id') is not null;
 

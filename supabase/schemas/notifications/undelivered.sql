@@ -1,5 +1,4 @@
--- Emails that did not go out, for administrators: those that wait for another try, or for a first one that is overdue, and those that were
--- given up. Never what an email carried.
+-- Undelivered emails, for administrators: those waiting for another try or overdue for their first, and those given up. Never their content.
 
 create function private.is_undelivered(mail public.email_outbox) returns boolean
 language sql stable

@@ -1,4 +1,4 @@
--- The candidate's answer to an offer.
+-- The candidate's response to an offer.
 
 create function private.offer_to_answer(p_offer_id uuid, answer text, out offer private.offers, out application public.applications)
 language plpgsql set search_path = ''

@@ -1,4 +1,4 @@
--- What happens to an open offer when its application ends, its day passes, or the move it came with is undone; and notifying its candidate.
+-- What happens to an open offer when its application ends, it expires, or its move is undone; and notifying its candidate.
 
 create function private.notify_candidate_of_offer(offer private.offers, application public.applications) returns void
 language plpgsql set search_path = ''
@@ -9,7 +9,7 @@ declare
     'salary.' || offer.salary_period, jsonb_build_object('amount', to_char(
       offer.salary, case when offer.salary = trunc(offer.salary) then 'FM999,999,999' else 'FM999,999,990.00' end)));
 begin
-  -- People are not notified of what they do themselves; accepting is confirmed by email. A new hire reads that alone.
+  -- People aren't notified of their own actions; accepting is confirmed by email. A new hire reads only that.
   if facts.user_id is null or facts.user_id = auth.uid() and offer.state <> 'accepted'
     or offer.state = 'ended' and application.status = 'hired' then
     return;
@@ -51,7 +51,7 @@ declare
 begin
   perform
     private.notify(told.user_id, key, facts, private.application_ids(application)),
-    -- What ended the application is emailed already.
+    -- An email already says what ended the application.
     case when offer.state <> 'ended' then
       private.enqueue_email('staff_notice', (select p.email from public.profiles p where p.id = told.user_id), jsonb_build_object(
         'kind', 'offers', 'title', words.title, 'message', words.message, 'path', private.conversation_path(application.id, 'company'),
@@ -148,10 +148,10 @@ begin
       and not private.is_on_hold(a)
     order by a.id
     limit 500
-    -- One that is being answered, moved or notified right now comes next time, as what it is then.
+    -- Offers being answered, moved or notified right now are left for the next run.
     for no key update of a skip locked
   loop
-    -- Waiting for no one, it may still have been answered since the list was read.
+    -- It doesn't wait, so an offer may have been answered since the list was read.
     select o.* into offer from private.offers o where o.id = due.id and o.state = 'open' and private.is_offer_shown(o) for update;
     continue when offer.id is null;
     if private.is_overdue(offer.answer_by) then

@@ -1,4 +1,4 @@
--- After a hire: what happens to the job and its other applicants. Nothing happens by itself; the company is asked until it has answered.
+-- After a hire: the job and its other applicants. Nothing happens automatically; the company is asked until it chooses.
 
 create function public.get_hire(p_application_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Making an offer and taking it back.
+-- Makes and withdraws offers.
 
 create function private.offer_errors(p_offer jsonb, of_application uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -18,7 +18,7 @@ begin
       when private.is_day_over((p_offer ->> 'answer_by')::date) then 'Choose today or a later day'
       when (p_offer ->> 'answer_by')::date > private.latest_day(now()) + 90 then 'Choose a day within 90 days' end,
     'document', case when document is not null then case
-      -- Their own: what the applicant stored there is not theirs to give away.
+      -- Only the company's own files: it can't send files the applicant stored.
       when jsonb_typeof(document) <> 'object' or private.file_folder('message_files', document ->> 'path') is distinct from of_application
         or not coalesce(private.is_own_message_file('message_files', document ->> 'path'), false)
         then 'This file is not stored. Upload it again.'

@@ -1,4 +1,4 @@
--- Whether an offer waits for an answer: of an application, and of how many at a company.
+-- Whether an application has an open offer, and how many a company has.
 
 create function private.offer_until(application public.applications) returns date
 language plpgsql stable set search_path = ''

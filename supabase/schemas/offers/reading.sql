@@ -1,5 +1,5 @@
--- What is read of offers. SECURITY DEFINER here and in making.sql, answering.sql and hire.sql: the tables are closed to every client, and
--- reach is checked once.
+-- Reads offers. SECURITY DEFINER here and in making.sql, answering.sql and hire.sql: the tables are closed to every client, and rights are
+-- checked once.
 
 create function private.offer_json(offer private.offers, application public.applications, me private.reach) returns jsonb
 language plpgsql stable set search_path = ''

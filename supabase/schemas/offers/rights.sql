@@ -1,4 +1,4 @@
--- Who sees an offer, who answers it and who takes it back (RULES: Offers). Who makes one: private.can_make_offer.
+-- Who sees an offer, responds to it and withdraws it (RULES: Offers). private.can_make_offer decides who makes one.
 
 create function private.is_offer_shown(offer private.offers) returns boolean
 language sql stable set search_path = ''
@@ -40,7 +40,7 @@ begin
   where o.id = p_offer_id and private.can_read_conversation(a, me);
   if offer.id is not null then
     application := private.application_to_talk(offer.application_id);
-    -- The application is held: no one else changes what it has of offers.
+    -- The application is locked, so no one else can change its offers.
     select o.* into offer from private.offers o where o.id = p_offer_id
       and (private.is_offer_shown(o) or private.conversation_side(application, me) = 'company') for update;
   end if;

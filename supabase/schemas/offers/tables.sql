@@ -1,4 +1,4 @@
--- Offers: what a company offers an applicant, and the answer. Closed to every client, as interviews are.
+-- Offers and their responses. Closed to every client, like interviews.
 
 create table private.offers (
   id uuid primary key,

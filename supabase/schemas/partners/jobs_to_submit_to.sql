@@ -1,4 +1,4 @@
--- The reverse of list_candidates_to_put_forward: the jobs a represented candidate may be submitted to, best match first.
+-- The reverse of list_candidates_to_put_forward: jobs a represented candidate can be submitted to, best match first.
 
 create function public.list_jobs_for_candidate(p_candidate_id uuid, p_after jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -26,7 +26,7 @@ begin
     'total', (select coalesce(sum(private.count_visible_jobs_of(company)), 0) from unnest(companies) as company),
     'jobs', array(
       select to_jsonb(l.entry) || jsonb_build_object(
-        -- What they sent elsewhere on their own is theirs to share.
+        -- What they sent elsewhere themselves is theirs to share.
         'application', (
           select jsonb_build_object('id', a.id, 'applied_at', a.applied_at)
           from public.applications a

@@ -1,5 +1,4 @@
--- Partnerships of two companies. Administrators edit them straight on the table, so their rules, their audit entry and who is notified are
--- triggers.
+-- Partnerships of two companies. Administrators edit the table directly, so triggers enforce its rules, write the audit entry and notify.
 
 alter table public.company_relationships enable row level security;
 grant select, delete on public.company_relationships to authenticated;
@@ -27,7 +26,7 @@ as $$
 declare
   existing jsonb;
 begin
-  -- Runs before the policy is asked. Anyone but an admin is left to the policy, which refuses.
+  -- Runs before the policy is checked. Everyone but administrators is left to the policy, which refuses.
   if not private.is_admin() then
     return new;
   elsif private.is_left_out('partners') then
@@ -46,7 +45,7 @@ begin
   where least(r.company_a_id, r.company_b_id) = least(new.company_a_id, new.company_b_id)
     and greatest(r.company_a_id, r.company_b_id) = greatest(new.company_a_id, new.company_b_id);
   if existing ->> 'id' = new.id::text then
-    -- The same one sent again: it is there.
+    -- Sending the same one again is fine.
     return null;
   elsif existing is not null then
     perform private.fail(409, 'duplicate_partnership', 'Partnership already exists between these companies',
@@ -68,7 +67,7 @@ as $$
       'shown_candidates', count(*) filter (where is_shown),
       'hidden_candidates', count(*) filter (where not is_shown))
     from public.candidates p
-    -- The flag in front only spares those who are shown to no one.
+    -- The flag only skips candidates who are shown to no one.
     cross join lateral (select p.shown_to_partners and private.is_shown_to(p, with_partner) as is_shown) as each
     where p.managing_company_id = c.id
   )
@@ -148,7 +147,7 @@ declare
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    -- With the first page: the others show none.
+    -- On the first page only: later pages don't show them.
     'counts', case when p_before is null then (
       select jsonb_build_object(
         'companies', coalesce(sum(c.n) filter (where c.what = 'companies'), 0),
@@ -179,7 +178,7 @@ begin
         join public.companies b on b.id = r.company_b_id
         where (r.created_at, r.id) < (page_before.at, page_before.id)
           and private.has_words(a.name || ' ' || b.name, words)
-          -- Who is paused shares nothing, whatever the switches say.
+          -- A paused company shares nothing, whatever its settings.
           and case p_shares
             when 'active' then not private.is_paused(a) and not private.is_paused(b) and (r.can_share_jobs or r.can_share_candidates)
             when 'jobs' then not private.is_paused(a) and not private.is_paused(b) and r.can_share_jobs

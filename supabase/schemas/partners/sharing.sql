@@ -1,4 +1,4 @@
--- What partners show each other: open jobs, and candidates who have agreed to it. Never through a third company.
+-- What partners share: open jobs, and candidates who agreed to it. Never through a third company.
 
 create function private.partner_ids(of_company uuid, shares text default null) returns setof uuid
 language plpgsql stable rows 5 set search_path = ''
@@ -81,9 +81,9 @@ create function private.shown_match(job public.jobs, profile public.candidates) 
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- The city is not shown. Counted, it could be found out with a job in each.
+  -- The city is hidden. If it counted, it could be guessed with a job in each city.
   profile.city := null;
-  -- Nor is how they like to work: nothing of it is asked.
+  -- Ways of working don't count either.
   return private.match_explanation(
     job.skills_required, job.preferred_skills, job.experience_level, private.workplace_of(job.job_type, job.workplace), job.location,
     job.locations, '{}', profile);
@@ -120,7 +120,7 @@ begin
     select c as profile, partner
     from unnest(partners) as partner_id
     join public.companies partner on partner.id = partner_id
-    -- The flag in front only lets the index be used.
+    -- The flag only lets the index be used.
     join public.candidates c on c.managing_company_id = partner_id and c.shown_to_partners and private.is_shown_to(c, of_company)
     where (c.created_at, c.id) < (page_before.at, page_before.id)
       and private.has_words(concat_ws(' ', c.first_name, c.last_name, c.title, array_to_string(c.skills, ' ')), words)

@@ -1,4 +1,4 @@
--- A company asks one of its represented candidates whether to submit them to a job; the candidate decides.
+-- A company asks a represented candidate whether to submit them to a job; the candidate decides.
 
 create type public.put_forward_status as enum ('waiting', 'agreed', 'declined', 'withdrawn');
 
@@ -140,7 +140,7 @@ begin
       and not exists (select from public.applications a where a.job_id = p_job_id and a.candidate_id = c.id)
       and not exists (select from public.jobs j where j.id = p_job_id and private.is_kept_from(c.id, j.company_id))
       and not private.is_blocked_between(c.id, companies[1])
-    -- In one order, so that two colleagues who ask the same people wait for each other instead of for ever.
+    -- In a fixed order, so that two colleagues asking the same people don't deadlock.
     order by c.id
     on conflict (candidate_id, job_id) do update set
       company_id = excluded.company_id, put_forward_by = excluded.put_forward_by, status = 'waiting', created_at = now(), answered_at = null,
@@ -177,7 +177,7 @@ begin
     select jsonb_build_object(
       'id', page.id, 'first_name', page.first_name, 'last_name', page.last_name, 'title', page.title, 'created_at', page.created_at,
       'match', page.explanation,
-      -- What someone sent elsewhere on their own is theirs to share.
+      -- What people sent elsewhere themselves is theirs to share.
       'has_applied', exists (
         select from public.applications a join public.jobs j on j.id = a.job_id
         where a.candidate_id = page.id and a.job_id = p_job_id and of_company in (a.applied_by_company_id, j.company_id)
@@ -191,7 +191,7 @@ begin
       select c.*, m.explanation, (m.explanation ->> 'score')::bigint as score
       from public.candidates c
       cross join private.visible_jobs v
-      -- offset 0: counted once, not wherever it is named.
+      -- offset 0: counted once, not at each reference.
       cross join lateral (
         select e.explanation
         from private.asked_explanations(
@@ -246,7 +246,7 @@ declare
   me uuid := private.my_candidate_id();
   asked public.put_forwards;
 begin
-  -- In the order of all locks: applying, which agrees, and deleting the account hold the candidate.
+  -- In the usual lock order: applying, which agrees, and deleting the account lock the candidate.
   perform from public.candidates c where c.id = me for no key update;
   update public.put_forwards f set status = 'declined', answered_at = now()
   where f.id in (select w.id from private.waiting_put_forwards w where w.id = p_id and w.candidate_id = me) and f.status = 'waiting'

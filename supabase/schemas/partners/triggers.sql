@@ -1,4 +1,4 @@
--- The triggers of partnerships, and the one by which a submission follows its application.
+-- The triggers of partnerships, and the one that updates a submission when its application changes.
 
 create trigger company_relationships_check before insert on public.company_relationships
   for each row execute function private.check_partnership();

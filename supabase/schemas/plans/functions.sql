@@ -1,4 +1,4 @@
--- Whether a plan is active and live, when it ends, and what is read of one.
+-- Whether a plan is active and live, when it ends, and how it is read.
 
 create function private.is_plan_active(subscription public.company_subscriptions) returns boolean
 language sql immutable parallel safe set search_path = ''

@@ -1,4 +1,4 @@
--- Jobs over the limit of a plan are hidden from the public, and shown again once there is room (RULES: Plans).
+-- Jobs over a plan's limit are hidden from the public and shown again once there's room (RULES: Plans).
 
 create function private.open_jobs_within(of_company uuid, most integer, keep uuid[] default '{}')
 returns table (job_id uuid, until timestamptz, is_over boolean)
@@ -7,7 +7,7 @@ as $$
 begin
   return query
     select p.job_id, coalesce(private.end_of_day(j.expires_at), 'infinity'), coalesce(row_number() over (
-      -- First those that are chosen, then those that show already, the oldest first: the newest is hidden.
+      -- First the chosen jobs, then those already visible, oldest first: the newest is hidden.
       order by p.job_id = any (coalesce(keep, '{}')) desc, p.is_over_plan, j.posted_at, j.id) > most, false)
     from public.published_jobs p
     join public.jobs j on j.id = p.job_id
@@ -27,7 +27,7 @@ as $$
 declare
   tier text := private.company_tier(of_company);
 begin
-  -- Nothing of a company without a plan shows anyway. It finds its jobs as they were.
+  -- A company without a plan shows no jobs anyway, so they stay as they were for when it has one again.
   if tier = 'none' then
     return;
   end if;
@@ -49,7 +49,7 @@ declare
   company uuid;
 begin
   for company in select distinct p.company_id from public.published_jobs p where p.is_over_plan and p.company_id = any (of_companies) loop
-    -- Never waits, because it holds jobs. What it leaves, the schedule fits.
+    -- Never waits, because it already holds jobs. The schedule handles what it skips.
     if pg_try_advisory_xact_lock(private.open_jobs_lock(company)) then
       perform private.fit_open_jobs(company);
     end if;

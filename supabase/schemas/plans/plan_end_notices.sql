@@ -1,4 +1,4 @@
--- Telling companies that their plan ends: fourteen days and one day before, and on the day.
+-- Notifies companies that their plan ends: fourteen days before, one day before and on the day.
 
 create function private.plan_stage(expires_at timestamptz) returns text
 language sql stable set search_path = ''
@@ -49,7 +49,7 @@ begin
     join public.companies c on c.id = s.company_id
     left join private.told_plans t on t.company_id = s.company_id
     where s.tier <> 'none' and s.status = 'active' and s.expires_at <= now() + interval '14 days'
-      -- Onward only: an end that moved by a few hours is not announced again.
+      -- Only moves forward: an end that shifted by a few hours isn't announced again.
       and array_position('{14_days,1_day,ended}'::text[], private.plan_stage(s.expires_at))
         > coalesce(array_position('{14_days,1_day,ended}'::text[], t.stage), 0)
     order by s.expires_at

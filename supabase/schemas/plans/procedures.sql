@@ -1,4 +1,4 @@
--- What a company reads of its plan, and what administrators do with it.
+-- What a company sees of its plan, and what administrators do with it.
 
 create function public.get_company_subscription(p_company_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -32,7 +32,7 @@ create function private.hold_plan_change(of_company uuid, was jsonb) returns voi
 language plpgsql set search_path = ''
 as $$
 begin
-  -- People are notified of a plan that comes with the caller's approval together with it, and goes with it when that is undone.
+  -- A plan given together with an approval is announced with it, and undone with it.
   update private.pending_notifications pending
   set facts = pending.facts || jsonb_build_object('plan_before', coalesce(pending.facts -> 'plan_before', was)),
     due_at = clock_timestamp() + private.undo_time()
@@ -40,7 +40,7 @@ begin
     and pending.decided_by = auth.uid() and pending.due_at > clock_timestamp()
     and not exists (select from private.pending_notifications plan where plan.kind = 'plan' and plan.subject_id = of_company);
   if not found then
-    -- Two changes in a row make one notification, compared with what was known before the first.
+    -- Two changes in a row make one notification, compared with the plan before the first.
     perform private.hold_notification('plan', of_company, was, is_merged => true);
   end if;
 end
@@ -72,7 +72,7 @@ begin
   plan := private.subscription_json(company.id);
   before := plan - '{company_id, updated_at}'::text[];
   wanted := jsonb_build_object('tier', private.trimmed(p_tier), 'status', private.trimmed(p_status), 'expires_at', p_expires_at);
-  -- Who asks for what is there already loses nothing by a colleague's change.
+  -- Requesting the current plan is fine even if a colleague just set it.
   if before is not distinct from wanted then
     return plan;
   end if;
@@ -93,7 +93,7 @@ comment on function public.set_company_subscription is
 
 grant execute on function public.get_company_subscription, public.set_company_subscription to authenticated;
 
--- ── Notifying of it ───────────────────────────────────────────────────────────────────────────────────────────
+-- ── Notifying ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 create function private.notify_of_plan(pending private.pending_notifications) returns boolean
 language plpgsql set search_path = ''

@@ -1,4 +1,4 @@
--- What a company reads of its plan and chooses within it, and what administrators see before they change one.
+-- What a company sees and chooses in its plan, and what administrators see before they change one.
 
 create function private.listed_open_jobs(of_company uuid, most integer) returns jsonb
 language plpgsql stable set search_path = ''

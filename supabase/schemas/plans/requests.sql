@@ -39,7 +39,7 @@ begin
     select r.id, r.company_id, c.name, r.asked_at, r.tier
     from private.plan_requests r
     join public.companies c on c.id = r.company_id
-    -- One whose plan is given ends once that can't be undone anymore.
+    -- A request whose plan was given ends once that can no longer be undone.
     where r.ended is null and private.undo_is_over(r.asked_at) and not private.is_plan_given(r)
     order by r.asked_at, r.id;
 end
@@ -109,14 +109,14 @@ declare
   caller uuid := private.require_caller();
   undone private.pending_notifications;
 begin
-  -- The company first, as when asking.
+  -- Locks the company first, as requesting does.
   perform from public.companies c
   where c.id = (select r.company_id from private.plan_requests r where r.id = p_id and r.asked_by = caller) for no key update;
   undone := private.undo_pending('plan_request', p_id);
   delete from private.plan_requests r where r.id = p_id;
   update private.plan_requests r set ended = null, ended_at = null
   where r.id = (undone.before ->> 'replaced')::uuid and r.ended = 'replaced'
-    -- A colleague may have asked for another one since.
+    -- A colleague may have requested another plan since.
     and not exists (select from private.plan_requests w where w.company_id = r.company_id and w.ended is null);
 end
 $$;
@@ -169,7 +169,7 @@ declare
 begin
   perform private.require_admin();
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason), private.plans_rules('decline')));
-  -- The company first, as when its plan changes: a colleague may give it the plan right now.
+  -- Locks the company first, as changing its plan does: a colleague may be giving it that plan right now.
   select c.* into company from public.companies c join private.plan_requests r on r.company_id = c.id
   where r.id = p_id for no key update of c;
   perform private.fail(409, 'request_decided', 'A colleague has given the company this plan.')

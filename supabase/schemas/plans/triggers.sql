@@ -1,4 +1,4 @@
--- A changed plan: the notifications of its end, and its invitations, follow.
+-- When a plan changes, its end notifications and the company's invitations follow.
 
 create function private.note_first_plan() returns trigger
 language plpgsql set search_path = ''
@@ -20,7 +20,7 @@ create function private.follow_changed_plan() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Changing a plan notifies people, so they know what applies from now on.
+  -- Changing a plan notifies people, so they know what applies now.
   perform private.note_told_stage(new.company_id, private.plan_stage(new.expires_at));
   perform private.pause_invitations(new.company_id);
   return null;

@@ -1,4 +1,4 @@
--- What a company's plan holds, and how much of it is used (RULES: Plans).
+-- What a company's plan includes, and how much of it is used (RULES: Plans).
 
 create function private.company_tier(of_company uuid) returns text
 language plpgsql stable set search_path = ''
@@ -47,7 +47,7 @@ begin
     when 'represented_candidates' then (select count(*) from public.candidates c where c.managing_company_id = of_company)
     when 'monthly_invitations' then (
       select count(*) from public.invitations i
-      -- Sending again makes none: sent_at, which the index has, only moves on.
+      -- Resending doesn't create a new one: it only updates sent_at, which the index covers.
       where i.company_id = of_company and i.sent_at >= private.month_start() and i.created_at >= private.month_start())
     when 'partners' then (select count(*) from public.company_relationships r where of_company in (r.company_a_id, r.company_b_id))
   end;

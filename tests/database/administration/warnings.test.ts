@@ -36,13 +36,13 @@ test("a warning notifies and emails the company's administrators once, and is au
   const answers = await Promise.all([1, 2, 3].map(() => cast.clients.admin.rpc("warn_company", given)));
   expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
   for (const { id, email } of [cast.people.owner, cast.people.subscriptionAdmin]) {
-    expect([...(await bell(id, "A warning about what was reported"))]).toEqual([
+    expect([...(await bell(id, "Your company received a warning"))]).toEqual([
       { message: "Take the fee out of your posting." },
     ]);
     const mails = await sql`select from public.email_outbox where to_email = ${email} and template = 'company_warned'`;
     expect(mails).toHaveLength(1);
   }
-  expect((await bell(cast.people.recruiter.id, "A warning about what was reported")).count).toBe(0);
+  expect((await bell(cast.people.recruiter.id, "Your company received a warning")).count).toBe(0);
   const audited = await sql`
     select actor_id, details ->> 'words' as words from public.audit_log
     where action = 'company.warned' and subject_id = ${cast.company.id}`;

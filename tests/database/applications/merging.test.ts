@@ -367,7 +367,7 @@ describe("the links of a merged application", () => {
     expect(await detail(stays)).toMatchObject({ note_count: 1, merged: [] });
     const told = (await about()).map(({ title }) => title);
     expect(told.filter((title) => title.startsWith("Goes Away"))).toEqual([]);
-    expect(told).toContain("Someone added by hand removed their data");
+    expect(told).toContain("Someone your team added removed their data");
     expect((await sql`select from private.removed_people where job_id = ${job.id}`).count).toBe(lines?.n + 1);
     const { notes } = await answerOf<{ notes: { body: string }[] }>(
       manager.rpc("get_team_notes", { p_application_id: stays }),

@@ -290,7 +290,7 @@ describe("removing an added person", () => {
     const words = said.map((row) => String(row.words)).join(" ");
     expect(words).not.toContain(name);
     expect(words.toLowerCase()).not.toContain(person.email);
-    expect(words).toContain("Someone added by hand removed their data");
+    expect(words).toContain("Someone your team added removed their data");
     const { data } = await company.owner.client.rpc("list_company_activity", { p_limit: 50 });
     expect(data.items).toContainEqual(expect.objectContaining({ kind: "removed", job_title: job.title }));
   });

@@ -75,8 +75,8 @@ describe("a company's ways of working", () => {
   test("come from the list, at most eight and each once", async () => {
     const refused = async (values: unknown) => fieldErrors((await name(values)).error).culture_values;
     expect(await refused(tooMany)).toBe("Use at most 8 entries");
-    expect(await refused(["mentoring", "mentoring"])).toBe("Choose from the list, each once");
-    expect(await refused(["mentoring", "long hours"])).toBe("Choose from the list, each once");
+    expect(await refused(["mentoring", "mentoring"])).toBe("Choose from the list, without repeats");
+    expect(await refused(["mentoring", "long hours"])).toBe("Choose from the list, without repeats");
     expect(await refused("mentoring")).toBe("Use a list here");
     for (const values of [tooMany, ["mentoring", "mentoring"]]) {
       await expect(
@@ -114,8 +114,8 @@ describe("a candidate's ways of working", () => {
     }
     const refused = async (values: unknown) => fieldErrors((await save(values)).error).cultureValues;
     expect(await refused(tooMany)).toBe("Use at most 8 entries");
-    expect(await refused(["mentoring", "mentoring"])).toBe("Choose from the list, each once");
-    expect(await refused(["long hours"])).toBe("Choose from the list, each once");
+    expect(await refused(["mentoring", "mentoring"])).toBe("Choose from the list, without repeats");
+    expect(await refused(["long hours"])).toBe("Choose from the list, without repeats");
     expect((await save([])).data.culture_values).toEqual([]);
   });
 

@@ -344,7 +344,7 @@ const sentences: Record<AuditAction, Say> = {
     ],
   }),
   "invitation.released": (entry) => ({
-    parts: [...actor(entry), " released the invitation to ", ...invitee(entry), " ", ...invitedAs(entry), "."],
+    parts: [...actor(entry), " allowed inviting ", ...invitee(entry), " ", ...invitedAs(entry), " again."],
   }),
   "invitation.revoked": (entry) => ({
     parts: [...actor(entry), " revoked the invitation to ", ...invitee(entry), " ", ...invitedAs(entry), "."],

@@ -38,7 +38,7 @@ export function DeleteOnRequestDialog({ person, onClose }: { person: PersonDetai
   const form = useForm({
     ...formOptions,
     resolver: zodResolver(
-      z.extend(deletionOnRequestSchema, { email: requiredLine("Enter the email of the account", 320).check(isTheirs) }),
+      z.extend(deletionOnRequestSchema, { email: requiredLine("Enter the account's email", 320).check(isTheirs) }),
     ),
     defaultValues: { asked_by: "" as DeletionRequestWay, email: "" },
   });

@@ -48,7 +48,7 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
                   size="sm"
                   variant="quiet"
                   aria-haspopup="dialog"
-                  aria-label={`Sign out ${deviceWords(user_agent)}, since ${formatMoment(begun_at)}`}
+                  aria-label={`Sign out of ${deviceWords(user_agent)}, signed in ${formatMoment(begun_at)}`}
                   onClick={() => setAsked(id)}
                 >
                   Sign out
@@ -61,7 +61,7 @@ export function PersonSessions({ person }: { person: PersonDetail }) {
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
-        title={asked ? `Sign ${name ?? email} out there?` : `Sign ${name ?? email} out everywhere?`}
+        title={asked ? `Sign ${name ?? email} out of this device?` : `Sign ${name ?? email} out everywhere?`}
         description="We notify them by email. They sign in again with their password."
         confirmLabel={asked ? "Sign out" : "Sign out everywhere"}
         busyLabel="Signing out..."

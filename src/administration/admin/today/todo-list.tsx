@@ -63,10 +63,10 @@ export function TodoList() {
   const today = query.data;
   if (!today) {
     return query.isError ? (
-      <ErrorState title="Couldn't load what is waiting" query={query} />
+      <ErrorState title="Couldn't load your to-do list" query={query} />
     ) : (
       <section className="card mt-4" aria-label="Waiting">
-        <Skeleton label="Loading what is waiting" rows={5} />
+        <Skeleton label="Loading your to-do list" rows={5} />
       </section>
     );
   }

@@ -16,7 +16,7 @@ export const TagRow = ({ choice: { name, people }, typed, inUse }: TagRowProps) 
   people === null ? (
     <>
       <Icon icon={Plus} size="sm" />
-      <span className="min-w-0 font-normal">{`Make “${name}” a new tag`}</span>
+      <span className="min-w-0 font-normal">{`Create tag “${name}”`}</span>
       <small>{`${inUse} of ${limits.tags}`}</small>
     </>
   ) : (

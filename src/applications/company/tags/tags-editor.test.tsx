@@ -47,7 +47,7 @@ it("suggests known tags first, saves the chosen one right away, and can undo it"
   show(["Relocating"]);
   await userEvent.type(field(), "on");
   await waitFor(() =>
-    expect(options()).toEqual(["On-call OK2 people", "Conference 20261 person", "Make “on” a new tag3 of 30"]),
+    expect(options()).toEqual(["On-call OK2 people", "Conference 20261 person", "Create tag “on”3 of 30"]),
   );
   await userEvent.keyboard("{Enter}");
   expect(tagged()).toEqual([{ p_ids: ["a"], p_name: "On-call OK", p_is_on: true }]);
@@ -59,7 +59,7 @@ it("suggests known tags first, saves the chosen one right away, and can undo it"
 it("creates a tag with the last row", async () => {
   show([]);
   await userEvent.type(field(), "Night shift");
-  await userEvent.click(await screen.findByRole("option", { name: /Make “Night shift” a new tag/ }));
+  await userEvent.click(await screen.findByRole("option", { name: /Create tag “Night shift”/ }));
   expect(tagged()).toEqual([{ p_ids: ["a"], p_name: "Night shift", p_is_on: true }]);
 });
 
@@ -84,7 +84,7 @@ it("keeps the text when it is refused, and shows the reason at the field", async
   refused = { code: "PT409", message: "30 of 30 tags are in use. Reuse one.", details: null, hint: null };
   show([]);
   await userEvent.type(field(), "Night shift");
-  await screen.findByRole("option", { name: /Make/ });
+  await screen.findByRole("option", { name: /Create tag/ });
   await userEvent.keyboard("{Enter}");
   expect((await screen.findByRole("alert")).textContent).toContain("30 of 30");
   expect(field()).toHaveProperty("value", "Night shift");

@@ -41,7 +41,7 @@ function ResumeStart({ userId, isFirst }: { userId: string; isFirst: boolean }) 
     setProblem({
       title: readProblemWords[trouble].title,
       text: isOpenable(trouble)
-        ? "Export it again as PDF with text, or tell us three skills."
+        ? "Save it as a PDF with selectable text, or enter three skills."
         : readProblemWords[trouble].text,
     });
     document.getElementById(skillsId)?.focus();

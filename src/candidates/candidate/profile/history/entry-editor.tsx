@@ -19,7 +19,7 @@ import { unfold } from "@/components/ui/unfold";
 import { readDraft } from "@/lib/drafts";
 
 export interface Editing {
-  /** Takes the entry into the profile's form; false where something has to be corrected first. */
+  /** Adds the entry to the profile form; returns false if it has errors. */
   finish: () => boolean;
   isDirty: boolean;
   /** Discards what was typed. */

@@ -63,7 +63,7 @@ export const withdrawalReasonLabels = {
   salary: "Salary",
   location: "Location or hours",
   too_slow: "It takes too long",
-  send_anew: "I want to send it again",
+  send_anew: "I want to change it and apply again",
   other: "Another reason",
 } as const satisfies Record<WithdrawalReason, string>;
 

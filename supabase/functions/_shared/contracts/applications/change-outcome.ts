@@ -13,7 +13,7 @@ const refusals = {
   blocked: "The conversation is blocked. Move it without a message",
   same_owner: "The owner stays the same",
   role: "Your role can't assign it to others",
-  waits_for_take_over: "Added by hand. You can make an offer once they take over",
+  waits_for_take_over: "Added by hand. You can make an offer once they take over their application",
   not_on_job: "They don't work on this job",
 } as const;
 

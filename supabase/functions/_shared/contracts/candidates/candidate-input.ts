@@ -36,7 +36,7 @@ export const candidateProfileSchema = z.object({
   githubUrl: optionalUrl("Please enter a valid URL"),
   linkedinUrl: optionalUrl("Please enter a valid LinkedIn URL"),
   cultureValues: z.optional(
-    z.nullable(choiceList(cultureValues, limits.cultureValues, "Choose from the list, each once")),
+    z.nullable(choiceList(cultureValues, limits.cultureValues, "Choose from the list, without repeats")),
   ),
   unit: optionalLine(limits.unit),
   address: z

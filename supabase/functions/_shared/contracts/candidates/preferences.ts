@@ -30,7 +30,7 @@ export interface CandidatePreferences {
   filter: JobFilter;
 }
 
-const chooseOnce = "Choose from the list, each once";
+const chooseOnce = "Choose from the list, without repeats";
 
 /** The preferences form; every field is optional. */
 export const preferencesSchema = z.object({

@@ -33,9 +33,9 @@ export const companyProfileSchema = z.object({
   instagram_url: optionalUrl("Please enter a valid Instagram URL"),
   logo_url: optionalPath,
   culture_values: z.optional(
-    z.nullable(choiceList(cultureValues, limits.cultureValues, "Choose from the list, each once")),
+    z.nullable(choiceList(cultureValues, limits.cultureValues, "Choose from the list, without repeats")),
   ),
-  benefits: z.optional(z.nullable(choiceList(benefits, benefits.length, "Choose from the list, each once"))),
+  benefits: z.optional(z.nullable(choiceList(benefits, benefits.length, "Choose from the list, without repeats"))),
 });
 export type CompanyProfileInput = z.input<typeof companyProfileSchema>;
 

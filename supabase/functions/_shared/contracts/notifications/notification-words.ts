@@ -45,7 +45,7 @@ export const notificationWords = {
     title: "{company} is active again",
     message: "The suspension was lifted. Its jobs are visible again, and its team can reach candidates.",
   },
-  company_warned: { title: "A warning about what was reported", message: "{words}" },
+  company_warned: { title: "Your company received a warning", message: "{words}" },
   registration_unfinished: {
     title: "Your registration is not finished",
     message: "Finish and submit it. We'll review it, and you can post jobs once it's approved.",
@@ -115,7 +115,7 @@ export const notificationWords = {
   },
   invitation_released: {
     title: "You can invite {name} again",
-    message: "An administrator has released the invitation they revoked.",
+    message: "An administrator revoked this invitation earlier and now allows it.",
   },
 
   // ── Work that is assigned ──────────────────────────────────────────────────────────────────────────────────────
@@ -158,7 +158,7 @@ export const notificationWords = {
     message: "{job}. You can write to them now.",
   },
   "application_withdrawn.removed": {
-    title: "Someone added by hand removed their data",
+    title: "Someone your team added removed their data",
     message: "{job}: their application, notes and files are deleted",
   },
   application_withdrawn: { title: "{candidate} withdrew their application", message: "{job}" },

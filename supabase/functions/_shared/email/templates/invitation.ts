@@ -55,7 +55,7 @@ const invitation = ({ heading, first }: Words) =>
 export const adminInvitation = invitation({
   heading: () => `You are invited to administer ${productName}`,
   first: (data) =>
-    `${inviter(data, false)} invites you. As an administrator you manage users, companies and platform settings.`,
+    `${inviter(data, false)} invited you. As an administrator you manage users, companies and platform settings.`,
 });
 
 export const companyInvitation = invitation({
@@ -67,13 +67,15 @@ export const companyInvitation = invitation({
 export const employeeInvitation = invitation({
   heading: ({ company_name }) => `${company_name ?? "A company"} invites you to its team`,
   first: (data) =>
-    `${inviter(data, true)} invites you. You would join ${data.company_name ?? "the company"} on ${productName} as ${
-      data.role ? `${data.role.replaceAll("_", " ")}: you could ${staffRoleGrants[data.role]}` : "team member"
+    `${inviter(data, true)} invited you. You would join ${data.company_name ?? "the company"} on ${productName} as ${
+      data.role
+        ? `${data.role.replaceAll("_", " ")}: you would be able to ${staffRoleGrants[data.role]}`
+        : "team member"
     }.`,
 });
 
 export const candidateInvitation = invitation({
   heading: ({ company_name }) => `${company_name ?? "A company"} invites you to ${productName}`,
   first: (data) =>
-    `${inviter(data, true)} invites you. ${data.company_name ?? "The company"} could ${managementGrants.you.see} and ${managementGrants.you.submit}.`,
+    `${inviter(data, true)} invited you. ${data.company_name ?? "The company"} would be able to ${managementGrants.you.see} and ${managementGrants.you.submit}.`,
 });

@@ -7,7 +7,7 @@ export const companyWarned = mailTemplate({
   schema: z.object({ company_name: z.string(), words: z.string(), path: z.string() }),
   write: ({ company_name, words, path }) => ({
     subject: `A warning for ${company_name}`,
-    heading: "A warning about what was reported",
+    heading: "Your company received a warning",
     paragraphs: [
       `Someone reported a job or a message from ${company_name}. We looked at it and ask you to change this:`,
     ],
