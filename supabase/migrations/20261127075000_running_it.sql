@@ -341,7 +341,7 @@ declare
   account auth.users;
   stopped text;
 begin
-  -- The locks make acceptance happen once: a second one waits and then finds it accepted. The person comes before the invitation.
+  -- Locks make acceptance happen once: a second attempt waits and finds it accepted. Locks the person before the invitation.
   perform private.lock_account(of_user);
   select * into invitation from public.invitations i where i.id = of_invitation for no key update;
   kind := private.invitation_kind(invitation);
@@ -357,7 +357,7 @@ begin
   if stopped is not null then
     perform private.fail(409, 'company_stopped', stopped);
   end if;
-  -- An answer, not an error: the sender's notification stays.
+  -- Returns instead of failing, so that the sender's notification is kept.
   stopped := private.stopped_by_plan(invitation);
   if stopped is not null then
     return jsonb_build_object('kind', kind, 'company_id', invitation.company_id, 'stopped', stopped);
@@ -407,7 +407,7 @@ CREATE OR REPLACE FUNCTION private.add_candidate_record (
   SET search_path TO ''
   AS $function$
 begin
-  -- No name: someone else may have signed the address up. claim_first_password fills it in.
+  -- Without a name: someone else may have signed up with this address. claim_first_password fills it in.
   insert into public.candidates (user_id, email)
   select p.id, p.email from public.profiles p where p.id = of_user
   on conflict (user_id) do nothing;
@@ -449,13 +449,33 @@ begin
   if invitation.id is null then
     perform private.refuse_taken_id();
   elsif for_company is not null then
-    -- Once more: the row waits for a decision about its company.
+    -- Checked again: the row may have waited for a decision about its company.
     perform private.inviting_company(kind, for_company::text);
   end if;
   if kind = 'candidate' then
     perform private.notify_invited_candidate(invitation, private.invited_company_name(invitation));
   end if;
   return invitation;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_match_terms (
+  of_jobs uuid[]
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  -- In a fixed order, so that two writers adding the same terms don't deadlock.
+  insert into private.match_terms (term)
+  select distinct asked.term
+  from unnest(of_jobs) as job (id)
+  join public.published_jobs p on p.job_id = job.id
+  cross join lateral private.asked_terms(p) as asked
+  where not exists (select from private.match_terms t where t.term = asked.term)
+  order by asked.term
+  on conflict do nothing;
 end
 $function$;
 
@@ -480,7 +500,7 @@ declare
 begin
   select * into message from private.application_messages m where m.id = p_id;
   if message.id is not null then
-    -- Times and offers come with a message of their own, which is counted.
+    -- Times and offers come with their own message, which is counted.
     perform private.fail(422, 'invalid_input', 'This message could not be sent')
     where message.author_id is distinct from me.user_id or message.application_id <> application.id
       or message.proposal_id is distinct from proposal or message.offer_id is distinct from offer;
@@ -495,7 +515,7 @@ begin
     (select c.name from public.companies c where c.id = company), private.trimmed(p_body), proposal, offer)
   on conflict (id) do nothing
   returning * into message;
-  -- Sent at the same moment about another application.
+  -- Sent about another application at the same moment.
   perform private.fail(422, 'invalid_input', 'This message could not be sent') where message.id is null;
   perform private.add_message_files(message, coalesce(p_files, '[]'));
   -- Its candidate is notified of an offer once they can see it; until then nothing says that something is new.
@@ -527,7 +547,7 @@ begin
         or private.file_folder('message_files', entry.path) <> message.application_id
         or private.is_file_in_use('message_files', entry.path)
       then 'This file is not stored. Upload it again.'
-      -- It is saved and opened as what its path says.
+      -- The path decides its type when saved and opened.
       when not coalesce(private.is_line(entry.name, 200, 1), false)
         or lower(substring(entry.name from '\.([A-Za-z]+)$')) is distinct from lower(substring(entry.path from '\.([A-Za-z]+)$'))
       then 'This file''s name can''t be shown. Rename it and upload it again.'
@@ -542,16 +562,36 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.address_words (
-  value text
+CREATE OR REPLACE FUNCTION private.added_mail_data (
+  data jsonb
 )
-  RETURNS text
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  STRICT
+  RETURNS jsonb
+  LANGUAGE plpgsql
   SET search_path TO ''
-RETURN TRIM(BOTH '-'::text FROM regexp_replace(replace(replace(private.search_text(value), '+'::text, ' plus '::text), '#'::text, ' sharp '::text), '[^a-z0-9]+'::text, '-'::text, 'g'::text));
+  AS $function$
+declare
+  application public.applications;
+  take_over text := private.new_token();
+  remove text := private.new_token();
+begin
+  -- The email is already locked, and taking over and removing lock the application before it, so this must not wait.
+  select a.* into application
+  from private.added_applications x join public.applications a on a.id = x.application_id
+  where x.application_id = (data ->> 'added_application_id')::uuid for key share of x skip locked;
+  -- Without its links the template refuses the email, and it is given up like any other that can't be sent.
+  if application.id is null or not private.waits_for_take_over(application) then
+    return data;
+  end if;
+  insert into private.added_application_links (token_hash, application_id, act)
+  values (private.token_hash(take_over), application.id, 'take_over'), (private.token_hash(remove), application.id, 'remove');
+  return data - 'added_application_id' || (
+    select jsonb_build_object(
+      'first_name', p.first_name, 'job_title', j.title, 'company_name', c.name,
+      'added_by', private.person_name(added.added_by, c.id), 'path', '/added/' || take_over, 'remove_path', '/added/' || remove)
+    from public.jobs j, public.companies c, private.sent_profile(application.id) p, private.added_applications added
+    where j.id = application.job_id and c.id = application.company_id and added.application_id = application.id);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.admin_email_errors (
   wanted jsonb,
@@ -715,6 +755,53 @@ CREATE OR REPLACE FUNCTION private.alerts_unsubscribe_json (
   from private.alert_addresses a where a.token = p_token
 $function$;
 
+CREATE OR REPLACE FUNCTION private.american_spelling (
+  words text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+declare
+  spelled text := words;
+begin
+  -- A space marks the beginning or end of a word.
+  spelled := replace(replace(replace(replace(spelled, 'centre', 'center'), 'theatre', 'theater'), 'metre ', 'meter '), 'fibre', 'fiber');
+  spelled := replace(replace(replace(spelled, 'litre ', 'liter '), 'calibre', 'caliber'), 'analyse', 'analyze');
+  spelled := replace(replace(replace(spelled, 'analysing', 'analyzing'), 'catalyse', 'catalyze'), 'catalogue', 'catalog');
+  spelled := replace(replace(replace(spelled, 'dialogue', 'dialog'), 'analogue', 'analog'), 'programme ', 'program ');
+  spelled := replace(replace(replace(spelled, 'fulfilment', 'fulfillment'), 'instalment', 'installment'), 'enrolment', 'enrollment');
+  spelled := replace(replace(replace(spelled, 'skilful', 'skillful'), 'defence', 'defense'), 'offence', 'offense');
+  spelled := replace(replace(replace(replace(spelled, 'licenc', 'licens'), ' cheque', ' check'), ' grey ', ' gray '), ' tyre', ' tire');
+  spelled := replace(replace(replace(replace(spelled, ' mould', ' mold'), ' plough', ' plow'), ' draught', ' draft'), 'sulph', 'sulf');
+  spelled := replace(replace(replace(spelled, 'artefact', 'artifact'), 'aluminium', 'aluminum'), ' kerb', ' curb');
+  spelled := replace(replace(replace(spelled, 'ageing', 'aging'), 'carburett', 'carburet'), 'judgement', 'judgment');
+  spelled := replace(spelled, 'jewellery', 'jewelry');
+  if spelled like '%our%' then
+    spelled := replace(replace(replace(spelled, 'colour', 'color'), 'behaviour', 'behavior'), 'labour', 'labor');
+    spelled := replace(replace(replace(replace(spelled, 'harbour', 'harbor'), 'honour', 'honor'), 'favour', 'favor'), 'flavour', 'flavor');
+    spelled := replace(replace(replace(replace(spelled, 'neighbour', 'neighbor'), 'odour', 'odor'), 'tumour', 'tumor'), 'vapour', 'vapor');
+    spelled := replace(replace(replace(spelled, 'armour', 'armor'), 'rumour', 'rumor'), 'parlour', 'parlor');
+  end if;
+  if spelled like '%ae%' or spelled like '%oe%' then
+    spelled := replace(replace(replace(replace(spelled, 'paed', 'ped'), 'haem', 'hem'), 'anaem', 'anem'), 'anaes', 'anes');
+    spelled := replace(replace(replace(replace(spelled, 'ischaem', 'ischem'), 'leukaem', 'leukem'), 'uraem', 'urem'), 'gynae', 'gyne');
+    spelled := replace(replace(replace(replace(spelled, 'diarrhoe', 'diarrhe'), 'homoeo', 'homeo'), ' foet', ' fet'), 'oesoph', 'esoph');
+    spelled := replace(replace(spelled, ' oestr', ' estr'), 'caesar', 'cesar');
+  end if;
+  if spelled like '%is%' then
+    spelled := regexp_replace(spelled, '([a-z]{3})is(e|ed|es|ing|er|ers|ation|ational)(?= )', '\1iz\2', 'g');
+  end if;
+  if spelled like '%ll%' then
+    spelled := regexp_replace(
+      spelled, '(model|label|travel|counsel|signal|level|tunnel|panel|fuel|channel|cancel|dial|enamel|chisel|initial|pencil|stencil|bevel|jewel)l(ing|ed|er|or)', '\1\2', 'g');
+  end if;
+  return spelled;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.announce_invitation (
   invitation public.invitations,
   held boolean
@@ -827,6 +914,26 @@ CREATE OR REPLACE FUNCTION private.application_filter_rules()
   SET search_path TO ''
 RETURN ARRAY[private.rule('stage'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('search'::text, 'line'::text, 200), private.rule('assignee'::text, 'line'::text, 40, message => 'Choose a colleague'::text), private.rule('skill'::text, 'line'::text, 60), private.rule('level'::text, 'choice'::text, message => 'Choose how close the level is'::text, choices => '{match,close}'::text[]), private.rule('place'::text, 'choice'::text, message => 'Choose how close the location is'::text, choices => '{match,close}'::text[]), private.rule('from'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('to'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('job'::text, 'line'::text, 40, message => 'Choose a job'::text), private.rule('reached'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('furthest'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('left'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('answer'::text, 'choice'::text, message => 'Choose a reply status'::text, choices => '{overdue,kept,late}'::text[]), private.rule('offer'::text, 'choice'::text, message => 'Choose an offer status'::text, choices => '{open}'::text[]), private.rule('reason'::text, 'choice'::text, message => 'Choose a reason'::text, choices => '{skills,level,location,job_closed,salary,other}'::text[]), private.rule('source'::text, 'choice'::text, message => 'Choose a source'::text, choices => '{search,matches,shared,site,put_forward,direct,referral,agency,event,found,other,unknown}'::text[]), private.rule('unread'::text, 'choice'::text, message => 'Choose unread or all'::text, choices => '{yes}'::text[]), private.rule('responses'::text, 'choice'::text, message => 'Choose with responses or all'::text, choices => '{yes}'::text[]), private.rule('tags'::text, 'line'::text, 250)];
 
+CREATE OR REPLACE FUNCTION private.application_to_move (
+  p_application_id uuid
+)
+  RETURNS public.applications
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.reviewed_application(p_application_id);
+begin
+  perform private.fail(403, 'not_allowed', 'Only the company that posted the job can change this status')
+  where not private.can_move_application(application);
+  -- Two people moving it take turns: the second decides based on what the first did.
+  application := private.held_application(application);
+  -- Returns the whole application.
+  perform private.note_application_view(application);
+  return application;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.application_to_talk (
   p_application_id uuid
 )
@@ -836,8 +943,33 @@ CREATE OR REPLACE FUNCTION private.application_to_talk (
   AS $function$
 begin
   perform private.held_application(private.read_conversation(p_application_id));
-  -- While waiting for the lock the caller may have lost the right to read it.
+  -- The caller may have lost the right to read it while waiting for the lock.
   return private.read_conversation(p_application_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.apply_job_input (
+  job public.jobs,
+  data jsonb
+)
+  RETURNS public.jobs
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  clean jsonb := private.clean_fields(data, private.jobs_rules('job'));
+begin
+  if data ? 'status' then
+    clean := clean || jsonb_build_object('status', private.read_job_status(data ->> 'status'));
+  end if;
+  -- Columns are named like their fields: job_type for jobType.
+  job := jsonb_populate_record(job, (
+    select coalesce(jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\1', 'g')), value), '{}') from jsonb_each(clean)));
+  job.pay_period := coalesce(job.pay_period, 'year');
+  -- A job that was remote by its type stays remote when its type changes.
+  job.workplace := private.workplace_of(job.job_type, job.workplace);
+  return job;
 end
 $function$;
 
@@ -935,7 +1067,7 @@ begin
     'successor', private.audit_person((entry.details ->> 'successor')::uuid, entry.company_id),
     'partners', case entry.subject_type when 'partnership' then jsonb_build_array(
       private.audit_company((entry.details ->> 'company_a_id')::uuid), private.audit_company((entry.details ->> 'company_b_id')::uuid)) end,
-    -- Where a file lies and what the database said are no one's to read; of what a company wants changed it is enough to say which fields.
+    -- No one may read file locations and database messages; for a company's proposed changes, the field names are enough.
     'details', entry.details - '{path,error,changes,by_deleted_account}'::text[] || case when entry.details ? 'changes' then jsonb_build_object(
       'fields', (select coalesce(jsonb_agg(key order by key), '[]') from jsonb_object_keys(entry.details -> 'changes') as key)) else '{}' end
       || case when entry.action = 'invitation.sent' and exists (
@@ -981,6 +1113,195 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.best_applications (
+  scopes uuid[],
+  wanted private.application_filter,
+  from_day date,
+  p_before jsonb,
+  size integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  before record := private.page_key(p_before, 'appliedAt');
+  -- Without a previous page, above every possible number.
+  before_order bigint := 9223372036854775807;
+begin
+  if p_before is not null then
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist')
+    where not coalesce(pg_input_is_valid(p_before ->> 'score', 'bigint'), false);
+    before_order := p_before ->> 'score';
+  end if;
+  return array(
+    select page.application_id
+    from unnest(scopes) as among (scope)
+    cross join unnest(wanted.stages) as stage
+    cross join lateral (
+      select x.match_order, x.applied_at, x.application_id
+      from private.application_scopes x
+      where x.scope = among.scope and x.status = stage
+        and (x.match_order, x.applied_at, x.application_id) < (before_order, before.at, before.id)
+        and (x.answer_due is null or x.answer_due >= from_day)
+        and (wanted.found is null or x.application_id in (select unnest(wanted.found)))
+        and (wanted.without is null or x.application_id not in (select unnest(wanted.without)))
+        and (wanted.is_plain or (
+          select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
+      order by x.match_order desc, x.applied_at desc, x.application_id desc
+      limit size
+    ) page
+    order by page.match_order desc, page.applied_at desc, page.application_id desc
+    limit size
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.best_listed (
+  candidate uuid,
+  mine private.match_facts,
+  after_order bigint,
+  after_at timestamp with time zone,
+  after_id uuid,
+  page integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  kept private.kept_matches;
+  best uuid[];
+begin
+  select * into kept from private.kept_matches k
+  where k.candidate_id = candidate and k.facts is not distinct from mine and k.server = (select system_identifier from pg_control_system());
+  if kept.candidate_id is not null then
+    best := private.best_of_kept(kept, after_order, after_at, after_id, page);
+  end if;
+  return array(
+    select r.job_id
+    from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) as r
+    where private.comes_first(after_order, after_at, after_id, r.match_order, r.posted_at, r.job_id)
+      and not exists (select from private.hidden_jobs h where h.candidate_id = candidate and h.job_id = r.job_id)
+      -- Stored lists leave out jobs the candidate applied to.
+      and (best is null or r.job_id = any (best || array(select a.job_id from public.applications a where a.candidate_id = candidate)))
+    order by r.match_order desc, r.posted_at desc, r.job_id
+    limit page
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.best_of_all (
+  candidate uuid,
+  mine private.match_facts,
+  after_order bigint,
+  after_posted_at timestamp with time zone,
+  after_id uuid,
+  wanted integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return array(
+    select r.job_id
+    from (
+      -- offset 0: counted once per job, not at each comparison.
+      select * from private.ranked_jobs(mine.skills, mine.years, mine.at_home, mine.near_home, mine.home_known, mine.culture) offset 0
+    ) as r
+    where private.comes_first(after_order, after_posted_at, after_id, r.match_order, r.posted_at, r.job_id)
+      and not exists (select from private.jobs_left_out l where l.candidate_id = candidate and l.job_id = r.job_id)
+    order by r.match_order desc, r.posted_at desc, r.job_id
+    limit wanted
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.best_of_kept (
+  kept private.kept_matches,
+  after_order bigint,
+  after_posted_at timestamp with time zone,
+  after_id uuid,
+  wanted integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  -- Ranking more than this many is no faster than ranking all.
+  most constant integer := 300;
+  changed uuid[];
+  best uuid[];
+begin
+  -- A change date in the future comes from a restore from another server; the list already included it.
+  changed := array(
+    (
+      select m.job_id from private.matchable_jobs m
+      where m.changed_in >= kept.since and m.changed_in < pg_snapshot_xmax(pg_current_snapshot())
+      limit most + 1
+    )
+    union
+    (
+      select m.job_id from private.reopened_companies c join private.matchable_jobs m on m.company_id = c.company_id
+      where c.changed_in >= kept.since and c.changed_in < pg_snapshot_xmax(pg_current_snapshot())
+      limit most + 1
+    )
+  );
+  if cardinality(changed) > most then
+    return null;
+  end if;
+  best := array(
+    select candidates.job_id
+    from (
+      (
+        select k.job_id, k.match_order, v.posted_at
+        from (
+          select * from unnest(kept.job_ids, kept.orders) with ordinality as listed (job_id, match_order, "position")
+          where listed.match_order <= after_order
+          order by "position"
+        ) as k
+        -- Looked up one by one until there are enough.
+        cross join lateral (
+          select m.posted_at from private.visible_matches m where m.job_id = k.job_id limit 1
+        ) as v
+        where k.job_id <> all (changed)
+          and private.comes_first(after_order, after_posted_at, after_id, k.match_order, v.posted_at, k.job_id)
+          and not exists (select from private.jobs_left_out l where l.candidate_id = kept.candidate_id and l.job_id = k.job_id)
+        order by k."position"
+        limit wanted
+      )
+      union all
+      (
+        select r.job_id, r.match_order, r.posted_at
+        from private.ranked_jobs(
+          (kept.facts).skills, (kept.facts).years, (kept.facts).at_home, (kept.facts).near_home, (kept.facts).home_known, (kept.facts).culture
+        ) as r
+        where r.job_id = any (changed)
+          and private.comes_first(after_order, after_posted_at, after_id, r.match_order, r.posted_at, r.job_id)
+          and (
+            kept.bound_id is null
+            or private.comes_first(r.match_order, r.posted_at, r.job_id, kept.bound_order, kept.bound_posted_at, kept.bound_id)
+          )
+          and not exists (select from private.jobs_left_out l where l.candidate_id = kept.candidate_id and l.job_id = r.job_id)
+      )
+    ) as candidates
+    order by candidates.match_order desc, candidates.posted_at desc, candidates.job_id
+    limit wanted
+  );
+  if kept.bound_id is null or cardinality(best) = wanted then
+    return best;
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.bracketed_skill (
   written text
 )
@@ -1001,7 +1322,7 @@ begin
   end if;
   return case
     when outer_key = inner_key then outer_key
-    -- "Go (programming language)", "Spanish (fluent)": the brackets say nothing about the skill.
+    -- "Go (programming language)", "Spanish (fluent)": the parentheses add nothing about the skill.
     when inner_spelling ~ '^((basic|intermediate|advanced|fluent|native|expert|beginner|conversational|proficient|good|very good|certified|preferred|required|desired|plus)|(programming|query|markup|scripting|spoken|foreign)?(language)|software|framework|library|tool|platform|database)$'
       then coalesce(outer_key, private.skill_spelling(parts[1]))
     when inner_spelling = private.initials(parts[1]) then coalesce(outer_key, inner_key, private.skill_spelling(parts[1]))
@@ -1027,13 +1348,36 @@ CREATE OR REPLACE FUNCTION private.bring_last_seen (
        where s.refreshed_at at time zone 'UTC' > p.last_seen_at + interval '1 hour'
        group by s.user_id limit at_most)
       union all
-      -- Signed in before sign-ins were noted.
+      -- For accounts that signed in before sign-ins were recorded.
       (select u.id, u.last_sign_in_at
        from public.profiles p join auth.users u on u.id = p.id
        where p.last_seen_at = '-infinity' and u.last_sign_in_at is not null limit at_most)
     ) s
     where p.id = s.user_id and p.last_seen_at < s.at returning p.id)
   select count(*)::integer from seen
+$function$;
+
+CREATE OR REPLACE FUNCTION private.calendar_entry (
+  interview private.interviews,
+  of_candidate boolean
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (select to_jsonb(shown) from (select
+    interview.id, interview.sequence, interview.starts_at, interview.minutes, interview.place_kind, interview.place, interview.changed_at,
+    j.title as job_title, c.name as company_name,
+    -- The caller's own interviews say with whom, a colleague's say whose.
+    case when not of_candidate then private.applicant_name(a) end as candidate_name,
+    private.names_of_interview(interview) as people,
+    private.conversation_path(a.id, case when of_candidate then 'candidate' else 'company' end) as path
+    from public.applications a join public.jobs j on j.id = a.job_id join public.companies c on c.id = a.company_id
+    where a.id = interview.application_id
+  ) shown);
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.call_function (
@@ -1107,6 +1451,15 @@ CREATE OR REPLACE FUNCTION private.candidate_with (
   where u.email = confirmed_email and u.email_confirmed_at is not null and p.role = 'candidate'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.candidates_rules (
+  form text
+)
+  RETURNS private.rule[]
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN CASE form WHEN 'profile'::text THEN ARRAY[private.rule('firstName'::text, 'line'::text, 100), private.rule('lastName'::text, 'line'::text, 100), private.rule('title'::text, 'line'::text, 200), private.rule('bio'::text, 'text'::text, 4799), private.rule('skills'::text, 'texts'::text, 60, max_items => 50), private.rule('phoneNumber'::text, 'line'::text, 40), private.rule('email'::text, 'email'::text, message => 'Please enter a valid email address'::text), private.rule('alternatePhoneNumber'::text, 'line'::text, 40), private.rule('gender'::text, 'choice'::text, message => 'Choose one of the options'::text, choices => '{male,female,prefer-not-to-say}'::text[]), private.rule('workAuthorization'::text, 'choice'::text, message => 'Choose one of the options'::text, choices => '{us_citizen,green_card,h1b,other}'::text[]), private.rule('experienceYears'::text, 'whole'::text, 80, message => 'Enter whole years from 0 to 80'::text), private.rule('portfolioUrl'::text, 'url'::text, message => 'Please enter a valid URL'::text), private.rule('githubUrl'::text, 'url'::text, message => 'Please enter a valid URL'::text), private.rule('linkedinUrl'::text, 'url'::text, message => 'Please enter a valid LinkedIn URL'::text), private.rule('cultureValues'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}'::text[], max_items => 8), private.rule('unit'::text, 'line'::text, 50)] WHEN 'address'::text THEN ARRAY[private.rule('street'::text, 'line'::text, 200), private.rule('city'::text, 'line'::text, 100), private.rule('state'::text, 'line'::text, 100), private.rule('zipCode'::text, 'line'::text, 20), private.rule('country'::text, 'line'::text, 100)] WHEN 'preferences'::text THEN ARRAY[private.rule('types'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{FULL_TIME,PART_TIME,CONTRACT,INTERNSHIP}'::text[], max_items => 20), private.rule('levels'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{entry_level,mid_level,senior_level,lead,executive}'::text[], max_items => 20), private.rule('places'::text, 'texts'::text, 100, max_items => 10), private.rule('isRemote'::text, 'boolean'::text, message => 'Choose yes or no'::text), private.rule('salaryFrom'::text, 'whole'::text, 100000000, message => 'Enter a whole number of dollars'::text, too_much => 'This salary is too large'::text), private.rule('cultureValues'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}'::text[], max_items => 8)] WHEN 'position'::text THEN ARRAY[private.rule('id'::text, 'id'::text, min => 1, message => 'This link is not valid'::text), private.rule('title'::text, 'line'::text, 200, 1, 'Enter a title'::text), private.rule('company'::text, 'line'::text, 200, 1, 'Enter a company'::text), private.rule('location'::text, 'line'::text, 200), private.rule('start_year'::text, 'whole'::text, 2100, 1930, 'Enter a year from 1930 to 2100'::text), private.rule('start_month'::text, 'whole'::text, message => 'Choose a month'::text, choices => '{1,2,3,4,5,6,7,8,9,10,11,12}'::text[]), private.rule('end_year'::text, 'whole'::text, 2100, message => 'Enter a year from 1930 to 2100'::text), private.rule('end_month'::text, 'whole'::text, message => 'Choose a month'::text, choices => '{1,2,3,4,5,6,7,8,9,10,11,12}'::text[]), private.rule('description'::text, 'text'::text, 2000)] WHEN 'school'::text THEN ARRAY[private.rule('id'::text, 'id'::text, min => 1, message => 'This link is not valid'::text), private.rule('school'::text, 'line'::text, 200, 1, 'Enter a school'::text), private.rule('degree'::text, 'line'::text, 200), private.rule('field'::text, 'line'::text, 200), private.rule('start_year'::text, 'whole'::text, 2100, message => 'Enter a year from 1930 to 2100'::text), private.rule('end_year'::text, 'whole'::text, 2100, message => 'Enter a year from 1930 to 2100'::text)] WHEN 'resume'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 150, 1, 'Enter a name'::text)] ELSE NULL::private.rule[] END;
+
 CREATE OR REPLACE FUNCTION private.change_vocabulary()
   RETURNS void
   LANGUAGE plpgsql
@@ -1164,7 +1517,7 @@ CREATE OR REPLACE FUNCTION private.check_application_move()
   AS $function$
 begin
   perform private.fail(409, 'account_deleted', 'The applicant deleted their account') where new.candidate_id is null;
-  perform private.fail(409, 'waits_for_take_over', 'You can make an offer once they take over')
+  perform private.fail(409, 'waits_for_take_over', 'You can make an offer once they take over their application')
   where new.status = 'offered' and private.waits_for_take_over(new);
   perform private.fail(409, 'status_not_allowed', 'This application can''t move there from its current stage. Check its status and choose again.')
   where not exists (
@@ -1255,7 +1608,7 @@ CREATE OR REPLACE FUNCTION private.check_message_quotas (
   SET search_path TO ''
   AS $function$
 begin
-  -- One at a time of one account: its profile, which comes first in the order of locks, is not locked by writers.
+  -- One at a time per account: writers don't lock its profile, which comes first in the lock order.
   perform pg_advisory_xact_lock(hashtextextended('messages ' || of_user, 0));
   perform private.fail(429, 'too_many_messages', format(
     'You have sent %s messages in the last hour, the most we allow. Please try again later.', private.hourly_messages()))
@@ -1283,7 +1636,7 @@ CREATE OR REPLACE FUNCTION private.check_partnership()
 declare
   existing jsonb;
 begin
-  -- Runs before the policy is asked. Anyone but an admin is left to the policy, which refuses.
+  -- Runs before the policy is checked. Everyone but administrators is left to the policy, which refuses.
   if not private.is_admin() then
     return new;
   elsif private.is_left_out('partners') then
@@ -1302,7 +1655,7 @@ begin
   where least(r.company_a_id, r.company_b_id) = least(new.company_a_id, new.company_b_id)
     and greatest(r.company_a_id, r.company_b_id) = greatest(new.company_a_id, new.company_b_id);
   if existing ->> 'id' = new.id::text then
-    -- The same one sent again: it is there.
+    -- Sending the same one again is fine.
     return null;
   elsif existing is not null then
     perform private.fail(409, 'duplicate_partnership', 'Partnership already exists between these companies',
@@ -1312,14 +1665,180 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION private.clean_hiring (
-  data jsonb
+CREATE OR REPLACE FUNCTION private.chosen_documents_errors (
+  chosen jsonb,
+  me public.candidates
 )
   RETURNS jsonb
-  LANGUAGE sql
+  LANGUAGE plpgsql
   STABLE
   SET search_path TO ''
-RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, CASE jsonb_each.key WHEN 'first_reply_hours'::text THEN to_jsonb((((jsonb_each.value #>> '{}'::text[]))::numeric)::integer) ELSE to_jsonb(ARRAY(SELECT ('{"what": "", "length": ""}'::jsonb || jsonb_strip_nulls(private.clean_fields(given.step, private.companies_rules('hiring_step'::text)))) FROM jsonb_array_elements(jsonb_each.value) WITH ORDINALITY given(step, place) ORDER BY given.place)) END), '{}'::jsonb) AS "coalesce" FROM jsonb_each(clean_hiring.data) jsonb_each(key, value) WHERE (jsonb_each.key = ANY (ARRAY['first_reply_hours'::text, 'hiring_steps'::text])));
+  AS $function$
+declare
+  letter jsonb := private.object_at(chosen, 'letter');
+  errors jsonb := private.prefix_keys(private.field_errors(letter, private.applications_rules('letter')), 'letter.');
+  certificate text;
+begin
+  -- Documents of the profile were checked when they were added.
+  if chosen ->> 'resume' is not null and not exists (
+    select from private.resumes r where r.path = chosen ->> 'resume' and r.candidate_id = me.id
+  ) then
+    errors := errors || jsonb_strip_nulls(jsonb_build_object(
+      'resume', private.own_file_problem(me.user_id, 'candidate_resumes', chosen ->> 'resume')));
+  end if;
+  if letter ->> 'path' is not null then
+    errors := errors || jsonb_strip_nulls(jsonb_build_object(
+      'letter.path', private.own_file_problem(me.user_id, 'candidate_cover_letters', letter ->> 'path')));
+  end if;
+  if chosen ->> 'coverLetter' is not null and chosen ->> 'coverLetter' is distinct from me.cover_letter_url then
+    errors := errors || '{"coverLetter": "This file is no longer on your profile"}';
+  end if;
+  for certificate in
+    select given.path from jsonb_array_elements_text(private.list_at(chosen, 'certificates')) as given (path)
+    where given.path is null or given.path <> all (me.certificates)
+  loop
+    errors := errors || jsonb_strip_nulls(jsonb_build_object(
+      'certificates', private.own_file_problem(me.user_id, 'candidate_certificates', certificate)));
+  end loop;
+  if jsonb_array_length(private.list_at(chosen, 'certificates')) > 20 then
+    errors := errors || '{"certificates": "Use at most 20 certificates"}';
+  end if;
+  return private.prefix_keys(errors, 'documents.');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.clean_text (
+  value text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+begin
+  return case
+    when value ~ '^[ -~\n]*$' then value
+    -- No field accepts even half of this: its length is refused, whatever it contains.
+    when char_length(value) > 40000 then value
+    else normalize(regexp_replace(
+      normalize(private.cut_marks(regexp_replace(
+        translate(regexp_replace(value, '\r\n?|[\u000b\u000c\u0085\u2028\u2029]', E'\n', 'g'), E'\t', ' '),
+        '['
+          '\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e'
+          '\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffc'
+          '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff\U000e01f0-\U000e0fff'
+        ']', '', 'g'
+      )), NFC),
+      -- Matches the letter before as well: looking behind would read the text from its start for every joiner.
+      replace(
+        '('
+          '[\u0590-\u180a\u1810-\u1cff\u2600-\u27bf\u3400-\u9fff\ua800-\uabff\uf900-\ufaff\ufb1d-\ufdff\ufe70-\ufefc'
+          '\U00010a00-\U00011fff\U0001e900-\U0001e95f\U0001f000-\U0001faff\U00020000-\U0003ffff]'
+        '\ufe0f?<joiner>)<joiner>*|<joiner>+',
+        '<joiner>', '[\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]'),
+      '\1', 'g'
+    ), NFC)
+  end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.cleaned_resume (
+  value text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  at_most constant integer := 102400;
+  cleaned constant text := (
+    select string_agg(clean.line, E'\n' order by given.place)
+    -- A character takes at least one byte.
+    from string_to_table(left(value, at_most), E'\n') with ordinality as given (line, place)
+    cross join lateral (select private.trimmed(left(given.line, 1000)) as line) clean
+    where clean.line <> ''
+  );
+  bytes constant bytea := convert_to(cleaned, 'UTF8');
+  size integer := at_most;
+begin
+  if cleaned is null or length(bytes) <= size then
+    return cleaned;
+  end if;
+  -- Never splits a character.
+  while get_byte(bytes, size) & 192 = 128 loop
+    size := size - 1;
+  end loop;
+  return convert_from(substring(bytes for size), 'UTF8');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.clear_conversations (
+  of private.traces
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  about uuid[] := array(
+    select a.id
+    from public.applications a
+    where (a.company_id = any (of.company_ids) or a.applied_by_company_id = any (of.company_ids))
+      and (
+        exists (select from public.conversations c where c.application_id = a.id)
+        -- They outlive it.
+        or exists (select from private.interview_proposals p where p.application_id = a.id)
+        or exists (select from private.interviews i where i.application_id = a.id)
+        or exists (select from private.offers o where o.application_id = a.id)
+      ) and a.id <> all (of.application_ids));
+begin
+  update private.application_messages m set body = left(private.without_words(m.body, of.words), 10000)
+  where m.application_id = any (about) and private.names_word(m.body, of.words);
+  update private.message_files f set name = left(private.without_words(f.name, of.words), 200)
+  from private.application_messages m
+  where m.id = f.message_id and m.application_id = any (about) and private.names_word(f.name, of.words);
+  update private.message_reports r
+  set said = private.without_words(r.said, of.words), words = left(private.without_words(r.words, of.words), 1000)
+  from private.application_messages m
+  where m.id = r.message_id and m.application_id = any (about) and private.names_word(concat_ws(' ', r.said, r.words), of.words);
+  update private.interviews i
+  set place = left(private.without_words(i.place, of.words), 500), reason = left(private.without_words(i.reason, of.words), 1000),
+    move_asked = left(private.without_words(i.move_asked, of.words), 1000)
+  where i.application_id = any (about) and private.names_word(concat_ws(' ', i.place, i.reason, i.move_asked), of.words);
+  update private.interview_changes c set reason = left(private.without_words(c.reason, of.words), 1000)
+  from private.interviews i
+  where i.id = c.interview_id and i.application_id = any (about) and private.names_word(c.reason, of.words);
+  update private.interview_proposals p
+  set place = left(private.without_words(p.place, of.words), 500), note = left(private.without_words(p.note, of.words), 1000)
+  where p.application_id = any (about) and private.names_word(concat_ws(' ', p.place, p.note), of.words);
+  update private.offers o
+  set words = left(private.without_words(o.words, of.words), 1000), place = left(private.without_words(o.place, of.words), 200),
+    hours = left(private.without_words(o.hours, of.words), 200), leave = left(private.without_words(o.leave, of.words), 200),
+    trial = left(private.without_words(o.trial, of.words), 200),
+    document_name = left(private.without_words(o.document_name, of.words), 200)
+  where o.application_id = any (about)
+    and private.names_word(concat_ws(' ', o.words, o.place, o.hours, o.leave, o.trial, o.document_name), of.words);
+  update private.scorecards s
+  set words = left(private.without_words(s.words, of.words), 5000), marks = private.json_without_traces(s.marks, of)
+  from private.interviews i
+  where i.id = s.interview_id and i.application_id = any (about) and private.names_word(concat_ws(' ', s.words, s.marks), of.words);
+  update private.scorecard_drafts d
+  set words = left(private.without_words(d.words, of.words), 5000), marks = private.json_without_traces(d.marks, of)
+  from private.interviews i
+  where i.id = d.interview_id and i.application_id = any (about) and private.names_word(concat_ws(' ', d.words, d.marks), of.words);
+  update private.company_mail_templates t set body = left(private.without_words(t.body, of.words), 1500)
+  where t.company_id = any (of.company_ids) and private.names_word(t.body, of.words);
+  -- Includes part of its id, so that equal names stay distinct.
+  update private.message_templates t
+  set body = left(private.without_words(t.body, of.words), 4000),
+    name = case when private.names_word(t.name, of.words)
+      then left(private.without_words(t.name, of.words), 51) || ' ' || left(t.id::text, 8) else t.name end
+  where t.company_id = any (of.company_ids) and private.names_word(concat_ws(' ', t.name, t.body), of.words);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.clear_notices (
   of private.traces
@@ -1382,7 +1901,7 @@ CREATE OR REPLACE FUNCTION private.client_digest()
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
 begin
-  -- The proxy in front of the API sets the first; only the last entry of the second is trustworthy.
+  -- The proxy in front of the API sets the first header; only the last entry of the second can be trusted.
   return private.keyed_digest(coalesce(
     headers ->> 'cf-connecting-ip', private.trimmed(substring(headers ->> 'x-forwarded-for' from '[^,]*$')), 'unknown'));
 end
@@ -1394,6 +1913,24 @@ CREATE OR REPLACE FUNCTION private.caller_digest()
   STABLE
   SET search_path TO ''
 RETURN COALESCE(private.keyed_digest((auth.uid())::text), private.client_digest());
+
+CREATE OR REPLACE FUNCTION private.companies_rules (
+  form text
+)
+  RETURNS private.rule[]
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+RETURN CASE form WHEN 'profile'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 200, 2, 'Company name is required'::text), private.rule('location'::text, 'line'::text, 200, 2, 'Location is required'::text), private.rule('industry'::text, 'line'::text, 100, 2, 'Industry is required'::text), private.rule('company_size'::text, 'choice'::text, message => 'Choose a company size'::text, choices => '{1-10,11-50,51-200,201-500,501-1000,1000+}'::text[]), private.rule('website'::text, 'url'::text, message => 'Please enter a valid URL'::text), private.rule('description'::text, 'text'::text, 10000), private.rule('linkedin_url'::text, 'url'::text, message => 'Please enter a valid LinkedIn URL'::text), private.rule('twitter_url'::text, 'url'::text, message => 'Please enter a valid Twitter URL'::text), private.rule('facebook_url'::text, 'url'::text, message => 'Please enter a valid Facebook URL'::text), private.rule('instagram_url'::text, 'url'::text, message => 'Please enter a valid Instagram URL'::text), private.rule('logo_url'::text, 'line'::text, 500), private.rule('culture_values'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{written_first,decisions_explained,open_numbers,pay_bands_shown,regular_feedback,peer_review,blameless_reviews,quiet_focus_time,few_meetings,pair_work,own_projects,small_teams,side_by_side,remote_days,flexible_hours,fixed_hours,shifts_known_ahead,duties_in_turn,mentoring,learning_time,moves_inside_first,tried_small_first,customer_contact,stop_the_line}'::text[], max_items => 8), private.rule('benefits'::text, 'texts'::text, message => 'Choose from the list, without repeats'::text, choices => '{paid_vacation,sick_days,paid_holidays,parental_leave,health_insurance,dental,vision,mental_health,retirement_match,yearly_raise_review,bonus,overtime_pay,child_care,adoption_help,care_leave,family_insurance,learning_budget,paid_certificates,conference_days,tuition_help,transit_pass,free_parking,meals,relocation_help}'::text[], max_items => 24)] WHEN 'registered_profile'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 200, 2, 'Company name must be at least 2 characters'::text), private.rule('industry'::text, 'line'::text, 100, 2, 'Industry is required'::text), private.rule('company_size'::text, 'choice'::text, message => 'Choose a company size'::text, choices => '{1-10,11-50,51-200,201-500,501-1000,1000+}'::text[]), private.rule('location'::text, 'line'::text, 200, 2, 'Location is required'::text), private.rule('website'::text, 'url'::text, message => 'Must be a valid URL'::text), private.rule('description'::text, 'text'::text, 10000), private.rule('logo_url'::text, 'line'::text, 500)] WHEN 'registration'::text THEN ARRAY[private.rule('dba_name'::text, 'line'::text, 200), private.rule('primary_contact_name'::text, 'line'::text, 200), private.rule('primary_contact_email'::text, 'email'::text, message => 'Must be a valid email'::text), private.rule('primary_contact_phone'::text, 'line'::text, 40), private.rule('primary_contact_alt_email'::text, 'email'::text, message => 'Must be a valid email'::text), private.rule('primary_contact_alt_phone'::text, 'line'::text, 40), private.rule('secondary_contact_name'::text, 'line'::text, 200), private.rule('secondary_contact_email'::text, 'email'::text, message => 'Must be a valid email'::text), private.rule('secondary_contact_phone'::text, 'line'::text, 40), private.rule('secondary_contact_alt_email'::text, 'email'::text, message => 'Must be a valid email'::text), private.rule('secondary_contact_alt_phone'::text, 'line'::text, 40), private.rule('reg_street'::text, 'line'::text, 200), private.rule('reg_unit'::text, 'line'::text, 50), private.rule('reg_city'::text, 'line'::text, 100), private.rule('reg_state'::text, 'line'::text, 100), private.rule('reg_zip_code'::text, 'line'::text, 20), private.rule('reg_country'::text, 'line'::text, 100), private.rule('same_as_registered'::text, 'boolean'::text), private.rule('op_street'::text, 'line'::text, 200), private.rule('op_unit'::text, 'line'::text, 50), private.rule('op_city'::text, 'line'::text, 100), private.rule('op_state'::text, 'line'::text, 100), private.rule('op_zip_code'::text, 'line'::text, 20), private.rule('op_country'::text, 'line'::text, 100), private.rule('tax_id'::text, 'line'::text, 50), private.rule('ein_document_url'::text, 'line'::text, 500), private.rule('tax_document_url'::text, 'line'::text, 500)] WHEN 'registrant'::text THEN ARRAY[private.rule('firstName'::text, 'line'::text, 100), private.rule('lastName'::text, 'line'::text, 100)] WHEN 'role'::text THEN ARRAY[private.rule('role'::text, 'choice'::text, min => 1, message => 'Please select a role'::text, choices => '{manager,recruiter,partner_recruiter}'::text[])] WHEN 'message_template'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 60, 1, 'Name the template'::text), private.rule('body'::text, 'text'::text, 4000, 1, 'Write a message'::text)] WHEN 'hiring_step'::text THEN ARRAY[private.rule('name'::text, 'line'::text, 40, 1, 'Name the step'::text), private.rule('length'::text, 'line'::text, 40), private.rule('what'::text, 'line'::text, 120)] WHEN 'picture'::text THEN ARRAY[private.rule('alt'::text, 'line'::text, 200, 1, 'Describe the picture in a few words for people who can''t see it'::text)] ELSE NULL::private.rule[] END;
+
+CREATE OR REPLACE FUNCTION private.clean_hiring (
+  data jsonb
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_object_agg(jsonb_each.key, CASE jsonb_each.key WHEN 'first_reply_hours'::text THEN to_jsonb((((jsonb_each.value #>> '{}'::text[]))::numeric)::integer) ELSE to_jsonb(ARRAY(SELECT ('{"what": "", "length": ""}'::jsonb || jsonb_strip_nulls(private.clean_fields(given.step, private.companies_rules('hiring_step'::text)))) FROM jsonb_array_elements(jsonb_each.value) WITH ORDINALITY given(step, place) ORDER BY given.place)) END), '{}'::jsonb) AS "coalesce" FROM jsonb_each(clean_hiring.data) jsonb_each(key, value) WHERE (jsonb_each.key = ANY (ARRAY['first_reply_hours'::text, 'hiring_steps'::text])));
 
 CREATE OR REPLACE FUNCTION private.company_counts (
   of_company uuid,
@@ -1420,7 +1957,7 @@ begin
           join public.candidates c on c.id = assigned.id and c.managing_company_id = of_company
         )
       end,
-      -- What is assigned to the caller is not unassigned.
+      -- Work assigned to the caller isn't unassigned.
       'unassigned_jobs', case when 'post_jobs' = any (mine) then kept.unassigned_jobs else 0 end,
       'unassigned_candidates', case when 'handle_candidates' = any (mine)
         then greatest(kept.managed_candidates - kept.assigned_candidates, 0) else 0 end,
@@ -1474,7 +2011,7 @@ begin
         select count(*) from private.interviews i join private.application_matches a on a.application_id = i.application_id
         where a.company_id = of_company and i.state = 'confirmed' and i.starts_at between since and now()),
       'hires', (select count(distinct m.application_id) from moves m where m.to_status = 'hired'),
-      -- Of one or two it would say when these were answered.
+      -- With only one or two, it would reveal when each was answered.
       'reply_days', (
         select round((percentile_cont(0.5) within group (order by extract(epoch from r.wait) / 86400))::numeric, 1)
         from replies r having count(*) >= 3),
@@ -1665,7 +2202,7 @@ CREATE OR REPLACE FUNCTION private.count_act (
 declare
   lately record;
 begin
-  -- One at a time: acts of the same moment can't pass a limit together.
+  -- One at a time, so that simultaneous acts can't pass a limit together.
   perform pg_advisory_xact_lock(hashtextextended('counted act ' || of_act, 0));
   delete from private.counted_acts a where a.act = of_act and a.at < now() - within;
   select count(*) as in_all, count(*) filter (where a.client = by_client) as by_client into lately
@@ -1746,7 +2283,7 @@ begin
     union all
     select 'replies_' || promised.outcome, promised.answer_by
     from (
-      -- One that is still owed is late by then.
+      -- A reply still owed is late by then.
       select a.answer_by, coalesce(
         private.settled_promise(a.answer_by, private.answered_on(a.id), private.withdrawn_on(a.id)),
         case when private.withdrawn_on(a.id) is null then 'late' end) as outcome
@@ -1785,7 +2322,7 @@ begin
   if private.is_left_out('companySignUp') then
     return;
   end if;
-  -- Who is invited as an employee joins a company and needs none of their own; they can still register one.
+  -- People invited as employees join a company and don't need their own; they can still register one.
   if exists (
     select from public.invitations i where i.is_employee and lower(i.email) = lower(user_email) and private.is_open(i)
   ) then
@@ -1794,7 +2331,7 @@ begin
   insert into public.companies (user_id) values (of_user) returning id into new_company;
   insert into public.company_users (user_id, company_id, role, email) values (of_user, new_company, 'company_admin', user_email);
 exception when others then
-  -- Never blocks the sign-up (RULES: Accounts): the account can register its company later. The failure is kept.
+  -- Never blocks the sign-up (RULES: Accounts): the account can register its company later. The failure is recorded.
   perform private.audit_as(of_user, 'account.company_failed', 'profile', of_user, null, jsonb_build_object('error', sqlerrm));
 end
 $function$;
@@ -1834,6 +2371,46 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.deliver_due_group_message()
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  message private.group_messages;
+  waiting uuid[];
+  unsent public.applications[];
+begin
+  delete from private.group_messages g where g.ended is not null and g.created_at < now() - interval '1 day';
+  select * into message from private.group_messages g
+  where g.ended is null and g.created_at + private.undo_time() <= clock_timestamp()
+  order by g.created_at limit 1
+  for update skip locked;
+  if message.id is null then
+    return;
+  end if;
+  waiting := array(select p.application_id from private.group_message_people p where p.group_id = message.id and p.problem is null);
+  -- Uses the author's current rights.
+  perform set_config('request.jwt.claims', jsonb_build_object('role', 'authenticated', 'sub', message.author_id)::text, true);
+  perform private.deliver_group_message(message);
+  perform set_config('request.jwt.claims', claims, true);
+  -- The author has left the page, so no one reads a result.
+  unsent := array(
+    select a from public.applications a
+    join private.group_message_people p on p.application_id = a.id and p.group_id = message.id
+    where p.problem is not null and a.id = any (waiting) order by a.id);
+  perform private.notify(
+    message.author_id, 'applicant_message.unsent',
+    jsonb_build_object(
+      'names', private.listed_names(array(
+        select m.candidate_name from unnest(unsent) a join private.application_matches m on m.application_id = a.id order by a.id)),
+      'job', (select j.title from public.jobs j where j.id = unsent[1].job_id)),
+    private.application_ids(unsent[1]))
+  where cardinality(unsent) > 0;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.deliver_group_message (
   message private.group_messages
 )
@@ -1845,7 +2422,7 @@ declare
   person private.group_message_people;
   application public.applications;
 begin
-  -- All of them before anything else is locked, as writing one message does.
+  -- Locks all of them before anything else, as writing one message does.
   perform from public.applications a
   where a.id in (select p.application_id from private.group_message_people p where p.group_id = message.id and p.problem is null)
   order by a.id for update;
@@ -1873,6 +2450,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.discard_added_resume()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- A resume in a company's folder belongs only to the application. Files in a person's folder are theirs.
+  insert into private.discarded_files (bucket_id, name)
+  select old.bucket_id, old.name
+  where exists (select from public.companies c where c.id = private.file_folder(old.bucket_id, old.name))
+    and not private.is_file_in_use(old.bucket_id, old.name)
+    and exists (select from storage.objects o where o.bucket_id = old.bucket_id and o.name = old.name)
+  on conflict (bucket_id, name) do nothing;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.discard_files_never_used (
   at_most integer
 )
@@ -1888,7 +2483,7 @@ declare
       and not exists (select from private.discarded_files d where d.bucket_id = o.bucket_id and d.name = o.name)
       and not private.is_file_in_use(o.bucket_id, o.name)
     limit at_most);
-  -- Making a record name a file locks the same row; it is not waited for.
+  -- Storing a file's name in a record locks the same row; this doesn't wait for it.
   held uuid[] := array(select c.id from public.companies c where c.id = any (due) for update skip locked)
     || array(select c.user_id from public.candidates c where c.user_id = any (due) for update skip locked)
     || array(select a.id from public.applications a where a.id = any (due) for update skip locked);
@@ -1914,7 +2509,7 @@ begin
   with dropped as (
     delete from public.application_events e
     where e.application_id = application.id and not private.is_settled(e)
-      -- The time now, not that of the statement's begin: after waiting for the lock the candidate may have been notified of the move.
+      -- The current time, not the statement's start: after waiting for the lock, the candidate may have been notified of the move.
       and not private.undo_is_over(e.created_at, clock_timestamp())
     returning e.created_at
   )
@@ -1924,6 +2519,22 @@ begin
     perform private.take_back_offer(application, first_move);
   end if;
   return application;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.drop_what_was_told()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  delete from public.email_outbox o where o.sent_at is null and o.data ->> 'invitation_id' = coalesce(new.id, old.id)::text;
+  -- The notification of an accepted invitation stays, marked as read.
+  if new.status is distinct from 'accepted' then
+    delete from public.notifications n where n.type = 'company_invitation' and n.data ->> 'invitation_id' = coalesce(new.id, old.id)::text;
+  end if;
+  return null;
 end
 $function$;
 
@@ -1974,7 +2585,7 @@ begin
     end if;
     sent := sent - private.reviewed_fields();
   end if;
-  -- Also when only the proposal changed: updated_at says which version of all of it someone saw.
+  -- Also when only the proposal changed: updated_at identifies the whole version someone saw.
   return private.write_company(company, sent, resubmit);
 end
 $function$;
@@ -1990,7 +2601,7 @@ begin
   if not private.can_at_company(of_company, 'handle_applications') then
     perform private.fail(403, 'not_allowed', 'Only recruiters, managers and administrators of your company can change its templates');
   end if;
-  -- One after the other: names and their number are compared.
+  -- One at a time: names and their number are compared.
   perform from public.companies c where c.id = of_company for no key update;
   return of_company;
 end
@@ -2007,7 +2618,7 @@ begin
   if not private.can_at_company(of_company, 'handle_applications') then
     perform private.fail(403, 'not_allowed', 'Only recruiters, managers and administrators of your company can save views');
   end if;
-  -- One after the other: names and their number are compared.
+  -- One at a time: names and their number are compared.
   perform from public.companies c where c.id = of_company for no key update;
   return of_company;
 end
@@ -2055,7 +2666,7 @@ begin
     where p.state = 'open' and not private.is_pickable(p) and not private.is_on_hold(a)
     order by a.id
     limit 500
-    -- Times that are answered right now are looked at again in a minute.
+    -- Times being answered right now are checked again in a minute.
     for no key update of a skip locked
   loop
     select * into proposal from private.interview_proposals p where p.id = due.id and p.state = 'open' for update;
@@ -2104,7 +2715,7 @@ begin
   values (template, to_email, coalesce(data, '{}'), now() + case when held then interval '30 seconds' else interval '0' end, of_company)
   returning id into email;
   if not held then
-    -- Heard by the local stack's ticker once the transaction commits; hosted asks once a minute.
+    -- The local stack hears this once the transaction commits; hosted checks every minute.
     perform pg_notify('email_outbox', '');
   end if;
   return email;
@@ -2137,7 +2748,7 @@ begin
   perform private.clear_notices(of);
   perform private.clear_conversations(of);
   perform private.clear_outbox(of);
-  -- After it: it would forget the cancellations.
+  -- After clearing, which would drop the cancellations.
   perform private.leave_interviews_at(of_user, u.company_id) from public.company_users u where u.user_id = of_user;
   if of.candidate_id is not null then
     perform private.leave_management(of);
@@ -2170,9 +2781,9 @@ declare
   due timestamptz := case when is_mailed then now() + private.withdrawal_time() end;
   told record;
 begin
-  -- In one order, like everything that locks several of them.
+  -- In a fixed order, like everything that locks several.
   for told in select t.* from private.told_of_message(application, message.author_side) t order by t.user_id loop
-    -- Their account may go right now.
+    -- Their account may be being deleted right now.
     perform from auth.users u where u.id = told.user_id for key share;
     continue when not found;
     insert into private.message_notices as n (application_id, user_id, from_seq, mail_at, is_unread)
@@ -2180,7 +2791,7 @@ begin
       application.id, told.user_id, case when is_mailed then message.seq end, due, true)
     on conflict (application_id, user_id) do update set
       from_seq = coalesce(n.from_seq, excluded.from_seq),
-      -- With what waits already, for ten minutes at most.
+      -- Together with what is already waiting, for ten minutes at most.
       mail_at = case
         when due is null then n.mail_at
         when n.mail_at is null then greatest(due, n.mailed_at + private.gathering_time())
@@ -2213,6 +2824,45 @@ begin
     union all select from private.contact_messages m where of = 'contactMessage' and m.created_at < since
     union all select from public.audit_log a where of = 'audit' and a.created_at < since
     limit 10000) as due);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.field_problem (
+  value jsonb,
+  rule private.rule
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  -- Values people don't type are taken as they are.
+  given text := case when rule.kind in ('choice', 'day', 'id') then value #>> '{}' else private.trimmed(value #>> '{}') end;
+begin
+  if rule.kind = 'boolean' then
+    return case when jsonb_typeof(value) = 'boolean' then null else coalesce(rule.message, 'Choose yes or no') end;
+  elsif value is null or jsonb_typeof(value) = 'null' or given = '' and rule.kind not in ('whole', 'amount') then
+    return case when rule.min > 0 then rule.message end;
+  elsif rule.kind in ('whole', 'amount') then
+    return private.whole_problem(value, rule);
+  elsif rule.kind = 'texts' then
+    return private.texts_problem(value, rule);
+  elsif jsonb_typeof(value) <> 'string' then
+    return coalesce(rule.message, 'Use text here');
+  elsif rule.kind = 'line' and given ~ '\n' then
+    return 'Use one line';
+  elsif rule.kind = 'email' and not private.is_email(given)
+    or rule.kind = 'url' and not private.is_http_url(given)
+    or rule.kind = 'choice' and given <> all (rule.choices)
+    or rule.kind = 'day' and not private.is_day(given)
+    or rule.kind = 'id' and given !~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+    or char_length(given) < rule.min then
+    return rule.message;
+  elsif char_length(given) > rule.max then
+    return private.too_long(rule.max);
+  end if;
+  return null;
 end
 $function$;
 
@@ -2255,7 +2905,7 @@ declare
   part text[];
   so_far text := '';
 begin
-  -- Part by part, so that braces in a fact stay as they are.
+  -- Part by part, so that braces in a fact are kept.
   for part in select regexp_matches(words, '([^][{}]+)|\{(\w+)\}|\[([^]]*)\]', 'g') loop
     if part[1] is not null then
       so_far := so_far || part[1];
@@ -2354,7 +3004,7 @@ CREATE OR REPLACE FUNCTION private.fit_open_jobs (
 declare
   tier text := private.company_tier(of_company);
 begin
-  -- Nothing of a company without a plan shows anyway. It finds its jobs as they were.
+  -- A company without a plan shows no jobs anyway, so they stay as they were for when it has one again.
   if tier = 'none' then
     return;
   end if;
@@ -2394,7 +3044,7 @@ begin
     select from private.waiting_offers w where w.application_id = kept.application_id)) then
     return false;
   end if;
-  -- Why someone was rejected is for the job's own company.
+  -- Only the job's own company can see rejection reasons.
   if wanted.reason is not null and not (kept.status = 'rejected' and kept.company_id = wanted.of_company and exists (
     select from private.last_rejection(kept.application_id, only_settled => false) r where r.reason = wanted.reason)) then
     return false;
@@ -2405,6 +3055,33 @@ begin
   end if;
   return wanted.source is null or kept.company_id = wanted.of_company and wanted.source = coalesce(
     (select s.source from private.application_sources s where s.application_id = kept.application_id), 'unknown');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.fold_counts()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  full_subject uuid;
+begin
+  for full_subject in
+    select c.subject from private.count_changes c
+    where c.subject in (select subject from changed)
+    group by c.subject having count(*) >= 16
+  loop
+    -- Never waits. Held until the transaction ends, so that the next one sees what this one folded.
+    if pg_try_advisory_xact_lock(hashtextextended(full_subject::text, 0)) then
+      with folded as (
+        delete from private.count_changes where subject = full_subject returning what, n
+      )
+      insert into private.kept_counts as kept (subject, what, n)
+      select full_subject, what, sum(n) from folded group by what having sum(n) <> 0
+      on conflict (subject, what) do update set n = kept.n + excluded.n;
+    end if;
+  end loop;
+  return null;
 end
 $function$;
 
@@ -2429,10 +3106,61 @@ CREATE OR REPLACE FUNCTION private.follow_changed_plan()
   SET search_path TO ''
   AS $function$
 begin
-  -- Changing a plan notifies people, so they know what applies from now on.
+  -- Changing a plan notifies people, so they know what applies now.
   perform private.note_told_stage(new.company_id, private.plan_stage(new.expires_at));
   perform private.pause_invitations(new.company_id);
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.follow_vocabulary (
+  changed_spellings text[]
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  spellings constant text[] := changed_spellings || array(select private.acted_on(spelling) from unnest(changed_spellings) as changed (spelling));
+  changed_jobs uuid[];
+  changed_words text[];
+  changed_applications uuid[];
+begin
+  update public.candidates c
+  set skills = c.skills
+  where exists (
+      select from unnest(c.skill_keys) as stored (key) join unnest(spellings) as spelled (spelling) on private.may_name(stored.key, spelled.spelling)
+    )
+    and c.skill_keys is distinct from private.skill_keys(c.skills);
+
+  changed_jobs := array(
+    select p.job_id from public.published_jobs p
+    where exists (
+      select from unnest(p.required_skill_keys || p.preferred_skill_keys) as stored (key)
+      join unnest(spellings) as spelled (spelling) on private.may_name(stored.key, spelled.spelling)
+    )
+    order by p.job_id
+  );
+  perform private.refresh_published_jobs(changed_jobs);
+
+  -- All jobs, including closed ones; each spelling is looked up once.
+  changed_words := array(
+    select asked.skill
+    from (select distinct unnest(j.skills_required || j.preferred_skills) as skill from public.jobs j) as asked
+    where exists (select from unnest(spellings) as spelled (spelling) where private.may_name(private.skill_spelling(asked.skill), spelled.spelling))
+  );
+  changed_applications := array(
+    select m.application_id from private.application_matches m
+    where exists (
+      select from unnest(m.skill_keys) as stored (key) join unnest(spellings) as spelled (spelling) on private.may_name(stored.key, spelled.spelling)
+    )
+    union
+    select m.application_id
+    from private.application_matches m
+    join public.jobs j on j.id = m.job_id
+    where j.skills_required || j.preferred_skills && changed_words
+  );
+  perform private.recount_applications(changed_applications);
 end
 $function$;
 
@@ -2447,6 +3175,44 @@ CREATE OR REPLACE FUNCTION private.forget_alerts (
   delete from private.alert_addresses a where a.email = lower(of_email)
 $function$;
 
+CREATE OR REPLACE FUNCTION private.forget_conversations (
+  at_most integer
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  due uuid[] := array(
+    select a.id
+    from public.conversations c
+    join public.applications a on a.id = c.application_id and a.status in ('hired', 'rejected', 'withdrawn')
+    where c.changed_at < private.kept_since('conversation')
+      and (
+        select e.created_at from public.application_events e where e.application_id = a.id order by e.id desc limit 1
+      ) < private.kept_since('conversation')
+    order by c.changed_at limit at_most
+    for update of a skip locked);
+begin
+  delete from private.application_messages m where m.application_id = any (due);
+  delete from private.scorecards s using private.interviews i where i.id = s.interview_id and i.application_id = any (due);
+  delete from private.scorecard_drafts d using private.interviews i where i.id = d.interview_id and i.application_id = any (due);
+  update private.interviews i set needs_scorecards = false where i.application_id = any (due);
+  delete from private.conversation_reads r where r.application_id = any (due);
+  delete from private.message_notices n where n.application_id = any (due);
+  insert into private.discarded_files (bucket_id, name)
+  select o.bucket_id, o.name
+  from unnest(due) as application_id
+  join storage.objects o on o.name collate "C" >= application_id || '/' and o.name collate "C" < application_id || '0'
+  -- Documents of offers are kept.
+  where not exists (select from private.offers offer where offer.document = o.name)
+  on conflict (bucket_id, name) do nothing;
+  delete from public.conversations c where c.application_id = any (due);
+  delete from public.team_news n where n.application_id = any (due);
+  return cardinality(due);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.forget_deleted_searches()
   RETURNS void
   LANGUAGE plpgsql
@@ -2457,7 +3223,7 @@ declare
     select distinct s.address_id from private.saved_searches s
     where s.deleted_at < now() - interval '1 hour' and s.address_id is not null);
 begin
-  -- Locked first: an alert that is confirmed right now keeps its address.
+  -- Locked first: an alert being confirmed right now keeps its address.
   perform from private.alert_addresses a where a.id = any (emptied) order by a.id for update;
   delete from private.saved_searches s where s.deleted_at < now() - interval '1 hour';
   delete from private.alert_addresses a
@@ -2482,6 +3248,58 @@ CREATE OR REPLACE FUNCTION private.forget_ended_invitations (
   select count(*)::integer from forgotten
 $function$;
 
+CREATE OR REPLACE FUNCTION private.forget_mail_bodies (
+  at_most integer
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  n integer;
+begin
+  -- An email that was sent has already lost its body.
+  update public.email_outbox o set data = '{}', last_error = null
+  where o.id in (
+    select due.id from public.email_outbox due
+    where due.failed_at < private.kept_since('mailBody') and due.data <> '{}' limit at_most for update skip locked);
+  get diagnostics n = row_count;
+  delete from public.email_outbox o
+  where o.template in ('account_deleted', 'interview_cancelled') and o.failed_at is not null and private.is_last_mail(o);
+  return n + private.forget_rows('public.email_outbox', 'created_at', 'audit', at_most);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_unconfirmed_accounts (
+  at_most integer
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  account uuid;
+  n integer := 0;
+begin
+  for account in
+    select u.id from auth.users u
+    where u.email_confirmed_at is null and u.created_at < private.kept_since('unconfirmedAccount')
+    order by u.created_at limit at_most
+    for update skip locked
+  loop
+    -- One failed deletion must not block the rest.
+    begin
+      perform private.lock_account(account);
+      perform private.erase_account(account);
+      n := n + 1;
+    exception when others then
+      raise warning 'The unconfirmed account % stays: %', account, sqlerrm;
+    end;
+  end loop;
+  return n;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.forget_unproven_password()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -2490,12 +3308,12 @@ CREATE OR REPLACE FUNCTION private.forget_unproven_password()
   AS $function$
 begin
   if old.email_confirmed_at is null and new.email_confirmed_at is not null
-    -- Without an email, an administrator has made or confirmed the account, and its password is theirs to give.
+    -- If no email was sent, an administrator created or confirmed the account and sets its password.
     and coalesce(old.confirmation_sent_at, old.recovery_sent_at) is not null
     and new.encrypted_password is not distinct from old.encrypted_password
   then
     update private.first_passwords f set password = old.encrypted_password, set_aside_at = now() where f.user_id = new.id;
-    -- Empty, not null: what the auth service itself stores for no password, in every version.
+    -- Empty, not null: the auth service stores this for no password, in every version.
     new.encrypted_password := '';
   end if;
   return new;
@@ -2515,7 +3333,7 @@ declare
     from public.application_events e
     join public.applications a on a.id = e.application_id and a.status = 'withdrawn'
     where e.to_status = 'withdrawn' and e.created_at < private.kept_since('withdrawnDocuments')
-      -- Someone who applied again and withdrew again has the later day.
+      -- If someone applied again and withdrew again, the later day counts.
       and e.id = (select max(last.id) from public.application_events last where last.application_id = a.id)
       and (
         exists (select from private.sent_documents d where d.application_id = a.id)
@@ -2560,7 +3378,7 @@ declare
   hit_versions text[];
   hit_words text[];
 begin
-  -- Looked up before: how many there are decides whether they're met one by one or all at once.
+  -- Counted first: the number decides between reading them one by one and all at once.
   select array_agg(h.name), array_agg(h.fingerprint), array_agg(h.word) into hit_names, hit_versions, hit_words
   from private.resume_hits(of_company, words) h;
   return array(
@@ -2570,7 +3388,7 @@ begin
     union
     select unnest(alike.ids)
     from (
-      -- The right to open them depends on these three alone.
+      -- The right to open them depends only on these three.
       select array_agg(m.application_id) as ids
       from (
         select d.application_id, array_agg(h.word) as there
@@ -2586,6 +3404,38 @@ begin
     ) alike
     join public.applications a on a.id = alike.ids[1]
     where private.can_review_application(a, me) and not private.is_paused_for(a, me)
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.found_jobs (
+  searches tsquery[],
+  before_at timestamp with time zone,
+  before_id uuid,
+  page integer,
+  most integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    with hits as materialized (
+      select p.job_id, p.posted_at, p.company_id
+      from unnest(searches) as wanted
+      join public.published_jobs p on p.search @@ wanted
+      where p.visible_until > now() and (p.posted_at, p.job_id) < (before_at, before_id)
+      limit most
+    )
+    -- Sorted first, so that only a page's companies are looked up.
+    select case when most is null or (select count(*) from hits) < most then array(
+      select sorted.job_id
+      from (select distinct posted_at, job_id, company_id from hits order by posted_at desc, job_id desc offset 0) as sorted
+      where (select c.visible_until > now() from private.published_companies c where c.company_id = sorted.company_id)
+      limit page
+    ) end
   );
 end
 $function$;
@@ -2607,7 +3457,7 @@ declare
 begin
   return (
     with shown as (
-      -- No more of them are looked at than could be shown, however many have the words.
+      -- Reads no more than could be shown, however many match.
       (
         select m.application_id
         from unnest(found) as listed (id) join private.application_matches m on m.application_id = listed.id
@@ -2622,7 +3472,7 @@ begin
       )
     ),
     applicant as materialized (
-      -- Of someone who applied several times the latest.
+      -- For people who applied several times, the latest application.
       select distinct on (a.candidate_id) a.candidate_id, m.application_id, m.applied_at, m.candidate_name, m.candidate_title, m.words,
         m.words like all (patterns) and private.search_text(m.candidate_name) like all (patterns) as is_named
       from shown
@@ -2683,6 +3533,84 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.give_work (
+  kind text,
+  subjects private.work[],
+  assignee uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  change_id uuid := gen_random_uuid();
+  before jsonb;
+  data jsonb;
+  former record;
+begin
+  execute format(
+    'select jsonb_object_agg(w.id, to_jsonb(a)) from unnest($1) w left join public.%1$I a on a.%2$I = w.id
+     where a.assigned_to_user_id is distinct from $2 or a.company_id <> w.company_id', kind || '_assignments', kind || '_id')
+  into before using subjects, assignee;
+  if before is null then
+    return jsonb_build_object('assigned', cardinality(subjects), 'change_id', null);
+  end if;
+  perform private.hold_notification('assignment', change_id, jsonb_build_object(
+    'kind', kind, 'company_ids', array(select distinct w.company_id from unnest(subjects) w), 'assigned_to', assignee, 'rows', before,
+    -- A partner recruiter's end with the job's.
+    'applications', (
+      select coalesce(jsonb_agg(to_jsonb(own)), '[]')
+      from jsonb_each(before) b
+      join public.application_assignments own on own.assigned_to_user_id = (b.value ->> 'assigned_to_user_id')::uuid
+      join public.applications a on a.id = own.application_id and a.job_id = b.key::uuid
+      where kind = 'job')));
+  if assignee is null then
+    execute format('delete from public.%1$I a where a.%2$I in (select jsonb_object_keys($1)::uuid)', kind || '_assignments', kind || '_id')
+    using before;
+  else
+    execute format(
+      'insert into public.%1$I (%2$I, company_id, assigned_to_user_id, assigned_by_user_id)
+       select w.id, w.company_id, $2, auth.uid() from unnest($1) w where $3 ? w.id::text
+       on conflict (%2$I) do update set company_id = excluded.company_id, assigned_to_user_id = excluded.assigned_to_user_id,
+         assigned_by_user_id = excluded.assigned_by_user_id', kind || '_assignments', kind || '_id')
+    using subjects, assignee, before;
+  end if;
+
+  perform private.audit_owners(array(select jsonb_object_keys(before)::uuid)) where kind = 'job';
+  data := jsonb_build_object('change_id', change_id, 'company_id', subjects[1].company_id);
+  perform private.notify_assignee(assignee, kind, array_agg(w.name order by w.name), data || case
+    when kind = 'job' and count(*) = 1 then jsonb_build_object('job_id', min(w.id::text)) else '{}' end)
+  from unnest(subjects) w where assignee is not null and before ? w.id::text;
+  for former in
+    select (before -> w.id::text ->> 'assigned_to_user_id')::uuid as user_id, array_agg(w.name order by w.name) as names
+    from unnest(subjects) w where before -> w.id::text ->> 'company_id' = w.company_id::text
+    group by 1 order by 1
+  loop
+    perform private.notify_former_assignee(former.user_id, kind, former.names, private.person_name(assignee, subjects[1].company_id), data);
+  end loop;
+  return jsonb_build_object('assigned', cardinality(subjects), 'change_id', change_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.given_answers (
+  of_application uuid,
+  only_settled boolean DEFAULT false
+)
+  RETURNS SETOF public.application_events
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select e.*
+  from public.application_events e
+  where e.application_id = of_application and private.is_answer(e.to_status) and (not only_settled or private.is_settled(e)) and not exists (
+    select from public.application_events later
+    where later.application_id = of_application and later.id > e.id and later.to_status in ('applied', 'reviewing', 'interview')
+      and (not only_settled or private.is_settled(later))
+      -- Of two simultaneous moves, the later one may have begun first.
+      and later.created_at > e.created_at - interval '1 minute' and later.created_at < e.created_at + private.answer_stands_after())
+$function$;
+
 CREATE OR REPLACE FUNCTION private.grant_plan_request (
   of_company uuid
 )
@@ -2708,7 +3636,7 @@ begin
       perform private.fail(422, 'invalid_email', 'Unable to validate email address: invalid format');
     end if;
     update public.profiles set email = new.email where id = new.id;
-    -- An address that was never confirmed is not the account's to take invitations from.
+    -- Invitations to an unconfirmed address don't belong to the account.
     if old.email_confirmed_at is not null and new.email_confirmed_at is not null then
       perform private.take_invitations_along(new.id, old.email, new.email);
     end if;
@@ -2745,7 +3673,7 @@ declare
     when lower(new.raw_user_meta_data ->> 'role') = 'company' and private.may_be_company(new.email) then 'company'
     else 'candidate' end;
 begin
-  -- Said here, so that the auth service answers 422; a failed check of the profile it answers 500.
+  -- Raised here, so that the auth service returns 422; a failed profile check would be a 500.
   if not private.is_email(new.email) then
     perform private.fail(422, 'invalid_email', 'Unable to validate email address: invalid format');
   end if;
@@ -2754,7 +3682,7 @@ begin
   if new.email_confirmed_at is null and new.raw_user_meta_data ->> 'secret_hash' ~ '^[0-9a-f]{64}$' then
     insert into private.first_passwords (user_id, secret_hash) values (new.id, new.raw_user_meta_data ->> 'secret_hash');
   end if;
-  -- What anyone can sign up is no one's company until the address is confirmed.
+  -- Anyone can sign up with any address, so the company is created once it's confirmed.
   if granted = 'company' and new.email_confirmed_at is not null then
     perform private.create_first_company(new.id, new.email);
   end if;
@@ -2837,6 +3765,23 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.held_application (
+  application public.applications
+)
+  RETURNS public.applications
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  -- In the usual lock order, and with the mover's lock on the application right away: two who lock it as readers and then both want more would
+  -- deadlock.
+  perform from public.companies c where c.id = application.company_id for key share;
+  perform from public.candidates c where c.id = application.candidate_id for key share;
+  select * into application from public.applications a where a.id = application.id for update;
+  return private.found_application(application);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.held_candidate()
   RETURNS public.candidates
   LANGUAGE plpgsql
@@ -2847,7 +3792,7 @@ declare
   me public.candidates;
 begin
   perform private.add_candidate_record(caller);
-  -- remove_file waits for this, or this for it: a file that was given up can't be used.
+  -- This and remove_file wait for each other: a removed file can't be used.
   select * into me from public.candidates where user_id = caller for update;
   return me;
 end
@@ -2951,7 +3896,7 @@ CREATE OR REPLACE FUNCTION private.hold_plan_change (
   SET search_path TO ''
   AS $function$
 begin
-  -- People are notified of a plan that comes with the caller's approval together with it, and goes with it when that is undone.
+  -- A plan given together with an approval is announced with it, and undone with it.
   update private.pending_notifications pending
   set facts = pending.facts || jsonb_build_object('plan_before', coalesce(pending.facts -> 'plan_before', was)),
     due_at = clock_timestamp() + private.undo_time()
@@ -2959,7 +3904,7 @@ begin
     and pending.decided_by = auth.uid() and pending.due_at > clock_timestamp()
     and not exists (select from private.pending_notifications plan where plan.kind = 'plan' and plan.subject_id = of_company);
   if not found then
-    -- Two changes in a row make one notification, compared with what was known before the first.
+    -- Two changes in a row make one notification, compared with the plan before the first.
     perform private.hold_notification('plan', of_company, was, is_merged => true);
   end if;
 end
@@ -3035,7 +3980,7 @@ begin
         fate := 'invited';
         words := format('Invited on %s, skipped', private.day_in_words(known.invited_at));
       else
-        -- All of them are one act: a minute's limit is for one after the other.
+        -- A list is one act, so the per-minute limit doesn't apply to its lines.
         case private.invitation_rate_passed(0, sent_today, coalesce((sent_to ->> invitee)::bigint, 0))
           when 'day' then
             fate := 'tomorrow';
@@ -3084,15 +4029,6 @@ begin
   );
 end
 $function$;
-
-CREATE OR REPLACE FUNCTION private.industry_landing (
-  industry text
-)
-  RETURNS private.landing
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN ROW('industry'::text, private.address_words(industry), industry, lower(industry), jsonb_build_object('industry', lower(industry)))::private.landing;
 
 CREATE OR REPLACE FUNCTION private.interview_mail (
   interview private.interviews,
@@ -3167,6 +4103,53 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.interview_to_score (
+  p_interview_id uuid,
+  OUT interview private.interviews,
+  OUT application public.applications
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.require_caller();
+  -- One at a time, also with moving or canceling the interview. Rights are checked again under the lock: the account may be gone.
+  application := private.application_to_talk((select i.application_id from private.interviews i where i.id = p_interview_id));
+  application := private.application_to_score(application.id);
+  select * into interview from private.interviews i where i.id = p_interview_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.interviews_until (
+  of_user uuid,
+  of_company uuid,
+  last_day date
+)
+  RETURNS SETOF private.interviews
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  until_time timestamptz := (last_day + 1)::timestamp at time zone private.database_zone(private.reading_zone(of_user, 'UTC'));
+begin
+  if private.can_at_company(of_company, 'manage_staff') then
+    return query
+      select i.* from private.interviews i join public.applications a on a.id = i.application_id and a.company_id = of_company
+      -- Interviews last up to eight hours; the index has only their start.
+      where i.state = 'confirmed' and i.starts_at > now() - interval '8 hours' and i.starts_at < until_time and private.is_not_over(i);
+  else
+    return query
+      select i.*
+      from private.interviews_named_in(of_user) as named (id)
+      join private.interviews i on i.id = named.id and i.state = 'confirmed' and i.starts_at < until_time and private.is_not_over(i)
+      join public.applications a on a.id = i.application_id and a.company_id = of_company
+      where exists (select from private.people_of_interview(i) p where p.user_id = of_user);
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.invitation_json (
   invitation public.invitations
 )
@@ -3200,7 +4183,7 @@ begin
   perform from public.invitations i
   where i.id = (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash)
   for no key update;
-  -- Looked up again: it may have been sent again while waiting for it, with another link.
+  -- Looked up again: it may have been resent with another link while this waited.
   return (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash);
 end
 $function$;
@@ -3258,6 +4241,31 @@ CREATE OR REPLACE FUNCTION private.is_home (
   SET search_path TO ''
 RETURN COALESCE((lower(private.trimmed(country)) = ANY ('{"","united states","united states of america",us,u.s,u.s.,usa,u.s.a,u.s.a.}'::text[])), true);
 
+CREATE OR REPLACE FUNCTION private.is_http_url (
+  value text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+begin
+  return value ~ (
+      '^[Hh][Tt][Tt][Pp][Ss]?://'
+      || replace(
+        -- The last part is a word, so no number in any spelling (127.1, 0x7f.1, 2130706433) is a host, nor are names without a dot.
+        '([<letters>0-9_]([<letters>0-9_\-]{0,61}[<letters>0-9_])?\.)+([<letters>]{2,63}|[Xx][Nn]--[A-Za-z0-9\-]{1,59})',
+        '<letters>', 'A-Za-z\u00c0-\u167f\u1681-\u1fff\u2c00-\u2dff\u3005-\u3007\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefc\U00010000-\U0003ffff')
+      || '(:[0-9]{1,5})?([/?#][^\s<>"\\]*)?$')
+    and value !~* '^[^:]+://[^/?#:]*\.(localhost|local|localdomain|internal|lan|arpa)(:|/|\?|#|$)'
+    -- Browsers read compatibility forms of letters as those letters.
+    and substring(value from '^[^:]+://[^/?#]*') is nfkc normalized
+    and private.is_line(value, 500);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_left_out (
   page text
 )
@@ -3267,15 +4275,6 @@ CREATE OR REPLACE FUNCTION private.is_left_out (
   PARALLEL SAFE
   SET search_path TO ''
 RETURN (page = ANY ('{}'::text[]));
-
-CREATE OR REPLACE FUNCTION private.company_partners (
-  of_company uuid
-)
-  RETURNS jsonb
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY (private.search_text(c.name)), c.id), '[]'::jsonb) AS "coalesce" FROM (public.company_relationships r JOIN public.companies c ON ((((c.id = r.company_a_id) OR (c.id = r.company_b_id)) AND (c.id <> company_partners.of_company)))) WHERE (((company_partners.of_company = r.company_a_id) OR (company_partners.of_company = r.company_b_id)) AND (NOT private.is_left_out('partners'::text))));
 
 CREATE OR REPLACE FUNCTION private.is_listed_job (
   job public.jobs,
@@ -3430,6 +4429,81 @@ CREATE OR REPLACE FUNCTION private.job_alerts_json (
   from private.saved_searches s where s.address_id = alerts.id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.job_counts (
+  of_job uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return (
+    select jsonb_build_object(
+      'application_count', coalesce(sum(c.n), 0),
+      'new_application_count', coalesce(sum(c.n) filter (where c.what = 'applied'), 0),
+      'status_counts', coalesce(jsonb_object_agg(c.what, c.n) filter (where c.n > 0), '{}'),
+      'next_answer', (
+        select min(first.answer_due)
+        from unnest('{applied,reviewing,interview}'::public.application_status[]) as stage
+        cross join lateral (
+          select m.answer_due from private.application_matches m
+          where m.job_id = of_job and m.status = stage and m.answer_due is not null
+          order by m.answer_due limit 1
+        ) as first
+      )
+    )
+    -- A job's counts are those of its applications by status.
+    from private.counts c where c.subject = of_job
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.job_errors (
+  data jsonb,
+  stored public.jobs
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  errors jsonb := private.field_errors(data, private.jobs_rules('job'), is_whole => stored.id is null);
+  -- The job as it would be: fields left out stay as they are.
+  salaries jsonb := jsonb_build_object(
+    'salaryMin', stored.salary_min, 'salaryMax', stored.salary_max, 'payPeriod', stored.pay_period) || data;
+begin
+  errors := errors || private.job_question_errors(data -> 'questions') || jsonb_strip_nulls(jsonb_build_object(
+    'expires_at', case
+      when errors ? 'expires_at' then null
+      when nullif(data ->> 'expires_at', '')::date is distinct from stored.expires_at
+        and private.is_day_over(nullif(data ->> 'expires_at', '')::date)
+      then 'The expiry date cannot be before today'
+    end,
+    'status', case
+      when data ? 'status' and not coalesce(
+        jsonb_typeof(data -> 'status') = 'string'
+        and private.read_job_status(data ->> 'status') = any (enum_range(null::public.job_status)::text[]), false)
+      then 'Choose a status'
+    end
+  ));
+  if not errors ?| array['salaryMin', 'salaryMax']
+    and (salaries ->> 'salaryMin')::numeric > (salaries ->> 'salaryMax')::numeric then
+    errors := errors || '{"salaryMax": "The maximum salary cannot be below the minimum"}';
+  end if;
+  errors := errors || (
+    select coalesce(jsonb_object_agg(field, 'Enter a whole number a year'), '{}')
+    from unnest('{salaryMin,salaryMax}'::text[]) as field
+    where case
+      when errors ?| array[field, 'payPeriod'] then false
+      else not private.is_amount((salaries ->> field)::numeric, coalesce(nullif(salaries ->> 'payPeriod', ''), 'year'))
+    end
+  );
+  return errors;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.jobs_rules (
   form text
 )
@@ -3459,6 +4533,28 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.keep_answer_day()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.answer_by := (
+      select (new.applied_at at time zone 'UTC')::date + private.answer_days_of(j) from public.jobs j where j.id = new.job_id);
+  end if;
+  if new.answer_by is not null then
+    new.answer_due := private.owed_day(
+      new.answer_by, new.status, private.is_answer(new.status) or exists (
+        select from private.given_answers(new.id) e
+        -- This move back isn't written yet.
+        where not (new.status = any (private.open_stages())) or e.created_at + private.answer_stands_after() <= now()));
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keep_error (
   from_source text,
   its_message text,
@@ -3474,11 +4570,11 @@ CREATE OR REPLACE FUNCTION private.keep_error (
 declare
   short_message constant text := coalesce(nullif(private.trimmed(left(private.clean_text(private.without_content(its_message)), 300)), ''), 'Unknown error');
   short_screen constant text := coalesce(private.trimmed(left(private.clean_text(private.without_content(at_screen)), 100)), '');
-  -- Frames without hosts, queries and fragments.
+  -- Stack frames without hosts, queries and fragments.
   frames constant text := private.clean_text(left(regexp_replace(its_stack, 'https?://[^/\s)]+|[?#][^\s):]*', '', 'g'), 2000));
   new_digest constant bytea := sha256(convert_to(concat_ws('|', from_source, short_message, short_screen), 'UTF8'));
 begin
-  -- A flood of made-up errors hides none of those that are there.
+  -- A flood of made-up errors doesn't hide existing ones.
   if not exists (select from private.errors e where e.digest = new_digest) and (select count(*) from private.errors) >= 1000 then
     return;
   end if;
@@ -3511,12 +4607,35 @@ CREATE OR REPLACE FUNCTION private.keep_management_consistent()
 begin
   -- Also when the representing company is deleted and the reference becomes null.
   new.is_managed_by_company := new.managing_company_id is not null;
-  -- Who agreed did so for the company that looked after them then.
+  -- Consent was given to the company that represented them then.
   if tg_op = 'INSERT' or new.managing_company_id is distinct from old.managing_company_id then
     new.shown_to_partners := false;
     new.managed_since := case when new.managing_company_id is not null then now() end;
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_matches (
+  me public.candidates
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Locked before the list, as in deleting the candidate.
+  perform from public.candidates where id = me.id for key share;
+  insert into private.kept_matches
+  select * from private.matches_to_keep(me)
+  on conflict (candidate_id) do update set
+    (facts, job_ids, orders, bound_order, bound_posted_at, bound_id, since, server, used_on)
+    = (excluded.facts, excluded.job_ids, excluded.orders, excluded.bound_order, excluded.bound_posted_at, excluded.bound_id, excluded.since,
+     excluded.server, excluded.used_on);
+  delete from private.kept_matches
+  where candidate_id in (
+    select candidate_id from private.kept_matches where used_on < current_date - 7 limit 100 for update skip locked
+  );
 end
 $function$;
 
@@ -3558,7 +4677,7 @@ begin
     'unconfirmed_accounts', 'first_passwords', 'alert_requests', 'notifications', 'mail_bodies', 'withdrawn_documents', 'conversations', 'profile_views', 'ended_invitations',
     'contact_messages', 'audit', 'departed_companies', 'sign_ins', 'ownerless_files', 'unused_files', 'scheduled_runs', 'failed_calls', 'experience_years', 'last_seen'
   ] loop
-    -- One that fails holds up none of the others.
+    -- One failure must not block the rest.
     begin
       n := case step
         when 'unconfirmed_accounts' then private.forget_unconfirmed_accounts(least(at_most, 100))
@@ -3576,7 +4695,7 @@ begin
         when 'sign_ins' then private.forget_sign_ins(at_most)
         when 'ownerless_files' then private.discard_ownerless_files(at_most)
         when 'unused_files' then private.discard_files_never_used(least(at_most, 500))
-        -- More in a night than the schedules run in a day.
+        -- More per night than the schedules run per day.
         when 'scheduled_runs' then private.forget_scheduled_runs(at_most * 10)
         when 'failed_calls' then private.forget_rows('private.failed_calls', 'answered_at', 'failedCall', at_most)
         when 'experience_years' then private.count_years_again(at_most)
@@ -3608,7 +4727,7 @@ begin
   known_as := case kind
     when 'candidate' then (
       select kind from public.candidates c join public.profiles p on p.id = c.user_id
-      -- Its own only: that another company represents someone is theirs to know, and shows at acceptance.
+      -- Only the caller's company: if another one represents the person, that is private until they accept.
       where lower(p.email) = invitee and c.managing_company_id = for_company limit 1)
     when 'admin' then (select kind from public.profiles where lower(email) = invitee and role = 'admin' limit 1)
     when 'employee' then (
@@ -3645,6 +4764,21 @@ CREATE OR REPLACE FUNCTION private.known_places (
   SET search_path TO ''
 RETURN ARRAY(SELECT p.term FROM private.places p WHERE (private.has_places() AND (p.term = ANY (known_places.terms))));
 
+CREATE OR REPLACE FUNCTION private.known_zone (
+  zone text
+)
+  RETURNS text
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select coalesce(
+    (select f.key from jsonb_each_text(private.former_zones()) f where lower(zone) = any (string_to_array(lower(f.key || ' ' || f.value), ' '))),
+    -- In the database's spelling: names are found in any case.
+    (select z.name from pg_catalog.pg_timezone_names z
+     where lower(z.name) = lower(zone) and z.name ~ '^(UTC$|[A-Z][A-Za-z]+/)' order by z.name = zone desc limit 1))
+$function$;
+
 CREATE OR REPLACE FUNCTION private.landing_at (
   path text
 )
@@ -3661,7 +4795,7 @@ begin
       select private.place_landing(p.name)
       from private.places p
       where private.address_words(p.search) = words
-      -- A place of the name itself comes before one that is sometimes written like it.
+      -- An exact name comes before a location that is sometimes written that way.
       order by private.address_words(p.name) <> words, p.population desc
       limit 1)
     when 'skill' then (
@@ -3695,6 +4829,26 @@ CREATE OR REPLACE FUNCTION private.late_schedules()
   where r.problem is not null or coalesce(r.last_run_at, r.scheduled_at) < now() - s.every - interval '30 minutes'
 $function$;
 
+CREATE OR REPLACE FUNCTION private.leave_conversations (
+  of private.traces
+)
+  RETURNS void
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  select private.notify_interviewers_left(of);
+  -- Messages take their files' names and reports with them; interviews and proposals take participants and scorecards.
+  delete from private.application_messages where application_id = any (of.application_ids);
+  delete from private.interviews where application_id = any (of.application_ids);
+  delete from private.interview_proposals where application_id = any (of.application_ids);
+  delete from private.offers where application_id = any (of.application_ids);
+  delete from private.conversation_reads where application_id = any (of.application_ids);
+  delete from private.message_notices where application_id = any (of.application_ids);
+  delete from private.conversation_blocks where application_id = any (of.application_ids);
+  delete from public.conversations where application_id = any (of.application_ids);
+  delete from public.team_news where application_id = any (of.application_ids);
+$function$;
+
 CREATE OR REPLACE FUNCTION private.leave_teams (
   of private.traces,
   successors jsonb
@@ -3707,7 +4861,7 @@ declare
   membership public.company_users;
   successor public.company_users;
 begin
-  -- All of them in one order: of two administrators who leave at the same moment the second finds no one.
+  -- All, in a fixed order: when two administrators leave at once, the second finds no one else.
   perform from public.company_users u
   where u.company_id in (select m.company_id from public.company_users m where m.user_id = of.user_id) order by u.id for no key update;
   for membership in select * from public.company_users u where u.user_id = of.user_id order by u.created_at, u.id loop
@@ -3785,7 +4939,7 @@ CREATE OR REPLACE FUNCTION private.load_skills (
     select key, word, of_field from written where place = 1
     on conflict (key) do update set name = excluded.name, field = excluded.field
   )
-  -- What an administrator decided about a word is kept.
+  -- Keeps administrators' decisions about words.
   insert into private.skill_aliases (written, skill)
   select w.word, n.key from written w join written n on n.line = w.line and n.place = 1
   on conflict (spelling) do update set written = excluded.written, skill = excluded.skill where skill_aliases.added_by is null
@@ -3810,7 +4964,7 @@ declare
   reported private.reported_jobs;
 begin
   perform private.require_admin();
-  -- The job first, as reporting it does.
+  -- Locks the job first, as reporting does.
   perform from public.jobs j where j.id = of_job for update;
   select * into reported from private.reported_jobs r where r.job_id = of_job for update;
   if reported.job_id is null then
@@ -3836,7 +4990,7 @@ begin
   from public.applications a join private.application_messages m on m.application_id = a.id
   where m.id = of_message and exists (select from private.message_reports r where r.message_id = m.id);
   if application.id is not null then
-    -- In the order of writing and reporting.
+    -- Same lock order as writing and reporting.
     perform private.held_application(application);
     select * into message from private.application_messages m where m.id = of_message for update;
   end if;
@@ -3875,6 +5029,50 @@ CREATE OR REPLACE FUNCTION private.mail_calendar (
     of_company => a.company_id)
   from public.applications a
   where a.id = interview.application_id and (private.staff_notice_setting(of_user, a.company_id, 'interviews')).by_mail = 'at_once'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_candidate (
+  of_user uuid,
+  kind text,
+  template text,
+  mail_data jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  -- People added by hand have no account to turn emails off, and get other emails.
+  if of_user is not null and private.wants_mail(of_user, kind) then
+    perform private.enqueue_email(
+      template, (select p.email from public.profiles p where p.id = of_user),
+      mail_data || jsonb_build_object('unsubscribe', private.unsubscribe_token(of_user, null, kind)));
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_data (
+  data jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  invitation public.invitations;
+begin
+  if data ? 'added_application_id' then
+    return private.added_mail_data(data);
+  elsif not data ? 'invitation_id' then
+    return data;
+  end if;
+  select * into invitation from public.invitations i where i.id = (data ->> 'invitation_id')::uuid;
+  -- Without this data the template refuses the email, and it is given up like any other that can't be sent.
+  if invitation.id is null or not private.is_open(invitation) then
+    return data;
+  end if;
+  return private.invitation_json(invitation) || jsonb_build_object('path', private.new_link(invitation));
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.mail_health()
@@ -3950,10 +5148,10 @@ declare
   email text;
   found jsonb;
 begin
-  -- An address before its alerts, as where an account takes them over.
+  -- Locks the address before its alerts, as when an account takes them over.
   select * into alerts from private.alert_addresses a where a.id = of_address for update;
   email := coalesce(alerts.email, (select p.email from public.profiles p where p.id = of_user and p.role = 'candidate'));
-  -- Unmarked, what is new comes once the account is restored.
+  -- Left unmarked, so that new jobs are sent once the account is restored.
   if private.is_suspended_address(email) then
     email := null;
   end if;
@@ -3978,7 +5176,7 @@ begin
     select v.*, row_number() over (order by v.posted_at desc, v.job_id desc) as place
     from private.visible_jobs v where v.job_id = any (all_marked)
   ) as newest;
-  -- Also where all of them have closed since they were marked.
+  -- Even if all of them have closed since they were marked.
   if total = 0 then
     return;
   end if;
@@ -4001,7 +5199,7 @@ CREATE OR REPLACE FUNCTION private.mail_saved_searches()
 declare
   due record;
 begin
-  -- One run at a time, and the next finds nothing due: two at once would email someone's searches apart.
+  -- One run at a time: two at once would split a person's searches over several emails.
   perform pg_advisory_xact_lock(hashtextextended('private.mail_saved_searches', 0));
   perform private.forget_deleted_searches();
   for due in
@@ -4060,7 +5258,7 @@ begin
     'company_name', (select c.name from public.companies c where c.id = at_company),
     'unsubscribe', token,
     'change_id', data ->> 'change_id'));
-  -- What can be taken back waits until it cannot.
+  -- What can be undone waits until it can't.
   perform private.enqueue_email(
     coalesce(template, 'staff_notice'), address,
     mail || case when template is null then jsonb_build_object('kind', kind, 'title', words.title, 'message', words.message) else '{}' end,
@@ -4086,7 +5284,7 @@ begin
     wanted, case when words <> '{}' then private.searches_for(words) end, null, null, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 300);
   return query
     with there as (
-      -- Held, so that none is deleted in the meantime.
+      -- Locked, so that none is deleted in between.
       select j.id from public.jobs j where j.id = any (found_ids) for key share
     ), mailed as (
       insert into private.mailed_jobs (user_id, job_id)
@@ -4106,6 +5304,22 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.match_changed_jobs()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  ids uuid[] := array(select job_id from changed);
+begin
+  perform private.add_match_terms(ids);
+  -- By now it sees terms that others added at the same time.
+  perform private.refresh_matchable_jobs(ids);
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.matches_to_keep (
   me public.candidates
 )
@@ -4116,7 +5330,7 @@ CREATE OR REPLACE FUNCTION private.matches_to_keep (
   AS $function$
 declare
   mine private.match_facts := private.match_facts(me);
-  -- What they have applied to or hidden may stay in the list.
+  -- Jobs they applied to or hid may stay in the list.
   length constant integer := 300 + (select count(*) from private.jobs_left_out where candidate_id = me.id);
   kept private.kept_matches;
 begin
@@ -4196,6 +5410,35 @@ begin
       case when private.quota_problem(a.id, 1) is not null then 'You''ve reached the limit for files here. Send your message without one.' end)
     from public.applications a where a.id = of_application and private.can_read_conversation(a)
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.message_words (
+  unread private.application_messages[],
+  of_application public.applications,
+  to_candidate boolean,
+  words text,
+  OUT key text,
+  OUT facts jsonb
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  -- Companies appear under their name, applicants under their own.
+  writers text[] := array(
+    select distinct case when to_candidate then coalesce(m.company_name, m.author_name) else m.author_name end from unnest(unread) m);
+begin
+  key := case when to_candidate then 'message_received' else 'applicant_message' end || case
+    when cardinality(writers) > 1 then '.several_writers'
+    when cardinality(unread) > 1 then '.several'
+    else ''
+  end;
+  facts := jsonb_build_object(
+    'writer', writers[1], 'count', cardinality(unread), 'words', words,
+    'job', (select j.title from public.jobs j where j.id = of_application.job_id));
 end
 $function$;
 
@@ -4297,7 +5540,7 @@ CREATE OR REPLACE FUNCTION private.my_applications_export (
     'id', a.id,
     'job', j.title,
     'company', c.name,
-    -- Who represented the profile then.
+    -- Who represented the profile at the time.
     'applied_by', (select m.name from public.companies m where m.id = a.applied_by_company_id),
     'status', seen.status,
     'applied_at', a.applied_at,
@@ -4371,11 +5614,55 @@ begin
     from (
       select * from public.audit_log a
       where private.audit_about(a) && about
-        -- Whose message was reported does not learn it (RULES: Conversations).
+        -- Authors of reported messages don't learn of the report (RULES: Conversations).
         and not (a.action = 'file.opened' and a.details ? 'reported' and a.actor_id is distinct from of_user)
       order by a.created_at desc, a.id desc limit 5000
     ) a
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.my_interviews_export (
+  of_user uuid,
+  of_candidate uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return jsonb_build_object(
+    'proposed', (
+      select coalesce(jsonb_agg(to_jsonb(p) - '{made_by,made_by_name}'::text[]
+        -- What an applicant wrote belongs to them.
+        - case when a.candidate_id = of_candidate then '{}' else '{note}' end::text[] || jsonb_build_object('job', j.title, 'company', c.name)
+        order by p.created_at, p.id), '[]')
+      from private.interview_proposals p
+      join public.applications a on a.id = p.application_id
+      join public.jobs j on j.id = a.job_id
+      join public.companies c on c.id = a.company_id
+      where a.candidate_id = of_candidate or p.made_by = of_user
+        or exists (select from private.interview_people each where each.proposal_id = p.id and each.user_id = of_user)),
+    'interviews', (
+      select coalesce(jsonb_agg(to_jsonb(i) - 'needs_scorecards'
+        - case when a.candidate_id = of_candidate then '{}' when i.changed_by = 'candidate' then '{move_asked,reason}' else '{move_asked}' end::text[]
+        || jsonb_build_object('job', j.title, 'company', c.name, 'changes', (
+          select coalesce(jsonb_agg(to_jsonb(e) - '{id,interview_id}'::text[]
+            - case when a.candidate_id = of_candidate or e.changed_by is distinct from 'candidate' then '{}' else '{reason}' end::text[] order by e.id), '[]')
+          from private.interview_changes e where e.interview_id = i.id))
+        order by i.starts_at, i.id), '[]')
+      from private.interviews i
+      join public.applications a on a.id = i.application_id
+      join public.jobs j on j.id = a.job_id
+      join public.companies c on c.id = a.company_id
+      where a.candidate_id = of_candidate or exists (
+        select from private.interview_people each join private.interview_proposals p on p.id = each.proposal_id
+        where p.interview_id = i.id and each.user_id = of_user)),
+    'scorecards_written', private.my_rows('private.scorecards', 'author_id', of_user),
+    'scorecards_begun', private.my_rows('private.scorecard_drafts', 'author_id', of_user),
+    'time_zone', private.my_rows('private.time_zones', 'user_id', of_user),
+    'calendar_feed', private.my_rows('private.calendar_feeds', 'user_id', of_user, '{token_hash}'));
 end
 $function$;
 
@@ -4394,7 +5681,7 @@ begin
     coalesce(array_agg(u.company_id), '{}'),
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('post_jobs'))), '{}'),
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('handle_applications'))), '{}'),
-    -- Whom a paused company represents is closed to it.
+    -- A paused company can't open candidates it represents.
     coalesce(array_agg(u.company_id) filter (where not private.is_paused(c) and u.role = any (private.staff_roles_for('handle_candidates'))), '{}'),
     coalesce(array_agg(u.company_id) filter (where u.role = any (private.staff_roles_for('read_company'))), '{}')
   into me.company_ids, me.job_company_ids, me.application_company_ids, me.candidate_company_ids, me.read_company_ids
@@ -4403,7 +5690,7 @@ begin
   me.user_id := auth.uid();
   me.is_admin := private.is_admin();
   me.candidate_id := private.my_candidate_id();
-  -- Only staff is assigned anything.
+  -- Only staff can be assigned work.
   me.assigned_job_ids := case when me.company_ids = '{}' then '{}' else array(select private.my_assigned_job_ids()) end;
   me.assigned_candidate_ids := case when me.company_ids = '{}' then '{}' else array(select private.my_assigned_candidate_ids()) end;
   return me;
@@ -4453,6 +5740,49 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.new_applications_of_today (
+  of_company uuid,
+  mine private.staff_act[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  return jsonb_build_object(
+    'total', private.new_application_count(of_company),
+    'jobs', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'job_id', job.id, 'title', job.title, 'count', job.n, 'people', newest.people, 'first', newest.first) order by job.place), '[]')
+      from (
+        select j.id, j.title, c.n, row_number() over (order by c.n desc, j.created_at desc, j.id) as place
+        from private.counts c
+        join public.jobs j on j.id = c.subject and j.company_id = of_company
+        where c.what = 'applied' and c.n > 0 and c.subject in (
+          select each.id from public.jobs each where each.company_id = of_company and 'handle_applications' = any (mine)
+          union all
+          select assigned.id from private.my_assigned_job_ids() as assigned (id) where not 'handle_applications' = any (mine))
+        order by place
+        limit 5
+      ) as job
+      cross join lateral (
+        select jsonb_agg(n.candidate_name order by n.place) as people, (array_agg(n.application_id order by n.place))[1] as first
+        from (
+          -- In the order of the job's list.
+          select m.candidate_name, m.application_id,
+            row_number() over (order by m.match_order desc, m.applied_at desc, m.application_id desc) as place
+          from private.application_matches m
+          where m.job_id = job.id and m.status = 'applied'
+          order by place
+          limit 4
+        ) as n
+      ) as newest
+    )
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.note_decided_companies()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -4494,8 +5824,8 @@ CREATE OR REPLACE FUNCTION private.note_partner_views (
 declare
   today date := (now() at time zone 'UTC')::date;
 begin
-  -- In the order of all locks: the partner and who represents them, then the candidates one after the other. Of a partner that is being
-  -- deleted nothing is noted.
+  -- In the usual lock order: the partner and the representing company, then the candidates one by one. Views by a partner being deleted aren't
+  -- recorded.
   perform from public.companies c
   where c.id = by_company or c.id in (select m.managing_company_id from public.candidates m where m.id = any (of_candidates))
   order by c.id for key share;
@@ -4530,7 +5860,7 @@ CREATE OR REPLACE FUNCTION private.note_profile_view (
 declare
   today date := (now() at time zone 'UTC')::date;
 begin
-  -- Mostly it is there already, and nothing is written or locked.
+  -- Usually it's already there, so nothing is written or locked.
   if exists (
     select from private.profile_views v
     where v.candidate_id = of_candidate and v.day = today and v.company_id is not distinct from by_company and v.kind = kind
@@ -4538,7 +5868,7 @@ begin
   ) then
     return;
   end if;
-  -- In the order of all locks; what is deleted in the meantime has no row to be noted with.
+  -- In the usual lock order. If something was deleted in the meantime, its view isn't recorded.
   if by_company is not null then
     perform from public.companies c where c.id = by_company for key share;
     if not found then
@@ -4647,6 +5977,40 @@ CREATE OR REPLACE FUNCTION private.note_unknown_skills()
   insert into private.unknown_skills (key) select used.key from used on conflict do nothing
 $function$;
 
+CREATE OR REPLACE FUNCTION private.note_visible_changes (
+  of_companies uuid[]
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  if of_companies = '{}' then
+    return;
+  end if;
+  insert into private.visible_changes (company_id) select distinct company from unnest(of_companies) as company;
+  -- Never waits. Held until the transaction ends, so that the next one sees this count.
+  if pg_try_advisory_xact_lock(hashtextextended('visible counts', 0)) then
+    with due as materialized (
+      select company_id, n, until, kept_n from private.due_visible_counts
+    ), done as (
+      -- The hosted API refuses a DELETE without WHERE.
+      delete from private.visible_changes where true
+    )
+    insert into private.visible_counts as kept (subject, n, until)
+    select company_id, n, until from due
+    union all
+    select
+      private.platform(),
+      coalesce((select n from private.visible_counts where subject = private.platform()), 0) + sum(n - kept_n),
+      'infinity'
+    from due
+    on conflict (subject) do update set n = excluded.n, until = excluded.until
+    where (kept.n, kept.until) is distinct from (excluded.n, excluded.until);
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.notification_words (
   key text,
   OUT title text,
@@ -4666,7 +6030,7 @@ CREATE OR REPLACE FUNCTION private.notification_words (
     ('company_rejected.revoked', 'Approval withdrawn', '{company}''s approval was withdrawn, and its jobs are offline. You can correct the registration and resubmit it.'),
     ('company_rejected.suspended', '{company} is suspended', 'Its jobs are hidden, and its team can''t reach candidates until an administrator lifts it.'),
     ('company_approved.restored', '{company} is active again', 'The suspension was lifted. Its jobs are visible again, and its team can reach candidates.'),
-    ('company_warned', 'A warning about what was reported', '{words}'),
+    ('company_warned', 'Your company received a warning', '{words}'),
     ('registration_unfinished', 'Your registration is not finished', 'Finish and submit it. We''ll review it, and you can post jobs once it''s approved.'),
     ('subscription_changed', 'Plan changed', '{company}''s plan is now {plan}[ and ends on {day}].[ Hidden until there is room: {hidden}. Applicants keep their applications.]'),
     ('subscription_changed.removed', 'Plan changed', '{company} no longer has a plan.'),
@@ -4685,7 +6049,7 @@ CREATE OR REPLACE FUNCTION private.notification_words (
     ('role_changed.account_restored', 'Your account is active again', 'An administrator lifted the suspension. Everything is where you left it.'),
     ('role_changed.signed_out', 'An administrator signed you out', 'Sign in again with your password. If you don''t know why, contact support.'),
     ('admin_joined', '{name} is an administrator now', 'They accepted {inviter}''s invitation.'),
-    ('invitation_released', 'You can invite {name} again', 'An administrator has released the invitation they revoked.'),
+    ('invitation_released', 'You can invite {name} again', 'An administrator revoked this invitation earlier and now allows it.'),
     ('job_assigned', 'A job was assigned to you', '{names}'),
     ('job_assigned.several', '{count} jobs were assigned to you', '{names}'),
     ('job_assigned.ended', 'A job is no longer assigned to you', '{names}[: {colleague} is the owner now]'),
@@ -4704,7 +6068,7 @@ CREATE OR REPLACE FUNCTION private.notification_words (
     ('application_received.again', '{candidate} applied again', '{job}'),
     ('application_received.added', '{colleague} added {candidate}', '{job}'),
     ('application_received.taken_over', '{candidate} took over their application', '{job}. You can write to them now.'),
-    ('application_withdrawn.removed', 'Someone added by hand removed their data', '{job}: their application, notes and files are deleted'),
+    ('application_withdrawn.removed', 'Someone your team added removed their data', '{job}: their application, notes and files are deleted'),
     ('application_withdrawn', '{candidate} withdrew their application', '{job}'),
     ('application_withdrawn.account_deleted', 'An application was withdrawn', '{job}: the applicant deleted their account'),
     ('application_withdrawn.interview_cancelled', 'An interview was canceled', '{job}, {day}: the applicant deleted their account'),
@@ -4805,7 +6169,7 @@ CREATE OR REPLACE FUNCTION private.notify (
   SET search_path TO ''
   AS $function$
 begin
-  -- An account that goes right now is no longer notified, and is no one's fault.
+  -- An account being deleted is skipped without an error.
   insert into public.notifications (user_id, type, title, message, data)
   select u.id, split_part(notify.key, '.', 1), words.title, words.message, coalesce(notify.data, '{}')
   from auth.users u, private.notification_text(notify.key, notify.facts) words
@@ -4901,7 +6265,7 @@ declare
     'salary.' || offer.salary_period, jsonb_build_object('amount', to_char(
       offer.salary, case when offer.salary = trunc(offer.salary) then 'FM999,999,999' else 'FM999,999,990.00' end)));
 begin
-  -- People are not notified of what they do themselves; accepting is confirmed by email. A new hire reads that alone.
+  -- People aren't notified of their own actions; accepting is confirmed by email. A new hire reads only that.
   if facts.user_id is null or facts.user_id = auth.uid() and offer.state <> 'accepted'
     or offer.state = 'ended' and application.status = 'hired' then
     return;
@@ -4951,7 +6315,7 @@ begin
     from public.company_users u join public.profiles p on p.id = u.user_id
     where u.company_id = company.id and private.is_company_admin(u.role)
   loop
-    -- Each is notified of the plan as they chose; everyone is notified of the approval.
+    -- Notified of the plan as each person chose; everyone is notified of the approval.
     if split_part(key, '.', 1) = 'subscription_changed' then
       perform private.notify_staff(
         reader.user_id, 'subscription', key, facts, ids, '/company/dashboard', template, mail_data, by_mail => template is not null);
@@ -4980,9 +6344,9 @@ begin
     select * from private.pending_notifications pending
     where case when of_kind is null then pending.due_at <= now() else (pending.kind, pending.subject_id) = (of_kind, of_subject) end
     order by pending.due_at, pending.kind, pending.subject_id
-    -- A run holds what it notifies of until it ends; the rest is for the next one.
+    -- A run locks what it notifies of until it ends; the rest is for the next one.
     limit 1000
-    -- What is being decided, undone or notified right now is for the next run, as it is then.
+    -- What is being decided, undone or notified right now is left for the next run.
     for update skip locked
   loop
     begin
@@ -4990,7 +6354,7 @@ begin
         delete from private.pending_notifications done where done.kind = due.kind and done.subject_id = due.subject_id;
       end if;
     exception when others then
-      -- It holds up no other, unless the whole run has to let go.
+      -- One failure must not block the rest, unless the whole run has to stop.
       if of_kind is not null or sqlstate in ('40001', '40P01') then
         raise;
       end if;
@@ -5047,7 +6411,7 @@ begin
     when 'move_email' then private.notify_of_move(pending)
     when 'added_person' then private.notify_of_added_person(pending)
     when 'merge' then private.notify_of_merge(pending)
-    -- These wait for their undo alone.
+    -- These only wait for their undo time to pass.
     when 'assignment' then true
     when 'company_note' then true
     when 'team_removal' then private.notify_of_team_removal(pending)
@@ -5132,6 +6496,57 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.notify_of_interview (
+  interview private.interviews,
+  what text,
+  by_side text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := (select a from public.applications a where a.id = interview.application_id);
+  facts record := private.told_applicant(application);
+  name text := private.applicant_name(application);
+  taking_part uuid[] := array(select p.user_id from private.people_of_interview(interview) p);
+  template text := case when what in ('confirmed', 'moved', 'cancelled') then 'interview_' || what end;
+begin
+  perform private.drop_interview_reminders(interview) where what in ('moved', 'cancelled');
+  if facts.user_id is not null and template is not null then
+    if by_side is distinct from 'candidate' then
+      perform private.notify(
+        facts.user_id, case what when 'cancelled' then 'interview_changed.cancelled' else 'interview_changed' end,
+        jsonb_build_object(
+          'time', private.time_in_words(interview.starts_at, private.reading_zone(facts.user_id, interview.time_zone)),
+          'job', facts.title, 'company', facts.company_name, 'why', interview.reason),
+        private.application_ids(application));
+    end if;
+    perform private.enqueue_email(
+      template, (select p.email from public.profiles p where p.id = facts.user_id),
+      private.interview_mail(interview, facts.user_id, true, by_side));
+  end if;
+  -- Only participants get it in their calendar; others are only notified.
+  perform private.notify_staff(
+    told.user_id, 'interviews', 'interview_answered.' || what,
+    jsonb_build_object(
+      'candidate', name, 'time', private.time_in_words(interview.starts_at, private.reading_zone(told.user_id, interview.time_zone)),
+      'words', coalesce(case what when 'move_asked' then interview.move_asked when 'confirmed' then null else interview.reason end, facts.title)),
+    private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
+    private.conversation_path(application.id, 'company'),
+    case when told.user_id = any (taking_part) then template end,
+    case when told.user_id = any (taking_part) and template is not null then private.interview_mail(interview, told.user_id, false, by_side)
+      else '{}' end)
+  from private.people_to_tell(application, private.interview_proposal_of(interview)) told;
+  if template is null then
+    return;
+  end if;
+  perform private.mail_calendar(interview, what, auth.uid(), by_side) where auth.uid() = any (taking_part);
+  perform private.mail_left_out(interview);
+  perform private.note_calendars(interview) where what <> 'cancelled';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.notify_of_job_reports (
   pending private.pending_notifications
 )
@@ -5160,6 +6575,48 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.notify_of_merge (
+  pending private.pending_notifications
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  ids uuid[] := array[pending.subject_id, (pending.facts ->> 'stays')::uuid];
+  people uuid[] := array(select a.candidate_id from public.applications a where a.id = any (ids) and a.candidate_id is not null);
+  ends public.applications;
+  stays public.applications;
+  held integer;
+begin
+  if cardinality(people) < 2 then
+    return true;
+  end if;
+  -- In the usual lock order. What is in use waits for the next run.
+  perform from public.candidates c where c.id = any (people) order by c.id for update skip locked;
+  get diagnostics held = row_count;
+  if held < 2 then
+    return false;
+  end if;
+  perform from public.applications a where a.id = any (ids) and a.candidate_id = any (people) order by a.id for update skip locked;
+  get diagnostics held = row_count;
+  if held < 2 then
+    return false;
+  end if;
+  select * into ends from public.applications a where a.id = ids[1];
+  select * into stays from public.applications a where a.id = ids[2];
+  -- It was taken over or withdrawn since: the person's own stays, and their two applications stay separate.
+  if private.are_mergeable(ends, stays) then
+    if private.waits_for_take_over(ends) then
+      perform private.merge(ends, stays, pending.decided_by);
+    else
+      perform private.merge(stays, ends, pending.decided_by);
+    end if;
+  end if;
+  return true;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.notify_of_message_report (
   pending private.pending_notifications
 )
@@ -5172,7 +6629,7 @@ declare
   message private.application_messages;
 begin
   select * into decided from private.message_reports r where r.id = pending.subject_id;
-  -- Waiting for no one: who writes there or erases it goes first.
+  -- Never waits: people writing there or erasing it go first.
   select * into message from private.application_messages m where m.id = decided.message_id for update skip locked;
   if message.id is null then
     return decided.id is null;
@@ -5203,7 +6660,7 @@ declare
   is_back boolean;
   is_news boolean;
 begin
-  -- Waiting for no one: what is being moved right now is for the next run, as it is then.
+  -- Never waits: what is being moved right now is left for the next run.
   select * into application from public.applications a where a.id = pending.subject_id for no key update skip locked;
   if application.id is null then
     return not exists (select from public.applications a where a.id = pending.subject_id);
@@ -5214,15 +6671,15 @@ begin
   if pending.kind = 'move_email' then
     if is_news then
       perform private.mail_status(application, is_back);
-      -- It stays for a quarter of an hour, so that moves in that time are one more email.
+      -- It waits a quarter of an hour, so that several moves make one email.
       update private.pending_notifications next set before = to_jsonb(application.status), due_at = now() + interval '15 minutes'
       where next.kind = pending.kind and next.subject_id = pending.subject_id;
     end if;
     return not is_news;
   end if;
   perform private.notify_of_status(application, is_back) where is_news;
-  -- Not before: a move that is undone ends nothing. An open offer stays while its application is Offered, an accepted one while it is
-  -- Hired: then another can be made.
+  -- Only now: a move that is undone ends nothing. An open offer stays while its application is Offered, and an accepted one while it's Hired;
+  -- after that another can be made.
   if application.status in ('rejected', 'hired') then
     perform private.end_open_things(application, private.phrase('ended.' || application.status));
   elsif application.status <> 'offered' or known = 'hired' then
@@ -5245,7 +6702,7 @@ declare
 begin
   select a.* into application
   from private.answer_nudges n join public.applications a on a.id = n.application_id where n.id = pending.subject_id;
-  -- Not where the reply came in the meantime, or one side blocked the other.
+  -- Not if the reply came in the meantime, or one side blocked the other.
   if private.is_overdue(application.answer_due) and private.reaches_people(application.company_id) and not private.is_blocked(application) then
     perform private.notify_staff(
       behind.user_id, 'answer_due', 'answer_due.nudged',
@@ -5355,8 +6812,36 @@ begin
     ids || jsonb_build_object('company_id', told.company_id),
     private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined', 'passed'))
   from private.people_to_tell(application, proposal.id) told
-  -- What the company does, those who represent the candidate hear of.
+  -- The company's own actions notify only those who represent the candidate.
   where what in ('declined', 'ended', 'passed') or told.company_id <> application.company_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.notify_of_status (
+  application public.applications,
+  is_back boolean
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  facts record := private.told_applicant(application);
+begin
+  -- An unread one would be outdated.
+  delete from public.notifications n
+  where n.user_id = facts.user_id and n.type = 'application_status' and not n.is_read
+    and n.data ->> 'application_id' = application.id::text;
+  perform private.notify(
+    facts.user_id,
+    case
+      when is_back then 'application_status.back'
+      when application.status = 'rejected' then 'application_status.rejected'
+      when application.status = 'reviewing' then 'application_status.reviewing'
+      else 'application_status' end,
+    jsonb_build_object('job', facts.title, 'company', facts.company_name, 'stage', private.status_to_candidates(application.status)),
+    private.application_ids(application)
+  );
 end
 $function$;
 
@@ -5447,7 +6932,7 @@ declare
 begin
   perform
     private.notify(told.user_id, key, facts, private.application_ids(application)),
-    -- What ended the application is emailed already.
+    -- An email already says what ended the application.
     case when offer.state <> 'ended' then
       private.enqueue_email('staff_notice', (select p.email from public.profiles p where p.id = told.user_id), jsonb_build_object(
         'kind', 'offers', 'title', words.title, 'message', words.message, 'path', private.conversation_path(application.id, 'company'),
@@ -5514,7 +6999,7 @@ begin
       when private.is_day_over((p_offer ->> 'answer_by')::date) then 'Choose today or a later day'
       when (p_offer ->> 'answer_by')::date > private.latest_day(now()) + 90 then 'Choose a day within 90 days' end,
     'document', case when document is not null then case
-      -- Their own: what the applicant stored there is not theirs to give away.
+      -- Only the company's own files: it can't send files the applicant stored.
       when jsonb_typeof(document) <> 'object' or private.file_folder('message_files', document ->> 'path') is distinct from of_application
         or not coalesce(private.is_own_message_file('message_files', document ->> 'path'), false)
         then 'This file is not stored. Upload it again.'
@@ -5570,7 +7055,7 @@ begin
   where o.id = p_offer_id and private.can_read_conversation(a, me);
   if offer.id is not null then
     application := private.application_to_talk(offer.application_id);
-    -- The application is held: no one else changes what it has of offers.
+    -- The application is locked, so no one else can change its offers.
     select o.* into offer from private.offers o where o.id = p_offer_id
       and (private.is_offer_shown(o) or private.conversation_side(application, me) = 'company') for update;
   end if;
@@ -5630,12 +7115,42 @@ CREATE OR REPLACE FUNCTION private.open_jobs_within (
 begin
   return query
     select p.job_id, coalesce(private.end_of_day(j.expires_at), 'infinity'), coalesce(row_number() over (
-      -- First those that are chosen, then those that show already, the oldest first: the newest is hidden.
+      -- First the chosen jobs, then those already visible, oldest first: the newest is hidden.
       order by p.job_id = any (coalesce(keep, '{}')) desc, p.is_over_plan, j.posted_at, j.id) > most, false)
     from public.published_jobs p
     join public.jobs j on j.id = p.job_id
     where p.company_id = of_company and private.is_open_job(j);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.opened_message_file (
+  p_path text,
+  me private.reach
+)
+  RETURNS TABLE (
+    application_id uuid,
+    company_id uuid,
+    name text,
+    is_own boolean,
+    is_reported boolean
+  )
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select a.id, a.company_id, found.name, coalesce(found.author_id = me.user_id, false), found.is_reported
+  from (
+    select m.application_id, m.author_id, f.name, true as is_shown, me.is_admin and private.is_reported_file(f.path) as is_reported
+    from private.message_files f join private.application_messages m on m.id = f.message_id
+    -- Files of a removed message are kept while that can be undone.
+    where f.path = p_path and m.withdrawn_at is null
+    union all
+    select o.application_id, o.made_by, o.document_name, private.is_offer_shown(o), me.is_admin and private.is_reported_file(o.document)
+    from private.offers o where o.document = p_path and o.state <> 'withdrawn'
+  ) found
+  join public.applications a on a.id = found.application_id
+  where private.can_read_conversation(a, me) and (found.is_shown or private.conversation_side(a, me) = 'company') or found.is_reported
+  limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION private.operator_word (
@@ -5647,6 +7162,50 @@ CREATE OR REPLACE FUNCTION private.operator_word (
   PARALLEL SAFE
   SET search_path TO ''
 RETURN CASE slot WHEN 'product'::text THEN 'Fairmatch'::text WHEN 'currency'::text THEN '$'::text WHEN 'region'::text THEN 'State'::text ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION private.owed_applications (
+  scopes uuid[],
+  wanted private.application_filter,
+  before_day date,
+  p_before jsonb,
+  size integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  after record := private.page_key(p_before, 'appliedAt');
+  -- Without a previous page, before every day.
+  after_day date := '-infinity';
+begin
+  if p_before is not null then
+    perform private.fail(422, 'invalid_input', 'This page of the list does not exist')
+    where not coalesce(private.is_day(p_before ->> 'due'), false);
+    after_day := p_before ->> 'due';
+  end if;
+  return array(
+    select page.application_id
+    from unnest(scopes) as among (scope)
+    cross join unnest(wanted.stages) as stage
+    cross join lateral (
+      select x.answer_due, x.applied_at, x.application_id
+      from private.application_scopes x
+      where x.scope = among.scope and x.status = stage and x.answer_due < before_day
+        and (x.answer_due, x.applied_at, x.application_id) > (after_day, after.at, after.id)
+        and (wanted.found is null or x.application_id in (select unnest(wanted.found)))
+        and (wanted.is_plain or (
+          select private.fits_filter(m, wanted) from private.application_matches m where m.application_id = x.application_id))
+      order by x.answer_due, x.applied_at, x.application_id
+      limit size
+    ) page
+    order by page.answer_due, page.applied_at, page.application_id
+    limit size
+  );
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.owed_replies (
   of_company uuid,
@@ -5677,7 +7236,7 @@ begin
       left join public.application_assignments own on own.application_id = m.application_id
       left join public.job_assignments of_job on of_job.job_id = m.job_id
       where m.company_id = of_company and m.status in ('applied', 'reviewing', 'interview') and m.answer_due <= last_day
-        -- Work of no one counts for everyone.
+        -- Unassigned work counts for everyone.
         and (
           coalesce(own.assigned_to_user_id, of_job.assigned_to_user_id, auth.uid()) = auth.uid()
           or own.assigned_to_user_id is null and exists (
@@ -5717,6 +7276,29 @@ begin
     ) as partner
     where (select private.company_is_live(of_company) and private.plan_includes(of_company, 'partners'))
       and private.company_is_live(partner.id) and private.plan_includes(partner.id, 'partners');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.pause_invitations (
+  of_company uuid,
+  since timestamp with time zone DEFAULT now()
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  perform private.lock_invitations(of_company);
+  -- Checked after taking the locks, which a plan change may have held.
+  if private.company_is_live(of_company) then
+    update public.invitations i set expires_at = private.invitation_end(i), paused_at = null
+    where i.company_id = of_company and i.paused_at is not null;
+  else
+    update public.invitations i set paused_at = since
+    where i.company_id = of_company and i.paused_at is null and i.expires_at > since
+      -- Declining can be undone.
+      and i.status in ('pending', 'declined');
+  end if;
 end
 $function$;
 
@@ -5817,15 +7399,6 @@ CREATE OR REPLACE FUNCTION private.phrase_words (
   ) as words (key, phrase)
   where words.key = phrase_words.key
 $function$;
-
-CREATE OR REPLACE FUNCTION private.place_landing (
-  name text
-)
-  RETURNS private.landing
-  LANGUAGE sql
-  STABLE
-  SET search_path TO ''
-RETURN ROW('in'::text, private.address_words(name), name, (private.places_meant(name, false))[1], jsonb_build_object('place', name))::private.landing;
 
 CREATE OR REPLACE FUNCTION private.places_within (
   terms text[],
@@ -6009,7 +7582,7 @@ begin
     when 'represented_candidates' then (select count(*) from public.candidates c where c.managing_company_id = of_company)
     when 'monthly_invitations' then (
       select count(*) from public.invitations i
-      -- Sending again makes none: sent_at, which the index has, only moves on.
+      -- Resending doesn't create a new one: it only updates sent_at, which the index covers.
       where i.company_id = of_company and i.sent_at >= private.month_start() and i.created_at >= private.month_start())
     when 'partners' then (select count(*) from public.company_relationships r where of_company in (r.company_a_id, r.company_b_id))
   end;
@@ -6045,7 +7618,7 @@ CREATE OR REPLACE FUNCTION private.plausible_skills (
     ) as used cross join unnest(used.keys) as near (skill) join private.skills s on s.key = near.skill
     group by s.field order by count(*) desc, s.field limit 2
   ), telling as materialized (
-    -- Words such as Operations or Management say nothing: skills of many fields have them.
+    -- Words such as Operations or Management are in the skills of many fields, so they don't help.
     select word from regexp_split_to_table(lower(written), '[^[:alnum:]+#]+') as word
     where char_length(word) >= 4 and 3 > (
       select count(distinct s.field) from private.skills s
@@ -6062,10 +7635,32 @@ CREATE OR REPLACE FUNCTION private.plausible_skills (
     'key', best.skill, 'name', best.name, 'why', case when best.shares_word then 'word' else 'spelling' end) order by best.likeness desc), '[]')
   from (
     select * from alike a
-    -- A short word is like too many others.
+    -- A short word resembles too many others.
     where char_length(of_key) >= 5 and exists (select from telling) and (a.likeness >= 0.5 or a.shares_word and a.likeness >= 0.4)
     order by a.likeness desc, a.name limit 2
   ) as best
+$function$;
+
+CREATE OR REPLACE FUNCTION private.preferred_filter (
+  of_user uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+  select coalesce((
+    select jsonb_strip_nulls(jsonb_build_object(
+      'place', p.places[1],
+      'places', nullif(to_jsonb(p.places[2:]), '[]'),
+      'remote', nullif(p.is_remote, false),
+      -- Remote is also a type.
+      'types', nullif(to_jsonb(
+        p.types || case when p.is_remote and p.types <> '{}' then '{REMOTE}' else '{}' end::public.job_type[]), '[]'),
+      'levels', nullif(to_jsonb(p.levels), '[]'),
+      'salary', p.salary_from))
+    from private.candidate_preferences p where p.user_id = of_user
+  ), '{}')
 $function$;
 
 CREATE OR REPLACE FUNCTION private.proposal_errors (
@@ -6101,6 +7696,22 @@ begin
     end if;
   end loop;
   return errors;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.proposal_to_end (
+  p_proposal_id uuid,
+  OUT application public.applications,
+  OUT proposal private.interview_proposals
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  application := private.application_to_talk((select p.application_id from private.interview_proposals p where p.id = p_proposal_id));
+  -- After the application, where people who answer and who withdraw take turns.
+  select * into proposal from private.interview_proposals p where p.id = p_proposal_id for update;
 end
 $function$;
 
@@ -6154,6 +7765,77 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.qualified_skill (
+  written text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+declare
+  -- A version or level doesn't make a different skill. "Advanced life support" is its own skill.
+  versioned constant public.skill_field[] := '{software,data,design,engineering,office}';
+  levelled constant public.skill_field[] := '{software,data,design,office,languages}';
+  small constant text := lower(btrim(written));
+  bare text;
+begin
+  if small ~ '\d[\dx.]*\s*\+?$' then
+    bare := regexp_replace(small, '[\s-]*(v|ver|version|release)?[\s.-]*\d+(\.(\d+|x))*\s*\+?$', '');
+    if char_length(private.skill_spelling(bare)) > 1 then
+      bare := private.named_skill(private.skill_spelling(bare), versioned);
+      if bare is not null then
+        return bare;
+      end if;
+    end if;
+  end if;
+  if small like '% skills' or small like '% skill' then
+    bare := private.known_skill(private.skill_spelling(left(small, strpos(small, ' skill') - 1)));
+    if bare is not null then
+      return bare;
+    end if;
+  end if;
+  bare := regexp_replace(
+    small,
+    '^(basic|intermediate|advanced|fluent|native|expert|proficient in|proficient with|proficient|knowledge of|experience in|experience with|strong|good|excellent|spoken|written) +|[ -]+(experience|knowledge|proficiency|programming|programming language|coding|scripting|language|speaking|speaker|framework|library|software)$',
+    '', 'g');
+  if bare <> small then
+    return private.named_skill(private.skill_spelling(bare), levelled);
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.queue_companies (
+  of_companies uuid[]
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+begin
+  delete from private.company_queues q
+  where q.company_id = any (of_companies)
+    -- The first condition limits the read to these rows.
+    and not exists (
+      select from private.company_standings s
+      where s.company_id = any (of_companies) and s.company_id = q.company_id and s.queue = q.queue
+    );
+  insert into private.company_queues as q (company_id, queue, place)
+  select company_id, queue, place from private.company_standings where company_id = any (of_companies)
+  on conflict (company_id, queue) do update set place = excluded.place where q.place <> excluded.place;
+
+  delete from private.company_names n
+  using public.companies c
+  where n.company_id = any (of_companies) and c.id = n.company_id and c.submitted_at is null and not c.is_approved;
+  insert into private.company_names as n (company_id, key)
+  select c.id, private.name_key(c.name) from public.companies c
+  where c.id = any (of_companies) and (c.submitted_at is not null or c.is_approved)
+  on conflict (company_id) do update set key = excluded.key where n.key <> excluded.key;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.reaches_people (
   of_company uuid
 )
@@ -6165,6 +7847,86 @@ CREATE OR REPLACE FUNCTION private.reaches_people (
   AS $function$
 begin
   return exists (select from public.companies c where c.id = of_company and not private.is_paused(c));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.read_application_filter (
+  p_filter jsonb,
+  of_company uuid
+)
+  RETURNS private.application_filter
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  given jsonb := coalesce(nullif(p_filter, 'null'), '{}');
+  rules private.rule[];
+  errors jsonb;
+  -- What was given and isn't empty.
+  asked jsonb := '{}';
+  wanted private.application_filter;
+begin
+  if given <> '{}' then
+    rules := private.application_filter_rules();
+    errors := private.field_errors(given, rules);
+    asked := jsonb_strip_nulls(private.clean_fields(given, rules));
+    perform private.refuse_field_errors(
+      coalesce((
+        select jsonb_object_agg(key, 'This filter does not exist')
+        from jsonb_object_keys(given) as key where key not in (select (rule).key from unnest(rules) as rule)
+      ), '{}')
+      || jsonb_strip_nulls(jsonb_build_object(
+        'stage', case when lower(asked ->> 'stage') <> 'open' and private.known_status(asked ->> 'stage') is null then 'Choose a stage' end,
+        'reached', case when asked ? 'reached' and private.stage_rank(private.known_status(asked ->> 'reached')) is null
+          then 'Choose a stage' end,
+        'furthest', case when asked ? 'furthest' and private.stage_rank(private.known_status(asked ->> 'furthest')) is null
+          then 'Choose a stage' end,
+        'left', case when asked ? 'left' and private.known_status(asked ->> 'left') is null then 'Choose a stage' end,
+        'assignee', case when asked ->> 'assignee' not in ('me', 'nobody') and not pg_input_is_valid(asked ->> 'assignee', 'uuid')
+          then 'Choose a colleague' end,
+        'job', case when not pg_input_is_valid(asked ->> 'job', 'uuid') then 'Choose a job' end,
+        'from', case when not private.is_day(asked ->> 'from') then 'Choose a date' end,
+        'to', case when not private.is_day(asked ->> 'to') then 'Choose a date' end
+      ))
+      || errors);
+  end if;
+  wanted.stages := case
+    when not asked ? 'stage' then enum_range(null::public.application_status)
+    when lower(asked ->> 'stage') = 'open' then private.open_stages()
+    else array[private.known_status(asked ->> 'stage')]
+  end;
+  wanted.words := private.words_asked(asked ->> 'search');
+  wanted.is_unassigned := asked ->> 'assignee' = 'nobody';
+  wanted.assignee := case asked ->> 'assignee' when 'me' then auth.uid() when 'nobody' then null else (asked ->> 'assignee')::uuid end;
+  if asked ? 'assignee' then
+    wanted.assigned_jobs := array(
+      select a.job_id from public.job_assignments a
+      where a.company_id = of_company and (wanted.is_unassigned or a.assigned_to_user_id = wanted.assignee));
+  end if;
+  wanted.skill := private.skill_key(asked ->> 'skill');
+  wanted.levels := private.fits_from(asked ->> 'level');
+  wanted.places := private.fits_from(asked ->> 'place');
+  wanted.from_at := coalesce((asked ->> 'from')::timestamp at time zone 'UTC', '-infinity');
+  wanted.until_at := coalesce(((asked ->> 'to')::timestamp + interval '1 day') at time zone 'UTC', 'infinity');
+  wanted.job_id := asked ->> 'job';
+  wanted.reached := case when asked ? 'reached' then private.stages_from(private.known_status(asked ->> 'reached')) end;
+  wanted.furthest := private.known_status(asked ->> 'furthest');
+  wanted.left_stage := private.known_status(asked ->> 'left');
+  wanted.answer := asked ->> 'answer';
+  wanted.offer := asked ->> 'offer';
+  wanted.reason := asked ->> 'reason';
+  wanted.source := asked ->> 'source';
+  wanted.is_unread := asked ? 'unread';
+  wanted.has_responses := asked ? 'responses';
+  if asked ? 'tags' then
+    wanted.tags := array(
+      select distinct key
+      from regexp_split_to_table(asked ->> 'tags', ',') as tag, private.tag_key(tag) as key where key <> '');
+  end if;
+  wanted.of_company := of_company;
+  wanted.is_plain := asked - 'stage' - 'job' - 'search' - 'tags' - 'unread' = '{}';
+  return wanted;
 end
 $function$;
 
@@ -6325,7 +8087,7 @@ declare
   company uuid;
 begin
   for company in select distinct p.company_id from public.published_jobs p where p.is_over_plan and p.company_id = any (of_companies) loop
-    -- Never waits, because it holds jobs. What it leaves, the schedule fits.
+    -- Never waits, because it already holds jobs. The schedule handles what it skips.
     if pg_try_advisory_xact_lock(private.open_jobs_lock(company)) then
       perform private.fit_open_jobs(company);
     end if;
@@ -6634,7 +8396,7 @@ CREATE OR REPLACE FUNCTION private.related_landings (
   industries as (
     select min(jobs.company_industry) as name, count(*) as weight from jobs where jobs.company_industry <> '' group by lower(jobs.company_industry)
   ),
-  -- Materialized: each page is made once, not wherever one of its parts is read.
+  -- Materialized: each page is computed once, not once per part.
   options as materialized (
     select private.place_landing(name) as page, weight, 8 as most from places
     union all
@@ -6662,7 +8424,7 @@ declare
   -- From 12:00 UTC on, when the day before is over everywhere, the same as the day in UTC.
   today date := private.earliest_day(now());
 begin
-  -- An hour before the summaries, so that reminders are in them.
+  -- An hour before the summaries, so that they include reminders.
   if (now() at time zone 'UTC')::time < '12:00' then
     return;
   end if;
@@ -6696,7 +8458,7 @@ begin
     where a.id = any (reminded)
     group by behind.user_id, a.company_id, sign(a.answer_due - today)
   ) due;
-  -- Who has withdrawn or deleted the account in the meantime waits for nothing.
+  -- People who withdrew or deleted their account in the meantime aren't waiting anymore.
   perform private.remind_candidate(a, today) from public.applications a where a.id = any (reminded) and a.answer_due is not null order by a.id;
 end
 $function$;
@@ -6720,7 +8482,7 @@ begin
       or i.starts_at <= at + interval '1 hour' and not i.reminded_an_hour_before)
     order by i.starts_at, i.id
     limit 500
-    -- One that is moved right now, or left by a colleague who goes, is looked at again in a minute.
+    -- An interview being moved right now, or losing a colleague, is checked again in a minute.
     for no key update of a skip locked
     for update of i skip locked
   loop
@@ -6728,7 +8490,7 @@ begin
     due_at := interview.starts_at - case when in_an_hour then interval '1 hour' else interval '24 hours' end;
     update private.interviews i set reminded_a_day_before = true, reminded_an_hour_before = i.reminded_an_hour_before or in_an_hour
     where i.id = interview.id;
-    -- What was arranged after the hour of its reminder is fresh in everyone's mind.
+    -- No reminder for interviews arranged after their reminder time.
     perform private.remind_of_interview(interview, in_an_hour) where interview.changed_at <= due_at;
   end loop;
 end
@@ -6740,6 +8502,38 @@ CREATE OR REPLACE FUNCTION private.remote_landing()
   STABLE
   SET search_path TO ''
 RETURN ROW('remote'::text, ''::text, 'Remote'::text, ''::text, '{"remote": true}'::jsonb)::private.landing;
+
+CREATE OR REPLACE FUNCTION private.removed_merged (
+  token text
+)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  merged private.merged_applications;
+  application public.applications;
+begin
+  -- Its files and notes are deleted with it.
+  delete from private.merged_applications m
+  using private.merged_application_links l
+  where l.token_hash = private.token_hash(token) and m.id = l.merged_id
+  returning m.* into merged;
+  if merged.id is null then
+    return false;
+  end if;
+  select * into application from public.applications a where a.id = merged.application_id;
+  delete from public.notifications n
+  where coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = application.id::text and n.data ->> 'ended_id' = merged.id::text;
+  perform private.clear_notices(private.traces_of_added(
+    merged.profile ->> 'email', '{}', array[merged.id], application.company_id));
+  perform private.clear_sent_to_added(merged.profile ->> 'email');
+  perform private.note_removal(application, merged.profile ->> 'email', merged.added_by);
+  perform private.audit_as(
+    null, 'person.removed', 'application', application.id, application.company_id, jsonb_build_object('ended_id', merged.id));
+  return true;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.report_days (
   of_company uuid,
@@ -6754,7 +8548,7 @@ CREATE OR REPLACE FUNCTION private.report_days (
   SET search_path TO ''
   AS $function$
 declare
-  -- Companies without a plan read as far back as on a trial; administrators all of it.
+  -- Companies without a plan see as far back as on a trial; administrators see everything.
   earliest date := (now() at time zone 'UTC')::date + 1 - private.plan_limit(
     case when private.is_admin() then 'pro' else coalesce(nullif(private.company_tier(of_company), 'none'), 'free_trial') end, 'report_days');
 begin
@@ -6862,7 +8656,7 @@ CREATE OR REPLACE FUNCTION private.require_assignee (
   SET search_path TO ''
   AS $function$
 begin
-  -- Locked, so that the membership does not end in the meantime.
+  -- Locked, so that the membership can't end in between.
   perform from public.company_users u where u.user_id = p_user_id and u.company_id = any (of_companies) for key share;
   if p_user_id is not null and exists (
     select from unnest(of_companies) as wanted (id)
@@ -6887,7 +8681,7 @@ begin
     select from auth.sessions s
     where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = auth.uid() and s.created_at > now() - interval '5 minutes'
   ) then
-    -- Deleted since this call began, in another tab: no password helps.
+    -- It was deleted since this call began, in another tab: no password helps.
     if not exists (select from auth.users u where u.id = auth.uid()) then
       perform private.fail(401, 'not_signed_in', 'Please sign in to continue');
     end if;
@@ -7112,6 +8906,33 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.resume_line (
+  path text,
+  version text,
+  of_company uuid,
+  asked text[]
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  parts text[] := array(select part from unnest(asked) as word, unnest(private.resume_words(word)) as part);
+begin
+  return (
+    select line
+    from private.resume_texts t, string_to_table(t.text, E'\n') with ordinality as lines (line, place)
+    where t.name = path and (version is null or t.fingerprint = version) and t.companies @> array[of_company]
+      -- Splitting a line into words is the slowest part.
+      and case when exists (select from unnest(parts) as part where strpos(private.search_text(line), part) > 0)
+        then exists (select from unnest(private.resume_words(line)) as word, unnest(parts) as part where starts_with(word, part)) end
+    order by place
+    limit 1
+  );
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.resume_line_of (
   application public.applications,
   known text,
@@ -7190,12 +9011,12 @@ declare
   before public.companies := company;
   proposal public.company_proposals;
 begin
-  -- First of all: who rejects it without a reason learns who has approved it since.
+  -- First, so that someone who rejects without a reason learns who has approved it since.
   perform private.require_seen(company, seen);
   if reason is null then
     perform private.refuse_field_errors('{"reason": "Explain why the approval is withdrawn"}');
   end if;
-  -- What waited is what the company wants reviewed now: it continues into the registration, which no one but staff and admins reads.
+  -- The pending proposal is what the company wants reviewed, so it becomes the registration, which only staff and administrators read.
   select * into proposal from public.company_proposals where company_id = company.id;
   perform private.end_proposal(proposal, 'company.changes_ended');
   update public.companies
@@ -7208,6 +9029,44 @@ begin
   perform private.hold_decision(before, proposal, company,
     'company_rejected.revoked', 'company_approval_revoked', jsonb_build_object('reason', reason, 'path', '/company/edit-registration'));
   return company;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.reworded_skill (
+  written text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+declare
+  -- The person and the activity share a key; other such words end in -er and -ing.
+  acts constant jsonb := '{
+    "manager": "management", "managing": "management", "developer": "development", "developing": "development",
+    "designer": "design", "designing": "design", "engineer": "engineering", "analyst": "analysis", "analyzing": "analysis", "analysing": "analysis",
+    "operator": "operation", "operating": "operation", "administrator": "administration", "administering": "administration",
+    "coordinator": "coordination", "coordinating": "coordination", "installer": "installation", "installing": "installation",
+    "inspector": "inspection", "inspecting": "inspection", "preparing": "preparation", "assessing": "assessment", "recruiter": "recruitment"
+  }';
+  words constant text[] := string_to_array(lower(btrim(written)), ' ');
+  first constant text := words[1];
+  last constant text := words[cardinality(words)];
+begin
+  -- One word isn't enough: a docker isn't docking.
+  if cardinality(words) < 2 then
+    return null;
+  end if;
+  return coalesce(
+    case when first like '%ing' then coalesce(
+      private.known_skill(private.skill_spelling(array_to_string(words[2:] || coalesce(acts ->> first, first), ' '))),
+      private.known_skill(private.skill_spelling(array_to_string(words[2:] || first, ' ')))
+    ) end,
+    case when acts ? last or last like '%er' then
+      private.known_skill(private.skill_spelling(array_to_string(
+        trim_array(words, 1) || coalesce(acts ->> last, left(last, -2) || 'ing'), ' ')))
+    end);
 end
 $function$;
 
@@ -7293,7 +9152,7 @@ CREATE OR REPLACE FUNCTION private.schedules()
   SET search_path TO ''
   AS $function$
   values
-    -- Every minute, so that a pause at the full hour delays none of them.
+    -- Every minute, so that a pause at the full hour doesn't delay any.
     ('notify-due', '* * * * *', interval '1 minute', 'select private.notify_due()'),
     ('tend-offers', '* * * * *', '1 minute', 'select private.tend_offers()'),
     ('tell-plans', '* * * * *', '1 minute', 'select private.tell_ending_plans()'),
@@ -7309,7 +9168,7 @@ CREATE OR REPLACE FUNCTION private.schedules()
     ('note-unknown-skills', '23 * * * *', '1 hour', 'select private.note_unknown_skills()'),
     ('count-platform-days', '37 * * * *', '1 hour', 'select private.count_platform_days()'),
     ('forget-job-visits', '17 3 * * *', '1 day', 'select private.forget_job_visits()'),
-    -- Every ten minutes of two hours at night, a batch of each rule.
+    -- Every ten minutes for two hours at night, one batch per rule.
     ('keep-retention', '*/10 3-4 * * *', '1 day', 'select private.keep_retention()'),
     ('mail-health', '23 6 * * *', '1 day', 'select private.mail_health()'),
     ('deliver-email', '* * * * *', '1 minute', 'select private.call_function(''deliver-email'')'),
@@ -7325,6 +9184,69 @@ CREATE OR REPLACE FUNCTION private.scorecard_problem (
   SET search_path TO ''
 RETURN CASE WHEN (NOT (auth.uid() IN (SELECT p.user_id FROM private.people_of_interview(scorecard_problem.interview) p(user_id, email)))) THEN 'Only interviewers write scorecards'::text WHEN ((interview).state = 'cancelled'::text) THEN 'This interview was canceled'::text WHEN ((interview).starts_at > now()) THEN 'You can write a scorecard once the interview has started'::text WHEN private.has_scored((interview).id) THEN 'You already submitted your scorecard'::text ELSE NULL::text END;
 
+CREATE OR REPLACE FUNCTION private.search_text (
+  value text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+  AS $function$
+declare
+  folded text := lower(value);
+begin
+  if folded ~ '[^ -~\n]' then
+    if char_length(folded) > 1000 then
+      folded := private.cut_marks(folded);
+    end if;
+    -- Accents first: the dictionary knows few letters with two of them.
+    folded := regexp_replace(normalize(folded, nfd), '[\u0300-\u036f]', '', 'g');
+    folded := normalize(lower(extensions.unaccent('extensions.unaccent'::regdictionary, folded)), nfc);
+  end if;
+  return translate(folded, '-''`´', ' ');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.address_words (
+  value text
+)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE
+  PARALLEL SAFE
+  STRICT
+  SET search_path TO ''
+RETURN TRIM(BOTH '-'::text FROM regexp_replace(replace(replace(private.search_text(value), '+'::text, ' plus '::text), '#'::text, ' sharp '::text), '[^a-z0-9]+'::text, '-'::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION private.company_partners (
+  of_company uuid
+)
+  RETURNS jsonb
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY (private.search_text(c.name)), c.id), '[]'::jsonb) AS "coalesce" FROM (public.company_relationships r JOIN public.companies c ON ((((c.id = r.company_a_id) OR (c.id = r.company_b_id)) AND (c.id <> company_partners.of_company)))) WHERE (((company_partners.of_company = r.company_a_id) OR (company_partners.of_company = r.company_b_id)) AND (NOT private.is_left_out('partners'::text))));
+
+CREATE OR REPLACE FUNCTION private.industry_landing (
+  industry text
+)
+  RETURNS private.landing
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ROW('industry'::text, private.address_words(industry), industry, lower(industry), jsonb_build_object('industry', lower(industry)))::private.landing;
+
+CREATE OR REPLACE FUNCTION private.place_landing (
+  name text
+)
+  RETURNS private.landing
+  LANGUAGE sql
+  STABLE
+  SET search_path TO ''
+RETURN ROW('in'::text, private.address_words(name), name, (private.places_meant(name, false))[1], jsonb_build_object('place', name))::private.landing;
+
 CREATE OR REPLACE FUNCTION private.search_words (
   p_query text
 )
@@ -7334,7 +9256,7 @@ CREATE OR REPLACE FUNCTION private.search_words (
   SET search_path TO ''
   AS $function$
 begin
-  -- The last letters may still be missing while someone types: longer words also match as beginnings.
+  -- While someone types the last letters may be missing: longer words also match as prefixes.
   return (
     select coalesce(array_agg(query), '{}')
     from (
@@ -7347,6 +9269,38 @@ begin
     ) as queries
     where numnode(query) > 0
   );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.searched_jobs (
+  words tsquery[],
+  before_at timestamp with time zone,
+  before_id uuid,
+  page integer
+)
+  RETURNS uuid[]
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  searches tsquery[];
+  found_ids uuid[];
+begin
+  if words = '{}' then
+    return private.newest_jobs(words, before_at, before_id, page, page);
+  end if;
+  searches := private.searches_for(words);
+  found_ids := private.found_jobs(searches, before_at, before_id, page, 2000);
+  -- Common words: the newest jobs fill a page, unless the words are outdated.
+  if found_ids is null then
+    found_ids := private.newest_jobs(words, before_at, before_id, page, 300);
+    if cardinality(found_ids) < page then
+      found_ids := private.found_jobs(searches, before_at, before_id, page, null);
+    end if;
+  end if;
+  return found_ids;
 end
 $function$;
 
@@ -7374,7 +9328,7 @@ begin
       from private.published_companies c
       where c.search @@ any_word and c.visible_until > now()
     ),
-    -- A word may be in thousands of names; a query of so many words is slow for every row it meets.
+    -- A word may be in thousands of names, and a query with that many words is slow for every row.
     portions as (
       select rest, company_id, (row_number() over (order by rest) - 1) / 50 as portion from named
     ),
@@ -7423,6 +9377,40 @@ begin
         'unsubscribe', private.unsubscribe_token(due.user_id, due.company_id, 'summary')),
       of_company => due.company_id);
   end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.send_only (
+  of_application uuid,
+  chosen jsonb,
+  me public.candidates
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  letter jsonb := private.object_at(chosen, 'letter');
+  certificates jsonb := private.list_at(chosen, 'certificates');
+begin
+  delete from private.sent_documents d where d.application_id = of_application and d.bucket_id <> 'application_files';
+  perform private.keep_sent_document(of_application, sent.bucket, sent.path, sent.is_letter)
+  from (
+    select 'candidate_resumes' as bucket, chosen ->> 'resume' as path, false as is_letter
+    -- First, so that a letter that is also on the profile stays with this company only.
+    union all select 'candidate_cover_letters' as bucket, letter ->> 'path' as path, true as is_letter
+    union all select 'candidate_cover_letters' as bucket, chosen ->> 'coverLetter' as path, false as is_letter
+    union all select 'candidate_certificates' as bucket, jsonb_array_elements_text(certificates) as path, false as is_letter
+  ) sent
+  where sent.path is not null;
+  update private.sent_profiles s set
+    profile = s.profile || jsonb_build_object(
+      'resume_url', chosen -> 'resume', 'cover_letter_url', chosen -> 'coverLetter', 'certificates', certificates),
+    cover_letter = nullif(private.trimmed(letter ->> 'text'), '')
+  where s.application_id = of_application;
+  -- The default was sent along by itself, and is no longer.
+  perform private.share_resume_text(resume.path)
+  from unnest(array[me.resume_url, chosen ->> 'resume']) as resume (path) where resume.path is not null;
 end
 $function$;
 
@@ -7589,10 +9577,32 @@ begin
   if facts.user_id is not null then
     perform private.enqueue_email(
       'interview_people', (select p.email from public.profiles p where p.id = facts.user_id),
-      -- Picking the time counts as coming.
+      -- Choosing the time counts as accepting.
       private.interview_mail(interview, facts.user_id, true, interview.changed_by));
   end if;
   perform private.notify_nobody_takes_part(interview);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.settled_status (
+  application public.applications
+)
+  RETURNS public.application_status
+  LANGUAGE plpgsql
+  STABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Earlier changes can't be undone anymore.
+  if private.undo_is_over(application.updated_at) then
+    return application.status;
+  end if;
+  return (
+    select e.to_status from public.application_events e
+    where e.application_id = application.id and private.is_settled(e)
+    order by e.id desc limit 1
+  );
 end
 $function$;
 
@@ -7613,7 +9623,7 @@ CREATE OR REPLACE FUNCTION private.shared_by (
       'shown_candidates', count(*) filter (where is_shown),
       'hidden_candidates', count(*) filter (where not is_shown))
     from public.candidates p
-    -- The flag in front only spares those who are shown to no one.
+    -- The flag only skips candidates who are shown to no one.
     cross join lateral (select p.shown_to_partners and private.is_shown_to(p, with_partner) as is_shown) as each
     where p.managing_company_id = c.id
   )
@@ -7632,14 +9642,14 @@ CREATE OR REPLACE FUNCTION private.show_unread (
   AS $function$
 declare
   kind text := case of_side when 'candidate' then 'message_received' else 'applicant_message' end;
-  -- Messages with times or an offer are covered by the notifications of those.
+  -- Times and offers have their own notifications.
   unread private.application_messages[] := array(
     select m from private.unread_messages(application.id, of_user, of_side) m
     where m.proposal_id is null and m.offer_id is null order by m.seq);
   ids jsonb := jsonb_build_object('application_id', application.id, 'job_id', application.job_id, 'company_id', coalesce(at_company, application.company_id));
   words record;
 begin
-  -- One line for each conversation: a newer one takes the place of what was not read yet.
+  -- One notification per conversation: a newer one replaces an unread one.
   delete from public.notifications n
   where n.user_id = of_user and n.type = kind and not n.is_read
     and coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = application.id::text;
@@ -7655,6 +9665,55 @@ begin
     perform private.notify_staff(
       of_user, 'applicant_messages', words.key, words.facts, ids, private.answer_path(application.id, of_side), by_mail => false);
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.shown_match (
+  job public.jobs,
+  profile public.candidates
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  -- The city is hidden. If it counted, it could be guessed with a job in each city.
+  profile.city := null;
+  -- Ways of working don't count either.
+  return private.match_explanation(
+    job.skills_required, job.preferred_skills, job.experience_level, private.workplace_of(job.job_type, job.workplace), job.location,
+    job.locations, '{}', profile);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.similar_companies (
+  of_company uuid,
+  names text[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(shown) - 'likeness' order by shown.likeness desc, shown.is_approved desc, private.search_text(shown.name)), '[]')
+    from (
+      select c.id, c.name, c.is_approved, bool_or(n.key = asked.key) as is_same, max(extensions.similarity(n.key, asked.key)) as likeness
+      from (select distinct private.name_key(name) as key from unnest(names) as name) as asked
+      -- Names made only of symbols have no trigrams.
+      join private.company_names n
+        on n.key = asked.key or n.key operator(extensions.%) asked.key and extensions.similarity(n.key, asked.key) >= 0.5
+      join public.companies c on c.id = n.company_id
+      where c.id <> of_company
+      group by c.id
+      -- Approved companies first, so that many new ones with the same name can't hide them.
+      order by likeness desc, c.is_approved desc, private.search_text(c.name)
+      limit 5
+    ) as shown
+  );
 end
 $function$;
 
@@ -7694,7 +9753,7 @@ begin
     known := private.bracketed_skill(skill);
   end if;
   if known is null and (lower(skill) like 'ms %' or lower(skill) like 'microsoft %') then
-    -- The maker's name does not make another skill: its shorter form is the key where none is known by the longer.
+    -- The vendor's name doesn't make a different skill: use the shorter form if the longer one is unknown.
     known := private.skill_key(substr(skill, strpos(skill, ' ') + 1));
     return coalesce(private.known_skill('microsoft' || known), known);
   end if;
@@ -7711,6 +9770,75 @@ CREATE OR REPLACE FUNCTION private.skill_landing (
   SET search_path TO ''
 RETURN ROW('skill'::text, private.address_words((skill).name), (skill).name, (skill).key, jsonb_build_object('skills', jsonb_build_array((skill).name)))::private.landing;
 
+CREATE OR REPLACE FUNCTION private.skill_spelling (
+  skill text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  IMMUTABLE
+  PARALLEL SAFE
+  SET search_path TO ''
+  AS $function$
+declare
+  words text := lower(normalize(skill, nfkc));
+begin
+  if octet_length(words) > char_length(words) then
+    words := private.search_text(translate(words, E'♯\u200b\u200c\u200d\u2060\ufeff', '#'));
+  end if;
+  -- Signs that are part of a name are written out: C++, Security+, C#, .NET. A plus before a letter joins, as in HTML+CSS; P&L, R & D.
+  if words like '%#%' then
+    words := regexp_replace(words, '(?<=[[:alnum:]])\s?#', 'sharp', 'g');
+  end if;
+  if words like '%+%' then
+    words := regexp_replace(words, '(?<=[[:alnum:]+])\+(?![a-z])', 'plus', 'g');
+  end if;
+  if words like '%.net%' then
+    words := regexp_replace(words, '(?<![[:alnum:]])\.net\M', 'dotnet', 'g');
+  end if;
+  if words like '%&%' then
+    words := regexp_replace(words, '\m([a-z])\s*&\s*([a-z]{1,3})\M', '\1and\2', 'g');
+  end if;
+  words := ' ' || btrim(regexp_replace(replace(words, '''', ''), '[^[:alnum:]]+', ' ', 'g')) || ' ';
+  words := replace(replace(words, ' and ', ' '), ' n ', ' ');
+  -- Plurals of words long enough to have one. Some words end in an s that makes a different word.
+  if words like '%s %' then
+    words := regexp_replace(words, '(?<= )(windows|news|rails|teams|communications|lens|sas|sales|canvas|arms|glasses|works|cpcs|hrms)(?= )', '\1_', 'g');
+    words := replace(replace(replace(replace(replace(words, 'ies ', 'y '), 'sses ', 'ss '), 'xes ', 'x '), 'ches ', 'ch '), 'shes ', 'sh ');
+    words := regexp_replace(
+      words, '(?<=[a-z]{2}[b-hk-rtv-z]| api| kpi| okr|taxi| ski|menu| cpu| gpu|camera|pizza|visa|formula|schema|area|idea)s(?= )', '', 'g');
+  end if;
+  words := replace(private.american_spelling(words), ' ', '');
+  -- Once more for the whole, whose last word may be short: Dev Ops, DevOps.
+  if words like '%s' then
+    words := regexp_replace(words, '(?<=[a-z0-9]{3}[b-hk-rtv-z])s$', '');
+  end if;
+  -- Text made only of symbols keeps them, so that it doesn't equal all other such text.
+  return coalesce(nullif(replace(words, '_', ''), ''), private.plain_key(skill));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.staff_notice_setting (
+  of_user uuid,
+  of_company uuid,
+  of_kind text,
+  OUT in_app boolean,
+  OUT by_mail text
+)
+  RETURNS record
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  select s.in_app, s.by_mail into in_app, by_mail
+  from private.staff_notice_settings s
+  where s.user_id = of_user and s.company_id = of_company and s.kind = of_kind;
+  in_app := coalesce(in_app, true);
+  -- A busy team gets reminders every day.
+  by_mail := coalesce(by_mail, case of_kind when 'answer_due' then 'daily' else 'at_once' end);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.start_alert (
   request private.alert_requests,
   given_name text,
@@ -7725,7 +9853,7 @@ declare
   search private.saved_searches;
 begin
   if of_account is null then
-    -- Locks it: it stays while its last alert is dropped right now.
+    -- Locked, so that it stays while its last alert is being removed.
     insert into private.alert_addresses as a (email) values (request.email)
     on conflict (email) do update set email = excluded.email
     returning a.id into address;
@@ -7786,12 +9914,68 @@ begin
       'name', coalesce(private.invitee_name(invitation), invitation.email), 'company', private.invited_company_name(invitation),
       'plan', private.in_words(private.company_tier(invitation.company_id))),
     jsonb_build_object('company_id', invitation.company_id, 'invitation_id', invitation.id))
-  -- Once, however often they press.
+  -- Once, however often they click.
   where not exists (
     select from public.notifications n
     where n.user_id = invitation.invited_by_user_id and n.type = 'plan_full' and not n.is_read
       and n.data ->> 'invitation_id' = invitation.id::text);
   return private.plan_refusal(invitation.company_id, part);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.store_job_questions (
+  of_job uuid,
+  questions jsonb
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  entry record;
+  kept uuid[] := '{}';
+  target uuid;
+begin
+  for entry in
+    select
+      nullif(item ->> 'id', '')::uuid as id,
+      private.trimmed(item ->> 'question') as question,
+      coalesce(nullif(private.trimmed(item ->> 'questionType'), ''), 'TEXT')::public.question_type as question_type,
+      coalesce((item ->> 'isRequired')::boolean, true) as is_required,
+      private.distinct_texts(item -> 'options') as options,
+      (ordinality - 1)::integer as place
+    from jsonb_array_elements(case jsonb_typeof(questions) when 'array' then questions else '[]' end) with ordinality as given (item, ordinality)
+  loop
+    if entry.question_type not in ('MULTIPLE_CHOICE', 'CHECKBOX') then
+      entry.options := '{}';
+    end if;
+    target := null;
+    -- If an answered question changes its type, it becomes a new question: given answers keep their meaning.
+    update public.job_questions q set
+      "position" = entry.place,
+      question = entry.question,
+      question_type = entry.question_type,
+      is_required = entry.is_required,
+      options = entry.options
+    where q.id = entry.id and q.job_id = of_job and q.removed_at is null and q.id <> all (kept)
+      and (
+        q.question_type = entry.question_type
+        or not exists (select from public.job_application_answers a where a.question_id = q.id)
+      )
+    returning q.id into target;
+    if target is null then
+      insert into public.job_questions (job_id, "position", question, question_type, is_required, options)
+      values (of_job, entry.place, entry.question, entry.question_type, entry.is_required, entry.options)
+      returning id into target;
+    end if;
+    kept := kept || target;
+  end loop;
+
+  delete from public.job_questions q
+  where q.job_id = of_job and q.removed_at is null and q.id <> all (kept)
+    and not exists (select from public.job_application_answers a where a.question_id = q.id);
+  update public.job_questions q set removed_at = now()
+  where q.job_id = of_job and q.removed_at is null and q.id <> all (kept);
 end
 $function$;
 
@@ -7911,7 +10095,7 @@ CREATE OR REPLACE FUNCTION private.take_invitations_along (
 declare
   followed public.invitations;
 begin
-  -- Two that reach the same address come one after the other, as two senders do.
+  -- Two that reach the same address take turns, as two senders do.
   perform private.lock_invitee(new_address);
   for followed in select * from private.invitations_that_follow(of_user, old_address, new_address) f order by f.id loop
     update public.invitations i set email = lower(new_address)
@@ -7958,6 +10142,24 @@ BEGIN ATOMIC
            WHERE ((c.job_id = j.id) AND (c.n > 0))) counted)
    WHERE (j.id = company_job_json.of_job);
 END;
+
+CREATE OR REPLACE FUNCTION private.team_to_change (
+  p_job_id uuid
+)
+  RETURNS public.jobs
+  LANGUAGE plpgsql
+  SET search_path TO ''
+  AS $function$
+declare
+  job public.jobs := private.readable_job(p_job_id);
+begin
+  perform private.fail(403, 'not_allowed', 'You don''t have permission to change the hiring team of this job')
+  where not private.can_change_team(job);
+  -- Two people changing the same team take turns.
+  perform from public.jobs j where j.id = job.id for no key update;
+  return private.readable_job(p_job_id);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION private.tell_author_of_removal (
   message private.application_messages
@@ -8016,11 +10218,11 @@ begin
     new_messages := array(
       select m from private.unread_messages((due.application).id, due.user_id, reader.side) m
       where m.seq >= due.from_seq and m.proposal_id is null and m.offer_id is null
-        -- Those who blocked the other side want no more messages from it.
+        -- People who blocked the other side want no more messages from it.
         and not private.is_blocked_between(
           (due.application).candidate_id, (due.application).company_id, case reader.side when 'company' then 'company' else 'candidate' end)
       order by m.seq);
-    -- What can still be withdrawn waits.
+    -- Messages that can still be withdrawn wait.
     rest := (select min(m.seq) from unnest(new_messages) m where m.created_at > now() - private.withdrawal_time());
     new_messages := array(select m from unnest(new_messages) m where rest is null or m.seq < rest order by m.seq);
     perform private.mail_messages(due.application, due.user_id, reader.side, reader.company_id, new_messages) where new_messages <> '{}';
@@ -8054,7 +10256,7 @@ begin
     join public.companies c on c.id = s.company_id
     left join private.told_plans t on t.company_id = s.company_id
     where s.tier <> 'none' and s.status = 'active' and s.expires_at <= now() + interval '14 days'
-      -- Onward only: an end that moved by a few hours is not announced again.
+      -- Only moves forward: an end that shifted by a few hours isn't announced again.
       and array_position('{14_days,1_day,ended}'::text[], private.plan_stage(s.expires_at))
         > coalesce(array_position('{14_days,1_day,ended}'::text[], t.stage), 0)
     order by s.expires_at
@@ -8075,6 +10277,25 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_of_changed_sign_in()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- Setting or clearing the first password is part of confirming the address.
+  if old.encrypted_password <> '' and new.encrypted_password <> '' and new.encrypted_password <> old.encrypted_password then
+    perform private.enqueue_email('password_changed', new.email, jsonb_build_object('path', '/forgot-password'));
+  end if;
+  if new.email is distinct from old.email then
+    perform private.enqueue_email('email_changed_from', old.email, jsonb_build_object('new_email', new.email, 'path', '/contact'));
+    perform private.enqueue_email('email_changed_to', new.email, jsonb_build_object('old_email', old.email, 'path', '/signin'));
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.tend_offers()
   RETURNS void
   LANGUAGE plpgsql
@@ -8092,10 +10313,10 @@ begin
       and not private.is_on_hold(a)
     order by a.id
     limit 500
-    -- One that is being answered, moved or notified right now comes next time, as what it is then.
+    -- Offers being answered, moved or notified right now are left for the next run.
     for no key update of a skip locked
   loop
-    -- Waiting for no one, it may still have been answered since the list was read.
+    -- It doesn't wait, so an offer may have been answered since the list was read.
     select o.* into offer from private.offers o where o.id = due.id and o.state = 'open' and private.is_offer_shown(o) for update;
     continue when offer.id is null;
     if private.is_overdue(offer.answer_by) then
@@ -8107,6 +10328,29 @@ begin
       perform private.touch_conversation(offer.application_id);
     end if;
   end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.time_in_words (
+  at timestamp with time zone,
+  zone text
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  known constant text := private.database_zone(zone);
+begin
+  return to_char(at at time zone known, format('Dy, Mon FMDD, %sFMHH12:MI AM',
+    case when extract(year from at at time zone known) <> extract(year from now() at time zone known) then 'YYYY, ' end))
+    || ' (' || case
+      when known = 'UTC' then known
+      -- Its sign is reversed: Etc/GMT+5 is five hours behind.
+      when zone like 'Etc/GMT_%' then 'UTC' || translate(substring(zone from 8), '+-', '-+')
+      else replace(regexp_replace(zone, '^.*/', ''), '_', ' ')
+    end || ' time)';
 end
 $function$;
 
@@ -8172,7 +10416,7 @@ begin
       union select btrim(concat_ws(' ', i.candidate_data ->> 'firstName', i.candidate_data ->> 'lastName'))
       from public.invitations i where i.id = any (of.ids)
     ) as said
-    -- One word alone may be anyone's, or no name at all.
+    -- A single word may be anyone's, or no name at all.
     where said.word ~ '[ @]'
     order by length(said.word) desc
   );
@@ -8203,7 +10447,7 @@ begin
   delete from private.pending_notifications pending
   where pending.kind = undo_pending.kind and pending.subject_id = undo_pending.subject_id and pending.decided_by = auth.uid()
     and (pending.version is null or pending.version = undo_pending.version)
-    -- The time now, not that of the statement's begin: the lock may have been waited for.
+    -- The current time, not the statement's start: it may have waited for the lock.
     and pending.due_at > clock_timestamp()
   returning * into undone;
   perform private.fail(409, 'undo_over', message) where undone.kind is null;
@@ -8234,6 +10478,35 @@ CREATE OR REPLACE FUNCTION private.unknown_skill_uses (
   where not exists (select from private.skills s where s.key = stored.key)
     and exists (select from private.left_skills l where l.spelling = stored.key) = kept
   group by stored.key
+$function$;
+
+CREATE OR REPLACE FUNCTION private.unread_conversations (
+  at_company uuid DEFAULT NULL::uuid
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  me private.reach;
+begin
+  -- Most people have none, so stop early.
+  if not exists (select from private.message_notices n where n.user_id = auth.uid() and n.is_unread) then
+    return 0;
+  end if;
+  me := private.my_reach();
+  return (
+    select count(*)
+    from private.message_notices n
+    join public.applications a on a.id = n.application_id
+    where n.user_id = me.user_id and n.is_unread and case private.conversation_side(a, me)
+      when 'candidate' then true
+      when 'company' then at_company is null or a.company_id = at_company
+      when 'manager' then at_company is null or a.applied_by_company_id = at_company
+    end
+  );
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.unsubscribe_link (
@@ -8447,7 +10720,7 @@ begin
     select r.id, r.company_id, c.name, r.asked_at, r.tier
     from private.plan_requests r
     join public.companies c on c.id = r.company_id
-    -- One whose plan is given ends once that can't be undone anymore.
+    -- A request whose plan was given ends once that can no longer be undone.
     where r.ended is null and private.undo_is_over(r.asked_at) and not private.is_plan_given(r)
     order by r.asked_at, r.id;
 end
@@ -8537,7 +10810,7 @@ begin
     select case
       when message.withdrawn_at is not null then 'This message was already withdrawn'
       when num_nonnulls(message.proposal_id, message.offer_id) > 0 then 'This message came with interview times or an offer. Withdraw those instead'
-      -- The time now, not that of the statement's begin: who emails it may have been waited for.
+      -- The current time, not the statement's start: it may have waited for an email being sent.
       when message.created_at <= clock_timestamp() - private.withdrawal_time() then 'You can withdraw a message for 2 minutes'
       when exists (
         select from private.conversation_reads r
@@ -8557,7 +10830,7 @@ CREATE OR REPLACE FUNCTION private.without_content (
   PARALLEL SAFE
   SET search_path TO ''
   AS $function$
-  -- Quoted words other than names of the code, addresses and numbers may be what someone typed.
+  -- Quoted words may be what someone typed, unless they are code names, addresses or numbers.
   select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     message,
     '([“"''`])([a-z_$][A-Za-z0-9_$]{0,40})([”"''`])', '‹\2›', 'g'),
@@ -8565,6 +10838,29 @@ CREATE OR REPLACE FUNCTION private.without_content (
     '\S+@\S+', '…', 'g'),
     '\d{3,}', '#', 'g'),
     '[\s[:cntrl:]]+', ' ', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION private.write_application_event()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- An undo: the history already ends here.
+  if new.status is not distinct from private.last_status(new.id) then
+    return null;
+  end if;
+  insert into public.application_events (application_id, from_status, to_status, actor_id, created_at, candidate_id, company_id, by_candidate)
+  values (
+    new.id, case when tg_op = 'UPDATE' then old.status end, new.status, auth.uid(),
+    case when tg_op = 'UPDATE' then now() else new.applied_at end,
+    case when new.status = 'interview' then new.candidate_id end,
+    new.company_id,
+    exists (select from public.candidates c where c.id = new.candidate_id and c.user_id = auth.uid())
+  );
+  return null;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.write_company (
@@ -8709,6 +11005,52 @@ CREATE OR REPLACE FUNCTION private.registration_errors (
   SET search_path TO ''
 RETURN (private.registration_home_errors(sent) || private.field_errors(sent, (private.companies_rules('registered_profile'::text) || private.companies_rules('registration'::text))));
 
+CREATE OR REPLACE FUNCTION private.years_worked (
+  of_candidate uuid
+)
+  RETURNS integer
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  now_at timestamp := now() at time zone 'UTC';
+  this_month integer := extract(year from now_at)::integer * 12 + extract(month from now_at)::integer - 1;
+begin
+  return (
+    select least(80, coalesce((select sum(upper(r) - lower(r)) from unnest(range_agg(worked.months)) as r), 0) / 12)
+    from (
+      -- A named month counts; a year alone begins and ends in January.
+      select int4range(started, greatest(started, least(ended, this_month + 1))) as months
+      from private.candidate_positions p
+      cross join lateral (
+        select p.start_year * 12 + coalesce(p.start_month, 1) - 1 as started,
+          case when p.end_year is null then this_month + 1 else p.end_year * 12 + coalesce(p.end_month, 0) end as ended
+      ) as span
+      where p.candidate_id = of_candidate
+    ) as worked
+    having count(*) > 0
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.accept_invitation (
+  p_token text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+begin
+  -- Finding it locks it, and the person must be locked before the invitation.
+  perform private.lock_account(caller);
+  return private.accept_invitation_as(caller, private.invitation_with(p_token));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.add_company_note (
   p_id uuid,
   p_company_id uuid,
@@ -8763,7 +11105,7 @@ declare
   is_there boolean;
   candidate public.candidates;
 begin
-  -- One account's people are counted one after the other.
+  -- People added by one account are counted one at a time.
   perform private.lock_account(caller);
   if exists (
     select from private.added_applications added join public.applications a on a.id = added.application_id
@@ -8778,7 +11120,7 @@ begin
   if person ->> 'source' = 'other' and person ->> 'sourceWords' is null then
     errors := errors || '{"sourceWords": "Enter where they came from"}';
   end if;
-  -- Giving up files of the company locks the same row.
+  -- Removing files of the company locks the same row.
   perform from public.companies c where c.id = job.company_id for key share;
   if path is not null and private.own_file_problem(job.company_id, 'candidate_resumes', path) is not null then
     errors := errors || jsonb_build_object('resume', private.own_file_problem(job.company_id, 'candidate_resumes', path));
@@ -8791,7 +11133,7 @@ begin
   perform private.fail(403, 'not_allowed', 'To add people, you need a published job whose applications you handle, and your company needs a plan')
   where not private.can_add_person(job, me);
   duplicates := private.duplicates_of(job, person, me);
-  -- Who refused the company is answered for like who is there, so that no account shows.
+  -- A person who refused the company looks the same as one already added, so that no account is revealed.
   is_there := private.is_refused_by_person(job.company_id, person ->> 'email') or private.is_added_to(job.id, person ->> 'email');
   if is_there or duplicates <> '[]' and not coalesce(p_anyway, false) then
     return jsonb_build_object('id', null, 'duplicates', duplicates, 'can_add', not is_there);
@@ -8839,10 +11181,10 @@ declare
   author text;
 begin
   perform private.refuse_empty_note(p_body);
-  -- An account that is being deleted right now takes what is noted with it: it is waited for, and nothing is noted after it.
+  -- Waits for an account being deleted, which takes its notes with it; nothing is written after that.
   perform from public.applications a where a.id = subject.application_id for key share;
   subject := private.note_subject(p_application_id, p_candidate_id);
-  -- One writer at a time about one thing: the same note sent twice, and how many there may be.
+  -- One writer at a time per subject, so that a note sent twice and the limit are checked.
   perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
   select * into note from private.team_notes n where n.id = p_id;
   if note.id is not null then
@@ -8873,6 +11215,71 @@ begin
       else '/company/applications/' || subject.application_id || '?tab=notes' end)
   from unnest(note.mentioned) as reader;
   return private.team_note_json(note);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.add_ticks_to_profile (
+  p_skills text[],
+  p_years integer DEFAULT NULL::integer,
+  p_place text DEFAULT NULL::text,
+  p_culture text[] DEFAULT NULL::text[]
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account();
+  mine public.candidates;
+  given text[];
+  added text[];
+  place text[] := private.city_and_state(p_place);
+begin
+  -- Before the row, which a change of the vocabulary may wait for.
+  perform private.hold_vocabulary();
+  perform private.add_candidate_record(caller);
+  select * into mine from public.candidates where user_id = caller for update;
+  given := array(
+    select firsts.written
+    from (
+      select distinct on (key) written, key, "position"
+      from (
+        select written, private.skill_key(written) as key, "position"
+        from unnest(private.distinct_texts(to_jsonb(array_remove(p_skills[1:50], null)))) with ordinality as ticked (written, "position")
+        offset 0
+      ) as keyed
+      order by key, "position"
+    ) as firsts
+    where firsts.key <> all (mine.skill_keys)
+    order by firsts."position"
+  );
+  -- At most as many as a profile may have.
+  added := given[1:50 - cardinality(mine.skills)];
+  p_years := case when mine.experience_years is null then p_years end;
+  p_culture := case when mine.culture_values = '{}' then p_culture end;
+  if mine.city is not null or mine.state is not null then
+    place := null;
+  end if;
+  perform private.refuse_field_errors(private.profile_errors(jsonb_build_object(
+    'skills', mine.skills || added, 'experienceYears', p_years, 'city', place[1], 'state', place[2], 'cultureValues', to_jsonb(p_culture))));
+  update public.candidates c set
+    skills = mine.skills || added,
+    experience_years = coalesce(mine.experience_years, p_years),
+    years_follow_history = mine.years_follow_history and p_years is null,
+    city = coalesce(mine.city, place[1]),
+    state = coalesce(mine.state, place[2]),
+    culture_values = coalesce(private.read_culture(to_jsonb(p_culture)), mine.culture_values)
+  where c.id = mine.id
+  returning * into mine;
+  return jsonb_build_object(
+    'candidate', private.candidate_json(mine),
+    'skills', to_jsonb(added),
+    'left_out', cardinality(given) - cardinality(added),
+    'years', p_years,
+    'place', array_to_string(place, ', '),
+    'culture', case when p_culture is null then '[]' else to_jsonb(mine.culture_values) end
+  );
 end
 $function$;
 
@@ -8932,7 +11339,7 @@ begin
   if interview.move_asked is distinct from private.trimmed(p_words) then
     update private.interviews i set move_asked = private.trimmed(p_words) where i.id = interview.id;
     perform private.touch_conversation(interview.application_id);
-    -- New words replace the old ones without another email.
+    -- A new note replaces the old one without another email.
     if interview.move_asked is null then
       interview.move_asked := private.trimmed(p_words);
       perform private.notify_of_interview(interview, 'move_asked', 'candidate');
@@ -8956,13 +11363,13 @@ declare
   wanted uuid[] := array(select distinct id from unnest(p_job_ids) as id where id is not null);
   found private.work[];
 begin
-  -- In one order, so that of two who assign the same the second waits and sees what the first one did. Only what the caller's companies
-  -- have is locked, so that no one holds up strangers.
+  -- In a fixed order, so that the second of two assigning the same waits and sees the first result. Locks only rows of the caller's companies, so
+  -- that strangers never wait.
   perform from public.jobs where id = any (wanted) and company_id in (select private.my_company_ids()) order by id for no key update;
   found := array(
     select row(j.id, j.company_id, j.title)::private.work from public.jobs j
     where j.id = any (wanted) and j.deleted_at is null and j.company_id in (select private.my_company_ids()));
-  -- Interviews come and go with a job; held before the colleagues are, as removing one does.
+  -- A job's interviews follow its assignment; locked before colleagues, as in removing one.
   perform private.hold_interviews_of(array(
     select a.assigned_to_user_id from public.job_assignments a where a.job_id = any (wanted) and a.company_id = each.company_id
     union select p_user_id), each.company_id)
@@ -8992,7 +11399,7 @@ begin
     private.field_errors(jsonb_build_object('reason', p_reason), array[private.rule('reason', 'text', 1000, 1, 'Explain why. Both sides can read it')]));
   if interview.state <> 'cancelled' then
     perform private.refuse_over(interview);
-    -- A paused company can cancel, but nothing it writes reaches the applicant.
+    -- A paused company can cancel, but its message doesn't reach the applicant.
     perform private.cancel_to_come(
       interview, case when private.is_silenced(held.application) then 'The company canceled this interview.' else private.trimmed(p_reason) end,
       side);
@@ -9029,12 +11436,12 @@ begin
   into wanted, seen
   from jsonb_array_elements(p_moves) with ordinality as given (move, place);
   change := private.read_application_change(p_change);
-  -- In one order, so that two who change the same ones take turns; only what the caller handles, so that no one holds up strangers.
+  -- In a fixed order, so that two people changing the same ones take turns; only what the caller handles, so that strangers never wait.
   perform from public.applications a
   where a.id = any (wanted) and private.can_move_application(a, me)
   order by a.id for update;
   if change.assignee is not null then
-    -- So that the membership does not end in the meantime.
+    -- So that the membership can't end in between.
     perform from public.company_users u where u.user_id = change.assignee and u.company_id = any (me.company_ids) for key share;
   end if;
   select
@@ -9163,7 +11570,7 @@ begin
       set attempts = o.attempts + 1,
           next_attempt_at = now() + interval '10 minutes',
           claimed_at = now(),
-          -- No delivery lived to report on it: given up here, or never.
+          -- Its delivery never reported back, so it's given up here.
           failed_at = case when o.attempts > 0 and o.give_up_at < now() then now() end,
           last_error = case when o.attempts > 0 and o.give_up_at < now()
             then coalesce(o.last_error, 'No delivery reported a result.') else o.last_error end
@@ -9203,7 +11610,7 @@ begin
   -- The new password has dropped the row. Without its password it says that the same claim has succeeded, should the answer get lost.
   insert into private.first_passwords (user_id, secret_hash, made_at, set_aside_at)
   values (caller, first.secret_hash, first.made_at, first.set_aside_at);
-  -- The name is of the person who signed up, which is now proven to be the same person.
+  -- The name is from the person who signed up, now proven to be the same person.
   update public.candidates c set
     first_name = private.signed_up_name(u.raw_user_meta_data, 'first_name'),
     last_name = private.signed_up_name(u.raw_user_meta_data, 'last_name')
@@ -9217,7 +11624,7 @@ begin
   end if;
   return true;
 exception when insufficient_privilege then
-  -- Where a project may not write them, nothing is claimed, and the page asks for a password.
+  -- In projects that can't write them, nothing is claimed, and the page asks for a password.
   return false;
 end
 $function$;
@@ -9296,7 +11703,7 @@ CREATE OR REPLACE FUNCTION public.complete_email (
 begin
   perform private.require_service();
   if p_error is null then
-    -- What an email carried is not needed once it is out.
+    -- An email's data isn't needed once it's sent.
     update public.email_outbox set sent_at = now(), failed_at = null, claimed_at = null, last_error = null, data = '{}' where id = p_id and sent_at is null;
   else
     update public.email_outbox
@@ -9325,7 +11732,7 @@ declare
 begin
   perform private.lock_alerts(request.email);
   account := (private.lock_account(private.candidate_with(request.email))).id;
-  -- While they were waited for it may have been used, or deleted with the account.
+  -- While waiting it may have been used, or deleted with the account.
   perform private.alert_request(p_token);
   select * into request from private.alert_requests r where r.token = p_token for update;
   if request.search_id is null then
@@ -9536,7 +11943,7 @@ begin
     perform private.refuse_taken_id();
   end if;
   perform private.store_job_questions(job.id, p_job -> 'questions');
-  -- Also what the quota counts: a job that is deleted was made all the same.
+  -- The quota also counts this: a deleted job was still posted.
   perform private.audit('job.created', 'job', job.id, target, jsonb_build_object('title', job.title));
   return private.company_job_json(job.id);
 end
@@ -9617,7 +12024,7 @@ begin
     return;
   elsif report.is_upheld is not null and report.decided_by is distinct from auth.uid() then
     perform private.fail(409, 'decided', 'Another administrator has already decided on these reports.');
-  -- The time now, not that of the statement's begin: the lock may have been waited for.
+  -- The current time, not the statement's start: it may have waited for the lock.
   elsif report.is_upheld is not null and private.undo_is_over(report.decided_at, clock_timestamp()) then
     perform private.fail(409, 'undo_over', 'It''s too late to change this decision.');
   end if;
@@ -9693,7 +12100,7 @@ begin
   update private.message_reports r set decision = p_decision, decided_at = now(), decided_by = auth.uid()
   where r.message_id = message.id and r.decision is null;
   perform private.fail(409, 'decided', 'Someone has already decided on this message.') where not found;
-  -- One that its author has withdrawn in the meantime is gone already.
+  -- If its author withdrew it in the meantime, it's already gone.
   if p_decision = 'removed' and message.withdrawn_at is null then
     update private.application_messages m set body = '', withdrawn_at = now(), removed_at = now() where m.id = message.id;
     perform private.touch_conversation(message.application_id);
@@ -9723,7 +12130,7 @@ declare
 begin
   perform private.require_admin();
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('reason', p_reason), private.plans_rules('decline')));
-  -- The company first, as when its plan changes: a colleague may give it the plan right now.
+  -- Locks the company first, as changing its plan does: a colleague may be giving it that plan right now.
   select c.* into company from public.companies c join private.plan_requests r on r.company_id = c.id
   where r.id = p_id for no key update of c;
   perform private.fail(409, 'request_decided', 'A colleague has given the company this plan.')
@@ -9755,7 +12162,7 @@ declare
   me uuid := private.my_candidate_id();
   asked public.put_forwards;
 begin
-  -- In the order of all locks: applying, which agrees, and deleting the account hold the candidate.
+  -- In the usual lock order: applying, which agrees, and deleting the account lock the candidate.
   perform from public.candidates c where c.id = me for no key update;
   update public.put_forwards f set status = 'declined', answered_at = now()
   where f.id in (select w.id from private.waiting_put_forwards w where w.id = p_id and w.candidate_id = me) and f.status = 'waiting'
@@ -9785,7 +12192,7 @@ declare
 begin
   perform private.require_fresh_sign_in();
   if private.my_role() = 'admin' then
-    -- All of them in one order: of two who leave at the same moment the second is the last.
+    -- All, in a fixed order: when two leave at once, the second is the last.
     perform from public.profiles p where p.role = 'admin' order by p.id for update;
   end if;
   account := private.lock_account(caller);
@@ -9832,6 +12239,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.delete_application_view (
+  p_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  of_company uuid := (select v.company_id from private.application_views v where v.id = p_id);
+begin
+  perform private.require_caller();
+  -- Deleting it twice is fine, and strangers learn nothing.
+  if of_company in (select private.my_company_ids()) then
+    perform private.editable_views(of_company);
+    delete from private.application_views v where v.id = p_id;
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.delete_company_note (
   p_id uuid
 )
@@ -9849,6 +12276,63 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.delete_job (
+  p_job_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  job public.jobs := private.readable_job(p_job_id);
+  has_applications boolean;
+  is_kept boolean;
+begin
+  -- Waits for applications and reports in progress; later ones find the job gone or hidden.
+  perform from public.jobs where id = job.id for update;
+  has_applications := exists (select from public.applications where job_id = job.id);
+  -- A company can't delete reports and decisions about its job.
+  is_kept := has_applications or exists (select from private.reported_jobs r where r.job_id = job.id);
+  if not private.can_delete_job(
+    job, private.my_job_rights(job.company_id), exists (select from public.applications a where a.job_id = job.id)) then
+    perform private.fail(403, 'not_allowed', case
+      when job.created_by = auth.uid() and has_applications then 'This job has applications. Ask a manager to delete it.'
+      else 'You cannot delete this job'
+    end);
+  end if;
+  if is_kept then
+    update public.jobs set deleted_at = now() where id = job.id;
+    perform private.end_open_things_of_job(job.id, private.phrase('ended.job_deleted'));
+  else
+    delete from public.jobs where id = job.id;
+  end if;
+  perform private.audit(
+    'job.deleted', 'job', job.id, job.company_id, jsonb_build_object('title', job.title, 'hidden', is_kept));
+  return jsonb_build_object('success', true, 'hidden', is_kept);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_message_template (
+  p_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  of_company uuid := (select t.company_id from private.message_templates t where t.id = p_id);
+begin
+  perform private.require_caller();
+  -- Deleting it twice is fine, and strangers learn nothing.
+  if of_company in (select private.my_company_ids()) then
+    perform private.editable_templates(of_company);
+    delete from private.message_templates t where t.id = p_id;
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.delete_team_note (
   p_id uuid
 )
@@ -9863,7 +12347,7 @@ begin
   perform private.require_caller();
   select * into note from private.team_notes n where n.id = p_id and n.author_id = auth.uid();
   if note.id is not null then
-    -- Anyone who has lost their reach no longer has a say in it.
+    -- Only people who can still read it can delete their note.
     perform private.note_subject(note.application_id, note.candidate_id);
     delete from private.team_notes n where n.id = note.id;
   end if;
@@ -9948,7 +12432,7 @@ begin
   if not private.can_end_management(candidate) then
     perform private.fail(403, 'not_allowed', 'You do not have permission to stop representing candidates');
   end if;
-  -- The account before the candidate, as accepting, applying and asking lock them; and checked again after waiting.
+  -- Locks the account before the candidate, as accepting, applying and asking do; checked again after waiting.
   perform private.lock_account(candidate.user_id);
   perform from public.candidates c where c.id = p_candidate_id for update;
   candidate := private.managed_candidate(p_candidate_id);
@@ -10111,7 +12595,7 @@ declare
   of_kind text;
 begin
   foreach of_kind in array '{registrations,changes,reports,messages,email,plans,skills}'::text[] loop
-    -- A kind that can't be read leaves the others alone.
+    -- If one kind can't be read, the others still can.
     begin
       items := items || array(select w from private.waiting_of(of_kind) w);
     exception when others then
@@ -10127,6 +12611,39 @@ begin
       select count(*) from public.audit_log a
       where a.actor_id = caller and a.created_at >= coalesce(p_since, date_trunc('day', now())) and a.kind <> 'documents'
     ));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_busy_times (
+  p_application_id uuid,
+  p_user_ids uuid[],
+  p_from timestamp with time zone,
+  p_until timestamp with time zone,
+  p_interview_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.times_to_talk(private.read_conversation(p_application_id));
+  me constant private.reach := private.my_reach();
+  named uuid[] := array(select c.user_id from private.interview_colleagues(application) c where c.user_id = any (p_user_ids));
+begin
+  perform private.fail(422, 'invalid_input', 'Choose at most eight days')
+  where coalesce(p_until <= p_from or p_until > p_from + interval '8 days' or cardinality(p_user_ids) > 50, true);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'user_id', b.user_id, 'starts_at', b.starts_at, 'ends_at', b.ends_at, 'is_confirmed', b.is_confirmed,
+      -- Only the caller's own interviews say with whom.
+      'with', case when b.user_id = auth.uid() and private.can_move_application(a, me) then private.applicant_name(a) end
+    ) order by b.starts_at, b.user_id, b.ends_at, b.application_id), '[]')
+    from private.busy_times(named, application.company_id, p_from, p_until) b
+    join public.applications a on a.id = b.application_id
+    where b.interview_id is distinct from p_interview_id or b.interview_id is null
+  );
 end
 $function$;
 
@@ -10426,6 +12943,51 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.get_company_today (
+  p_company_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  target uuid := private.listed_company_id(p_company_id);
+  -- None for administrators of the platform, who may name any company: they don't read applications.
+  mine private.staff_act[] := private.my_acts_at(target);
+  today date := private.today_of(auth.uid());
+  answer jsonb;
+begin
+  answer := jsonb_build_object(
+    'today', today,
+    'interviews', (
+      select coalesce(jsonb_agg(private.interview_of_today(coming.i) order by (coming.i).starts_at, (coming.i).id), '[]')
+      from (
+        select i from private.interviews_until(auth.uid(), target, today + 1) i order by i.starts_at, i.id limit 20
+      ) as coming
+    ),
+    'other_times', private.other_times_of_today(target),
+    'scorecards', private.scorecards_of_today(target),
+    'replies', private.replies_of_today(target, mine),
+    'new_applications', private.new_applications_of_today(target, mine),
+    'unread', private.unread_of_today(target),
+    'offers', private.offers_of_today(target, mine),
+    'next_interview', null,
+    'next_reply', null);
+  if not private.has_work_today(answer) then
+    answer := answer || jsonb_build_object(
+      'next_interview', (
+        select private.interview_of_today(u) from private.interviews_until(auth.uid(), target, today + 7) u order by u.starts_at, u.id limit 1),
+      'next_reply', (
+        select private.reply_json(o.application_id) from private.owed_replies(target, mine, today + 60) o
+        order by o.answer_due, o.applied_at, o.application_id limit 1));
+  end if;
+  return answer;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.get_email_link (
   p_token_hash text,
   p_type text,
@@ -10466,7 +13028,7 @@ begin
     'role', (select p.role from public.profiles p where p.id = account.id),
     'invitations', case when p_type = 'signup' then private.open_invitations_for(account.email) else '[]' end,
     'redirect', case when p_type = 'signup' then left(account.raw_user_meta_data ->> 'redirect', 500) end,
-    -- Anywhere else a stranger would choose what its owner reads.
+    -- Anywhere else, a stranger could choose what its owner reads.
     'first_name', case when keeps_password then private.signed_up_name(account.raw_user_meta_data, 'first_name') else '' end,
     'keeps_password', keeps_password
   );
@@ -10652,7 +13214,7 @@ begin
     'posted_at', coalesce(j.posted_at, j.created_at),
     'company', private.employer_json(c),
     'match', case when is_candidate then private.job_match(j, me) end,
-    -- A published job has its keys and places next to it.
+    -- A published job's keys and locations are stored next to it.
     'asked', case when not is_candidate then coalesce((
       select private.match_asked(
         p.skills_required, p.required_skill_keys, p.preferred_skills, p.preferred_skill_keys,
@@ -10819,6 +13381,44 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.get_potential_jobs (
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer,
+  p_preferred boolean DEFAULT false
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  me public.candidates := private.my_candidate();
+  page_after record := private.page_key(p_after, 'postedAt');
+  wanted integer := private.page_limit(p_limit);
+  is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
+  after_order bigint := private.score_key(p_after);
+  within jsonb;
+  answer jsonb;
+begin
+  if private.my_role() is distinct from 'candidate' then
+    perform private.fail(403, 'candidates_only', 'Only candidate accounts can see matching jobs');
+  end if;
+
+  within := case when p_preferred then private.preferred_filter(caller) else '{}' end;
+  answer := private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, true, within);
+  -- Where writing is impossible, as on a replica, the stored list stays and all jobs are ranked.
+  if me.id is not null and not current_setting('transaction_read_only')::boolean then
+    if answer is null and is_first then
+      perform private.keep_matches(me);
+      answer := private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, true, within);
+    end if;
+    update private.kept_matches set used_on = current_date where candidate_id = me.id and used_on < current_date;
+  end if;
+  return coalesce(answer, private.potential_jobs(me, after_order, page_after.at, page_after.id, wanted, false, within));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.get_settings()
   RETURNS jsonb
   LANGUAGE plpgsql
@@ -10829,6 +13429,55 @@ CREATE OR REPLACE FUNCTION public.get_settings()
 begin
   perform private.require_admin();
   return private.settings_json();
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.get_similar_jobs (
+  p_job_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  job public.jobs;
+  is_open boolean := private.can_see_job(p_job_id);
+  me public.candidates;
+  home private.home_terms;
+  is_candidate boolean := false;
+  application_id uuid;
+  asked_keys text[];
+  found_ids uuid[];
+begin
+  if auth.uid() is not null then
+    me := private.my_candidate();
+    is_candidate := me.id is not null or private.my_role() = 'candidate';
+    home := private.home_of(me);
+  end if;
+  select * into job from public.jobs where id = p_job_id;
+  application_id := (private.last_application(me.id, job.id)).id;
+  -- For a job the caller can't see, the result is the same as for a missing one.
+  if job.id is null or not (is_open or application_id is not null or private.was_public(job)) then
+    return '{"closed": null, "jobs": []}';
+  end if;
+  asked_keys := (select keys from private.asked_skills(job.skills_required));
+  found_ids := private.similar_jobs(job.id, array(select id from private.match_terms where term = any (asked_keys) order by id), me);
+  return jsonb_build_object(
+    'closed', case when not is_open then (
+      select jsonb_build_object('title', coalesce(
+        (select t.title from private.titles_when_open t where t.job_id = job.id), job.title), 'company_name', c.name, 'application_id', application_id)
+      from public.companies c where c.id = job.company_id
+    ) end,
+    'jobs', array(
+      select to_jsonb(l.entry) || jsonb_build_object('shared', array(
+        select asked.name from unnest((l.job).skills_required, (l.job).required_skill_keys) as asked (name, key) where asked.key = any (asked_keys)
+      ))
+      from private.listed_jobs(found_ids, me, home, is_candidate) as l
+      order by l."position"
+    )
+  );
 end
 $function$;
 
@@ -10882,7 +13531,7 @@ begin
   perform private.refuse_field_errors(private.field_errors(terms, private.invitations_rules('candidate')));
   terms := private.clean_fields(terms, private.invitations_rules('candidate'));
   perform private.lock_sender();
-  -- In one order, so that of two senders with the same people one waits for the other.
+  -- In a fixed order, so that two senders with the same people don't deadlock.
   perform private.lock_invitee(address.email)
   from (
     select distinct lower(private.trimmed(item ->> 'email')) as email
@@ -10920,7 +13569,7 @@ declare
   reader record := private.resume_reader(p_path);
   cleaned text;
 begin
-  -- Giving the file up locks the same row.
+  -- Removing the file locks the same row.
   perform from public.candidates c where c.user_id = private.file_folder('candidate_resumes', p_path) for share;
   if not public.wants_resume_text(p_path) then
     return;
@@ -10984,6 +13633,37 @@ begin
 exception
   when lock_not_available then
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lift_job_offline (
+  p_job_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  reported private.reported_jobs := private.locked_report(p_job_id);
+  decided_before timestamptz := reported.decided_at;
+  job public.jobs;
+  company public.companies;
+begin
+  if reported.decision is distinct from 'offline' then
+    -- Allowing it twice is the same as once.
+    return private.reported_job_json(reported);
+  end if;
+  perform private.notify_due('job_reports', reported.job_id);
+  select * into job from public.jobs j where j.id = reported.job_id;
+  select * into company from public.companies c where c.id = job.company_id;
+  update private.reported_jobs r set decision = 'lifted', decided_at = now(), decided_by = auth.uid()
+  where r.job_id = job.id
+  returning * into reported;
+  update private.job_reports r set decided_at = reported.decided_at where r.job_id = job.id and r.decided_at = decided_before;
+  perform private.notify_company_admins(company, 'job_taken_offline.lifted', jsonb_build_object('job', job.title));
+  perform private.audit('job.offline_lifted', 'job', job.id, job.company_id, jsonb_build_object('title', job.title));
+  return private.reported_job_json(reported);
 end
 $function$;
 
@@ -11136,7 +13816,7 @@ begin
     is_often_named := cardinality(named) > 1000;
   end if;
   return (
-    -- Not materialized: each of the two that read it stops when it has enough.
+    -- Not materialized: both readers stop when they have enough.
     with found as not materialized (
       select a.kind, a.created_at, a.id, a as entry
       from public.audit_log a
@@ -11195,7 +13875,7 @@ begin
     select jsonb_build_object(
       'id', page.id, 'first_name', page.first_name, 'last_name', page.last_name, 'title', page.title, 'created_at', page.created_at,
       'match', page.explanation,
-      -- What someone sent elsewhere on their own is theirs to share.
+      -- What people sent elsewhere themselves is theirs to share.
       'has_applied', exists (
         select from public.applications a join public.jobs j on j.id = a.job_id
         where a.candidate_id = page.id and a.job_id = p_job_id and of_company in (a.applied_by_company_id, j.company_id)
@@ -11209,7 +13889,7 @@ begin
       select c.*, m.explanation, (m.explanation ->> 'score')::bigint as score
       from public.candidates c
       cross join private.visible_jobs v
-      -- offset 0: counted once, not wherever it is named.
+      -- offset 0: counted once, not at each reference.
       cross join lateral (
         select e.explanation
         from private.asked_explanations(
@@ -11247,7 +13927,7 @@ declare
   reads_all boolean := private.sees_all_of(target, acts, 'handle_applications');
   assigned uuid[] := case when reads_all then '{}' else array(select private.my_assigned_job_ids()) end;
   size integer := private.page_limit(p_limit);
-  -- Of those who see little of it, so much is looked through for a page, and the next page continues from there.
+  -- For readers who can see little of it, a page searches at most this many, and the next page continues from there.
   looked_at integer := case when reads_all then size else 500 end;
   at_before timestamptz := 'infinity';
   source_before text;
@@ -11375,6 +14055,51 @@ begin
         order by o.created_at desc, o.id desc
         limit private.page_limit(p_limit)
       ) as page));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_company_interviews (
+  p_is_past boolean,
+  p_only_mine boolean DEFAULT false,
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_after jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  target uuid := private.listed_company_id(p_company_id);
+  -- Not private.sees_all_of: administrators of the platform can't read conversations, so no interviews either.
+  reads_all boolean := 'handle_applications' = any (private.my_acts_at(target));
+  assigned uuid[] := case when reads_all then '{}' else array(select private.my_assigned_job_ids()) end;
+  mine uuid[] := case when p_only_mine then array(select private.interviews_named_in(auth.uid())) end;
+  after record := private.interview_key(p_after, coalesce(p_is_past, false));
+  size integer := private.page_limit(p_limit);
+begin
+  return jsonb_build_object('interviews', coalesce((
+    select jsonb_agg(private.listed_interview_json(listed.interview, false) order by listed.place)
+    from (
+      select sorted.*
+      from (
+        select i as interview, row_number() over (
+          order by case when p_is_past then i.starts_at end desc, case when p_is_past then i.id end desc, i.starts_at, i.id) as place
+        from public.applications a
+        join private.interviews i on i.application_id = a.id
+        where a.company_id = target and (reads_all or a.job_id = any (assigned)) and (mine is null or i.id = any (mine))
+          and private.is_not_over(i) = not coalesce(p_is_past, false)
+          and case when p_is_past then (i.starts_at, i.id) < (after.at, after.id) else (i.starts_at, i.id) > (after.at, after.id) end
+        order by place
+        -- Checks participants row by row until the page is full.
+        offset 0
+      ) as sorted
+      where mine is null or exists (select from private.people_of_interview(sorted.interview) p where p.user_id = auth.uid())
+      limit size
+    ) as listed
+  ), '[]'));
 end
 $function$;
 
@@ -11574,15 +14299,15 @@ begin
   page_before := private.page_key(p_before, 'sentAt');
   is_admin := private.is_admin();
   of_company := coalesce(p_company_id, case when not is_admin then (private.my_membership()).company_id end);
-  -- The right is the kind's and the company's: asked once, not by row.
+  -- The right depends on kind and company, so it's checked once, not per row.
   seen_kinds := array(
     select kind from unnest('{admin, company, employee, candidate}'::text[]) as kind
     where (p_kinds is null or kind = any (p_kinds)) and (is_admin or private.can_invite(kind, of_company))
   );
-  -- What administrators see of a company they do not send for it.
+  -- Administrators can see a company's invitations, but don't send them.
   sent_kinds := array(select kind from unnest(seen_kinds) as kind where private.can_invite(kind, of_company));
   return (
-    -- Counted on the first page alone: the others then read only their rows.
+    -- Counted on the first page only, so later pages read only their rows.
     with seen as not materialized (
       select i as invitation, i.id, i.email, i.role, i.is_held, i.sent_at, i.ended_at, i.accepted_by, private.invitation_kind(i) as kind,
         private.invitation_state(i) as state
@@ -11666,7 +14391,7 @@ begin
     'total', (select coalesce(sum(private.count_visible_jobs_of(company)), 0) from unnest(companies) as company),
     'jobs', array(
       select to_jsonb(l.entry) || jsonb_build_object(
-        -- What they sent elsewhere on their own is theirs to share.
+        -- What they sent elsewhere themselves is theirs to share.
         'application', (
           select jsonb_build_object('id', a.id, 'applied_at', a.applied_at)
           from public.applications a
@@ -11718,6 +14443,54 @@ CREATE OR REPLACE FUNCTION public.list_landing_pages()
   select to_jsonb(array(select private.landing_json(page) ->> 'path' from pages limit 50000))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_partner_candidates (
+  p_company_id uuid DEFAULT NULL::uuid,
+  p_search text DEFAULT NULL::text,
+  p_job_id uuid DEFAULT NULL::uuid,
+  p_before jsonb DEFAULT NULL::jsonb,
+  p_limit integer DEFAULT NULL::integer
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  of_company uuid := private.partnered_company(p_company_id);
+  page_before record := private.page_key(p_before, 'createdAt');
+  words text[] := private.words_asked(p_search);
+  partners uuid[] := array(select private.partner_ids(of_company, 'candidates'));
+  job public.jobs;
+  shown jsonb;
+  shown_ids uuid[];
+begin
+  if p_job_id is not null then
+    job := private.readable_job(p_job_id);
+  end if;
+  select
+    jsonb_agg(
+      private.shown_candidate_json(page.profile, page.partner) || jsonb_build_object(
+        'created_at', (page.profile).created_at,
+        'match', case when job.id is not null then private.shown_match(job, page.profile) end
+      ) order by (page.profile).created_at desc, (page.profile).id desc),
+    array_agg((page.profile).id)
+  into shown, shown_ids
+  from (
+    select c as profile, partner
+    from unnest(partners) as partner_id
+    join public.companies partner on partner.id = partner_id
+    -- The flag only lets the index be used.
+    join public.candidates c on c.managing_company_id = partner_id and c.shown_to_partners and private.is_shown_to(c, of_company)
+    where (c.created_at, c.id) < (page_before.at, page_before.id)
+      and private.has_words(concat_ws(' ', c.first_name, c.last_name, c.title, array_to_string(c.skills, ' ')), words)
+    order by c.created_at desc, c.id desc
+    limit private.page_limit(p_limit)
+  ) as page;
+  perform private.note_partner_views(shown_ids, of_company);
+  return jsonb_build_object('partners', cardinality(partners), 'candidates', coalesce(shown, '[]'));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.list_partnerships (
   p_search text DEFAULT NULL::text,
   p_shares text DEFAULT NULL::text,
@@ -11736,7 +14509,7 @@ declare
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    -- With the first page: the others show none.
+    -- On the first page only: later pages don't show them.
     'counts', case when p_before is null then (
       select jsonb_build_object(
         'companies', coalesce(sum(c.n) filter (where c.what = 'companies'), 0),
@@ -11767,7 +14540,7 @@ begin
         join public.companies b on b.id = r.company_b_id
         where (r.created_at, r.id) < (page_before.at, page_before.id)
           and private.has_words(a.name || ' ' || b.name, words)
-          -- Who is paused shares nothing, whatever the switches say.
+          -- A paused company shares nothing, whatever its settings.
           and case p_shares
             when 'active' then not private.is_paused(a) and not private.is_paused(b) and (r.can_share_jobs or r.can_share_candidates)
             when 'jobs' then not private.is_paused(a) and not private.is_paused(b) and r.can_share_jobs
@@ -11851,7 +14624,7 @@ begin
       select private.reported_job_json(r) || jsonb_build_object('place', private.report_place(r))
       from private.reported_jobs r
       where (r.waiting_since is not null) = (p_queue = 'waiting') and (r.waiting_since is not null or r.decided_at is not null)
-        -- Taken offline without a report, it is in the list of all jobs.
+        -- Jobs taken offline without a report are in the list of all jobs.
         and exists (select from private.job_reports said where said.job_id = r.job_id)
         and (private.report_place(r), r.job_id) > (after.place, after.id)
       order by private.report_place(r), r.job_id
@@ -12084,7 +14857,7 @@ declare
   me private.reach := private.my_reach();
   application public.applications := private.read_conversation(p_application_id, me);
   side text := private.conversation_side(application, me);
-  -- No one has read what was not written yet, or is not shown to them.
+  -- No one can have read what isn't written yet or isn't shown to them.
   seen bigint := (
     select m.seq from private.application_messages m
     where m.application_id = application.id and m.seq <= p_seq and private.is_message_shown(m, side) order by m.seq desc limit 1);
@@ -12136,7 +14909,7 @@ begin
   if p_sequence <> interview.sequence then
     perform private.fail(409, 'interview_changed', 'This interview has changed. Check it again');
   elsif (select count(*) from private.interview_changes c where c.interview_id = interview.id and c.what = 'moved') >= 20 then
-    -- Each one is emailed, and no one can turn that off.
+    -- Each change is emailed, and no one can turn that off.
     perform private.fail(429, 'too_many_moves', 'This interview has been moved too many times. Cancel it and propose new times');
   end if;
   errors := private.interview_terms_errors(p_change)
@@ -12201,14 +14974,14 @@ begin
     select from public.company_users u join public.jobs j on j.company_id = u.company_id
     where j.id = p_job_id and u.user_id = auth.uid()
   ) or exists (
-    -- So many aren't people, and must not fill a table.
+    -- This many can't be people, and must not fill a table.
     select from private.job_views v where v.job_id = p_job_id and v.day = today and v.n >= 10000
   ) then
     return;
   end if;
-  -- What a browser made up may be made up again and again: of one network address as many count as sit in an office.
+  -- A browser can make up ids again and again, so one network address counts at most as many as an office.
   if auth.uid() is null then
-    -- One at a time: visits of the same moment can't pass the limit together.
+    -- One at a time, so that simultaneous visits can't pass the limit together.
     perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'job_visits', p_job_id, encode(client, 'hex')), 0));
   end if;
   if auth.uid() is null and not exists (
@@ -12228,6 +15001,68 @@ begin
     insert into private.job_views as counted (job_id, day, n) values (p_job_id, today, 1)
     on conflict (job_id, day) do update set n = counted.n + 1;
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_sign_up (
+  p_email text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  called text := lower(private.trimmed(p_email));
+  sender bytea := private.client_digest();
+begin
+  if not coalesce(private.is_email(called), false) then
+    return;
+  end if;
+  -- One at a time per network address, so that simultaneous calls can't pass its limit together.
+  perform pg_advisory_xact_lock(hashtextextended('noted_sign_ups ' || encode(sender, 'hex'), 0));
+  delete from private.noted_sign_ups n where n.at < now() - interval '1 day';
+  if (select count(*) from private.noted_sign_ups n where n.client = sender and n.at > now() - interval '1 hour') >= private.noted_sign_ups_an_hour() then
+    return;
+  end if;
+  insert into private.noted_sign_ups (address, client) values (private.keyed_digest(called), sender)
+  on conflict (address) do nothing;
+  if found then
+    perform private.enqueue_email('sign_up_repeated', u.email, jsonb_build_object('path', '/signin'))
+    from auth.users u where u.email = called and u.email_confirmed_at is not null;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.nudge_company (
+  p_application_id uuid,
+  p_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  application public.applications := private.own_application(p_application_id);
+  earlier private.answer_nudges;
+  problem text;
+begin
+  perform private.refuse_taken_id() where p_id is null;
+  -- Two at once take turns.
+  select * into application from public.applications a where a.id = application.id for no key update;
+  application := private.as_seen(private.found_application(application));
+  select * into earlier from private.answer_nudges n where n.id = p_id;
+  if earlier.application_id = application.id then
+    return private.nudges_json(application);
+  end if;
+  perform private.refuse_taken_id() where earlier.id is not null;
+  problem := private.nudge_problem(application);
+  perform private.fail(409, 'nudge_not_possible', problem) where problem is not null;
+  insert into private.answer_nudges (id, application_id) values (p_id, application.id) on conflict (id) do nothing;
+  perform private.refuse_taken_id() where not found;
+  perform private.hold_notification('nudge', p_id, '{}');
+  return private.nudges_json(application);
 end
 $function$;
 
@@ -12272,7 +15107,7 @@ begin
   if reason.subject = 'application' and exists (
     select from public.applications a where a.id = reason.id and a.candidate_id = me.candidate_id
   ) then
-    -- One's own resume, which a company had before.
+    -- The person's own resume, which a company had before.
     return null;
   end if;
   case reason.subject
@@ -12285,6 +15120,50 @@ begin
   perform private.audit(
     'file.opened', reason.subject, reason.id, reason.company_id, jsonb_build_object('bucket', p_bucket, 'path', p_path));
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.pick_time (
+  p_proposal_id uuid,
+  p_starts_at timestamp with time zone
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  held record := private.proposal_to_end(p_proposal_id);
+  proposal private.interview_proposals := held.proposal;
+  interview private.interviews;
+begin
+  -- Sending it twice is fine, even if nothing can be chosen anymore.
+  if proposal.picked = p_starts_at and private.conversation_side(held.application) = 'candidate' then
+    return private.interviews_json(held.application);
+  end if;
+  perform private.refuse_other_answer(held.application);
+  perform private.refuse_closed_times(proposal);
+  perform private.fail(422, 'invalid_input', 'Choose one of the proposed times')
+  where p_starts_at is null or p_starts_at <> all (proposal.slots);
+  perform private.fail(409, 'time_passed', 'This time is less than two hours away. Choose another one')
+  where not private.can_pick_time(p_starts_at);
+  -- The interview to be moved may have started.
+  perform private.refuse_over(i) from private.interviews i where i.id = proposal.interview_id;
+  if proposal.interview_id is null then
+    insert into private.interviews (application_id, starts_at, minutes, place_kind, place, time_zone, changed_by)
+    values (
+      proposal.application_id, p_starts_at, proposal.minutes, proposal.place_kind, proposal.place, proposal.time_zone, 'candidate')
+    returning * into interview;
+  else
+    interview := private.reschedule_interview(
+      proposal.interview_id, p_starts_at, proposal.minutes, proposal.place_kind, proposal.place, proposal.time_zone, null, 'candidate');
+  end if;
+  update private.interview_proposals p set state = 'picked', picked = p_starts_at, interview_id = interview.id, answered_at = now()
+  where p.id = proposal.id;
+  perform private.touch_conversation(interview.application_id);
+  perform private.notify_of_interview(interview, case when proposal.interview_id is null then 'confirmed' else 'moved' end, 'candidate');
+  perform private.notify_nobody_takes_part(interview);
+  return private.interviews_json(held.application);
 end
 $function$;
 
@@ -12383,7 +15262,7 @@ begin
   returning * into proposal;
   perform private.fail(422, 'invalid_input', 'These times could not be sent') where proposal.id is null;
   insert into private.interview_people (proposal_id, user_id) select proposal.id, person from unnest(people) as person;
-  -- It touches the conversation.
+  -- Also updates the conversation.
   perform private.add_message(application, p_id, coalesce(p_proposal ->> 'words', ''), proposal => proposal.id);
   perform private.notify_of_proposal(proposal, 'proposed');
   return private.interviews_json(application);
@@ -12451,7 +15330,7 @@ begin
       and not exists (select from public.applications a where a.job_id = p_job_id and a.candidate_id = c.id)
       and not exists (select from public.jobs j where j.id = p_job_id and private.is_kept_from(c.id, j.company_id))
       and not private.is_blocked_between(c.id, companies[1])
-    -- In one order, so that two colleagues who ask the same people wait for each other instead of for ever.
+    -- In a fixed order, so that two colleagues asking the same people don't deadlock.
     order by c.id
     on conflict (candidate_id, job_id) do update set
       company_id = excluded.company_id, put_forward_by = excluded.put_forward_by, status = 'waiting', created_at = now(), answered_at = null,
@@ -12603,7 +15482,7 @@ begin
   select * into added from public.candidates c where c.id = application.candidate_id;
   of := private.traces_of_added(added.email, array[added.id], array[application.id], application.company_id);
   perform private.clear_notices(of);
-  -- The log has ids alone of them.
+  -- The log has only their ids.
   of.words := '{}';
   perform private.clear_audit_log(of);
   perform private.note_removal(application, added.email, added.added_by_user_id);
@@ -12611,7 +15490,7 @@ begin
   delete from public.email_outbox o where o.data ->> 'added_application_id' = application.id::text;
   perform private.clear_sent_to_added(added.email);
   perform private.forget_alerts(added.email);
-  -- Row, file, notes, scorecards and history go with it.
+  -- Deletes the row with its file, notes, scorecards and history.
   delete from public.candidates c where c.id = added.id;
   perform private.audit_as(
     null, 'person.removed', 'job', application.job_id, application.company_id, jsonb_build_object('job_id', application.job_id));
@@ -12631,7 +15510,8 @@ declare
   caller uuid := private.require_caller();
   folder uuid := private.file_folder(p_bucket, p_path);
 begin
-  -- Everything that makes a record name a file takes the same lock: submit_application, update_candidate_document_url, update_company, send_message.
+  -- Everything that stores a file's name in a record takes the same lock: submit_application, update_candidate_document_url, update_company,
+  -- send_message.
   if private.is_own_file(p_bucket, p_path) then
     perform from public.candidates where user_id = caller for update;
     perform private.drop_document(caller, p_bucket, p_path);
@@ -12686,7 +15566,7 @@ begin
     update public.candidate_assignments set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
     where assigned_to_user_id = leaving.user_id and company_id = leaving.company_id;
     get diagnostics candidates = row_count;
-    -- Where the successor, a partner recruiter, does not work, it ends with the membership: the job's owner has it.
+    -- A partner recruiter who doesn't work on the job can't take over: it goes to the job's owner.
     update public.application_assignments own set assigned_to_user_id = p_successor, assigned_by_user_id = auth.uid()
     from public.applications a
     where a.id = own.application_id and own.assigned_to_user_id = leaving.user_id and own.company_id = leaving.company_id
@@ -12846,11 +15726,11 @@ begin
   perform private.fail(404, 'message_not_found', 'Message not found') where message.id is null;
   application := private.application_to_talk(message.application_id);
   side := private.conversation_side(application);
-  -- As it is by now: its author may have withdrawn it, someone else have reported it.
+  -- Its current state: its author may have withdrawn it, or someone else reported it.
   select * into message from private.application_messages m where m.id = p_message_id;
   perform private.fail(404, 'message_not_found', 'Message not found') where side is null or message.id is null;
   perform private.fail(403, 'own_message', 'This message is from your own side') where message.author_side = side;
-  -- What the caller has said can be said better until it is decided.
+  -- The caller can edit their report until it's decided.
   update private.message_reports r set reason = p_reason, words = why
   where r.message_id = message.id and r.reporter_id = caller and r.reporter_side = side and r.decision is null;
   if found then
@@ -12897,7 +15777,7 @@ begin
   end if;
   select * into request from private.alert_requests r where r.id = p_id for update;
   if request.id is not null then
-    -- The same request again asks for its email again, a minute later at the earliest.
+    -- Repeating a request resends its email, after a minute at the earliest.
     if request.email = to_email and request.search_id is null and request.mailed_at < now() - interval '1 minute'
       and private.may_email_alert(to_email)
     then
@@ -12943,11 +15823,11 @@ begin
   perform private.refuse_known_invitee(kind, lower(invitation.email), invitation.company_id, invitation.id);
   update public.invitations
   set status = 'pending', sent_at = now(), expires_at = now() + interval '7 days',
-    -- Who resends it answers for it.
+    -- The person who resends it becomes its sender.
     invited_by_admin_id = case when company_id is null then caller end,
     invited_by_user_id = case when company_id is not null then caller end
   where id = invitation.id returning * into invitation;
-  -- After that, which waits for an email that is just being handed out: its link ends, too.
+  -- Runs after the update, which waits for any email being sent, so that email's link ends too.
   delete from private.invitation_tokens t where t.invitation_id = invitation.id;
   if kind = 'candidate' then
     perform private.notify_invited_candidate(invitation, private.invited_company_name(invitation));
@@ -13037,6 +15917,136 @@ begin
     perform private.fail(404, 'schedule_not_found', 'This schedule doesn''t exist');
   end if;
   return private.run_schedule(p_name);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_application_view (
+  p_id uuid,
+  p_name text,
+  p_filters jsonb,
+  p_seen timestamp with time zone DEFAULT NULL::timestamp with time zone,
+  p_company_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  company uuid := private.editable_views((private.staffed_membership(p_company_id)).company_id);
+  wanted_name text := private.trimmed(p_name);
+  wanted jsonb := jsonb_strip_nulls(coalesce(nullif(p_filters, 'null'), '{}'));
+  errors jsonb := private.field_errors(jsonb_build_object('name', p_name), private.applications_rules('view'));
+  stored private.application_views;
+begin
+  if not errors ? 'name' and exists (
+    select from private.application_views v where v.company_id = company and lower(v.name) = lower(wanted_name) and v.id is distinct from p_id
+  ) then
+    errors := errors || '{"name": "Your team already has a view with this name"}';
+  end if;
+  perform private.refuse_field_errors(errors);
+  perform private.fail(422, 'invalid_input', 'This view can''t be saved') where jsonb_typeof(wanted) <> 'object';
+  -- A filter the list would refuse can't be saved.
+  perform private.read_application_order(wanted ->> 'order'), private.read_application_filter(wanted - 'order', company);
+  select * into stored from private.application_views v where v.id = p_id;
+  perform private.refuse_taken_id() where p_id is null or stored.company_id <> company;
+  -- Saving it again after a lost response changes nothing.
+  if stored.name = wanted_name and stored.filters = wanted then
+    return private.application_view_json(stored);
+  end if;
+  if stored.id is null then
+    perform private.fail(409, 'too_many_views', 'Your team has 30 views. Delete one first')
+    where (select count(*) >= 30 from private.application_views v where v.company_id = company);
+  else
+    perform private.refuse_outdated(stored.changed_at, coalesce(p_seen, '-infinity'), private.application_view_json(stored));
+  end if;
+  insert into private.application_views as v (id, company_id, name, filters, made_by, changed_at)
+  values (p_id, company, wanted_name, wanted, auth.uid(), clock_timestamp())
+  on conflict (id) do update set name = excluded.name, filters = excluded.filters, changed_at = excluded.changed_at
+  where v.company_id = company
+  returning * into stored;
+  perform private.refuse_taken_id() where not found;
+  return private.application_view_json(stored);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_message_template (
+  p_id uuid,
+  p_name text,
+  p_body text,
+  p_seen timestamp with time zone DEFAULT NULL::timestamp with time zone,
+  p_company_id uuid DEFAULT NULL::uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  company uuid := private.editable_templates((private.staffed_membership(p_company_id)).company_id);
+  wanted_name text := private.trimmed(p_name);
+  wanted_body text := private.trimmed(p_body);
+  errors jsonb := private.field_errors(
+    jsonb_build_object('name', p_name, 'body', p_body), private.companies_rules('message_template'));
+  stored private.message_templates;
+begin
+  if not errors ? 'body' and private.message_problem(wanted_body) is not null then
+    errors := errors || jsonb_build_object('body', private.message_problem(wanted_body));
+  end if;
+  if not errors ? 'name' and exists (
+    select from private.message_templates t where t.company_id = company and lower(t.name) = lower(wanted_name) and t.id is distinct from p_id
+  ) then
+    errors := errors || '{"name": "Your team already has a template with this name"}';
+  end if;
+  perform private.refuse_field_errors(errors);
+  select * into stored from private.message_templates t where t.id = p_id;
+  perform private.refuse_taken_id() where p_id is null or stored.company_id <> company;
+  -- Saving it again after a lost response changes nothing.
+  if stored.name = wanted_name and stored.body = wanted_body then
+    return private.message_template_json(stored);
+  end if;
+  if stored.id is null then
+    perform private.fail(409, 'too_many_templates', 'Your team has 50 templates. Delete one first')
+    where (select count(*) >= 50 from private.message_templates t where t.company_id = company);
+  else
+    perform private.refuse_outdated(stored.changed_at, coalesce(p_seen, '-infinity'), private.message_template_json(stored));
+  end if;
+  insert into private.message_templates as t (id, company_id, name, body, changed_by, changed_at)
+  values (p_id, company, wanted_name, wanted_body, auth.uid(), clock_timestamp())
+  on conflict (id) do update set
+    name = excluded.name, body = excluded.body, changed_by = excluded.changed_by, changed_at = excluded.changed_at
+  where t.company_id = company
+  returning * into stored;
+  perform private.refuse_taken_id() where not found;
+  return private.message_template_json(stored);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_scorecard_draft (
+  p_interview_id uuid,
+  p_marks jsonb,
+  p_recommendation text DEFAULT NULL::text,
+  p_words text DEFAULT NULL::text
+)
+  RETURNS timestamp with time zone
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  held record := private.interview_to_score(p_interview_id);
+begin
+  -- The last autosave and the submission arrive at the same moment.
+  if private.has_scored(p_interview_id) then
+    return null;
+  end if;
+  perform private.refuse_scorecard(held.interview);
+  perform private.refuse_field_errors(private.scorecard_errors(p_marks, p_recommendation, p_words, true));
+  insert into private.scorecard_drafts as d (interview_id, author_id, marks, recommendation, words)
+  values ((held.interview).id, auth.uid(), private.scorecard_marks(p_marks), p_recommendation, p_words)
+  on conflict (interview_id, author_id) do update
+  set marks = excluded.marks, recommendation = excluded.recommendation, words = excluded.words, saved_at = now();
+  return now();
 end
 $function$;
 
@@ -13204,7 +16214,7 @@ declare
   page_after record := private.page_key(p_after, 'postedAt');
   is_first boolean := coalesce(jsonb_typeof(p_after) = 'null', true);
   is_narrowed boolean := coalesce(p_filter, '{}') <> '{}';
-  -- Who counts the match in the browser orders up to so many there.
+  -- Readers who compute the match in the browser sort up to this many there.
   page integer := least(greatest(coalesce(p_limit, 20), 1), 300);
   after_order bigint;
   found_ids uuid[];
@@ -13255,7 +16265,7 @@ begin
       end);
     end if;
   end if;
-  -- From where someone looks, or else lives.
+  -- The location being searched from, or home.
   origins := coalesce(nullif(private.known_places(wanted.place_terms), '{}'), home.at);
   if found_ids = '{}' then
     return '{"jobs": []}'::jsonb || counts;
@@ -13295,6 +16305,49 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_skills (
+  p_text text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  SET plan_cache_mode TO 'force_generic_plan'
+  AS $function$
+declare
+  spelled text := left(private.skill_spelling(private.trimmed(left(p_text, 60))), 60);
+  found jsonb;
+begin
+  if coalesce(spelled, '') = '' then
+    return '{"skills": [], "near": false}';
+  end if;
+  select jsonb_agg(jsonb_build_object('key', best.skill, 'name', best.name, 'written', best.written, 'jobs', best.jobs)
+    order by best.is_exact desc, best.jobs desc, best.name)
+  into found
+  from (
+    select known.*, private.jobs_asking(known.skill) as jobs
+    from (
+      select distinct on (a.skill) a.skill, s.name, a.written, a.spelling = spelled as is_exact, char_length(a.spelling) as length
+      from private.skill_aliases a
+      join private.skills s on s.key = a.skill
+      where a.spelling like regexp_replace(spelled, '([\\%_])', '\\\1', 'g') || '%'
+      -- The name itself first, if it begins the same way.
+      order by a.skill, is_exact desc, a.spelling = a.skill desc, length
+    ) as known
+    order by known.is_exact desc, known.length
+    limit 8
+  ) as best;
+  if found is not null then
+    return jsonb_build_object('skills', found, 'near', false);
+  end if;
+  return jsonb_build_object('near', true, 'skills', array(
+    select jsonb_build_object('key', alike.skill, 'name', alike.name, 'written', alike.name, 'jobs', private.jobs_asking(alike.skill))
+    from private.similar_skills(spelled, 3) as alike order by alike.likeness desc
+  ));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.send_contact_message (
   p_id uuid,
   p_message jsonb
@@ -13314,7 +16367,7 @@ begin
   if p_id is null then
     perform private.fail(422, 'invalid_input', 'Please check the form and try again');
   end if;
-  -- A field that no one sees: who fills it in is no person, and learns nothing.
+  -- A hidden field: only bots fill it in, and they get no error.
   if coalesce(p_message ->> 'website', '') <> '' or exists (select from private.contact_messages m where m.id = p_id) then
     return;
   end if;
@@ -13324,7 +16377,7 @@ begin
   values (p_id, auth.uid(), coalesce(given ->> 'name', ''), given ->> 'email', given ->> 'topic', given ->> 'words')
   on conflict (id) do nothing
   returning * into message;
-  -- A flood is kept, so that it silences no one, but no longer emailed: only what people with an account write is.
+  -- A flood is stored, so that no one is silenced, but only messages from people with an account are still emailed.
   if message.id is not null and (lately < 60 or message.user_id is not null) then
     perform private.mail_admins_of_message(message);
   end if;
@@ -13387,6 +16440,46 @@ begin
   perform private.refuse_field_errors(jsonb_build_object('body', 'No reply-by date: ' || private.listed_names(without)))
   where cardinality(without) > 0;
   return private.group_message_json((select g from private.group_messages g where g.id = p_id));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.send_scorecard (
+  p_id uuid,
+  p_interview_id uuid,
+  p_marks jsonb,
+  p_recommendation text DEFAULT NULL::text,
+  p_words text DEFAULT NULL::text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  held record := private.interview_to_score(p_interview_id);
+  interview private.interviews := held.interview;
+  card private.scorecards := (select s from private.scorecards s where s.id = p_id);
+begin
+  if p_id is null or card.author_id is distinct from auth.uid() and card.id is not null or card.interview_id <> interview.id then
+    perform private.fail(422, 'invalid_input', 'This scorecard could not be submitted');
+  elsif card.id is not null then
+    return private.interview_scorecards_json(interview);
+  end if;
+  perform private.refuse_scorecard(interview);
+  perform private.refuse_scorecard_input(interview, p_marks, p_recommendation, p_words);
+  insert into private.scorecards (id, interview_id, author_id, author_name, marks, recommendation, words)
+  values (
+    p_id, interview.id, auth.uid(), private.colleague_name(auth.uid(), (held.application).company_id), private.scorecard_marks(p_marks),
+    p_recommendation, nullif(private.trimmed(p_words), ''));
+  delete from private.scorecard_drafts d where d.interview_id = interview.id and d.author_id = auth.uid();
+  -- Colleagues who can't read the application now owe theirs once they can again.
+  update private.interviews i set needs_scorecards = exists (
+    select from private.interview_people p
+    join public.company_users u on u.user_id = p.user_id and u.company_id = (held.application).company_id
+    where p.proposal_id = private.interview_proposal_of(i) and not private.has_scored(i.id, p.user_id))
+  where i.id = interview.id and i.needs_scorecards;
+  perform private.note_team_news(held.application);
+  return private.interview_scorecards_json((select i from private.interviews i where i.id = p_interview_id));
 end
 $function$;
 
@@ -13475,7 +16568,7 @@ begin
   plan := private.subscription_json(company.id);
   before := plan - '{company_id, updated_at}'::text[];
   wanted := jsonb_build_object('tier', private.trimmed(p_tier), 'status', private.trimmed(p_status), 'expires_at', p_expires_at);
-  -- Who asks for what is there already loses nothing by a colleague's change.
+  -- Requesting the current plan is fine even if a colleague just set it.
   if before is not distinct from wanted then
     return plan;
   end if;
@@ -13623,7 +16716,7 @@ begin
   perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs') where not private.can_change_criteria(job.company_id);
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('criteria', to_jsonb(p_criteria)), array[private.rule('criteria', 'texts', 200, 0, max_items => 8)]));
-  -- Each once, whatever its case, where it first appears.
+  -- Each once, ignoring case, where it first appears.
   select array_agg(given.name order by given.place) into criteria
   from (
     select distinct on (lower(private.trimmed(c.name))) private.trimmed(c.name) as name, c.place
@@ -13631,7 +16724,7 @@ begin
     where private.trimmed(c.name) <> ''
     order by lower(private.trimmed(c.name)), c.place
   ) as given;
-  -- Two who change them take turns.
+  -- Two people changing them take turns.
   perform from public.jobs j where j.id = job.id for no key update;
   job := private.readable_job(p_job_id);
   perform private.fail(409, 'criteria_changed', 'Someone else has changed what interviewers look for. Check it again')
@@ -13668,7 +16761,7 @@ begin
     perform private.fail(409, 'too_many_hidden', format(
       'You have hidden %s jobs, the most we keep. Show some of them again first.', private.most_hidden_jobs()));
   end if;
-  -- Held, so that it is not deleted in the meantime.
+  -- Locked, so that it can't be deleted in between.
   perform from public.jobs j where j.id = p_job_id for key share;
   insert into private.hidden_jobs (candidate_id, job_id, title, company_name)
   select me, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;
@@ -13700,7 +16793,7 @@ begin
     perform private.fail(409, 'too_many_saved', format(
       'You have saved %s jobs, the most we keep. Please remove some first.', private.most_saved_jobs()));
   end if;
-  -- Held, so that it is not deleted in the meantime; one that closes now is saved, and closed.
+  -- Locked, so that it can't be deleted in between. A job that closes now is still saved.
   perform from public.jobs j where j.id = p_job_id for key share;
   insert into private.saved_jobs (user_id, job_id, title, company_name)
   select caller, v.job_id, v.title, v.company_name from private.visible_jobs v where v.job_id = p_job_id;
@@ -13736,10 +16829,10 @@ begin
     errors := errors || jsonb_build_object('body', private.template_problem(wanted));
   end if;
   perform private.refuse_field_errors(errors);
-  -- One after the other, also while there is no row to hold.
+  -- One at a time, even when there's no row to lock yet.
   perform from public.companies c where c.id = company for no key update;
   select * into stored from private.company_mail_templates t where t.company_id = company and t.kind = p_kind;
-  -- Sent again after an answer that got lost it is the same.
+  -- Sending it again after a lost response changes nothing.
   if stored.body is distinct from wanted then
     -- What began from our words is as outdated by others as what began from theirs.
     perform private.refuse_outdated(
@@ -13815,8 +16908,8 @@ declare
 begin
   perform private.hold_interviews_of(array[u.user_id], u.company_id)
   from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
-  -- Locked with one's own place, so that of two changes of one person the second sees the first, and of two who change each other one has
-  -- no right anymore.
+  -- Locked together with the caller's own row: the second of two changes to one person sees the first, and of two people changing each other one
+  -- no longer has the right.
   perform from public.company_users u
   where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id = auth.uid())
   order by u.id for update;
@@ -13929,7 +17022,7 @@ begin
     perform private.save_given_details(private.my_candidate(), p_details, p_documents ->> 'resume');
   end if;
   me := private.require_applicant();
-  -- Waits while the job is being deleted or edited, so that what is read next is true until the end.
+  -- Waits while the job is being deleted or edited, so that what is read next stays true.
   perform from public.jobs where id = p_job_id for share;
   last := private.last_application(me.id, p_job_id);
   perform private.fail(409, 'applied_too_often', 'You''ve withdrawn from this job three times, so you can''t apply for it again')
@@ -14089,6 +17182,66 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.take_over_application (
+  p_token text
+)
+  RETURNS uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_candidate_account(null, 'Only a candidate account can take an application over');
+  application public.applications := private.application_of_link(p_token, 'take_over');
+  added public.candidates;
+  me public.candidates;
+  own public.applications;
+  adder uuid;
+  facts jsonb;
+begin
+  perform private.lock_account(caller);
+  perform private.add_candidate_record(caller);
+  -- In the usual lock order: companies, candidates, applications.
+  perform from public.companies c where c.id = application.company_id for key share;
+  perform from public.candidates c where c.id = application.candidate_id or c.user_id = caller order by c.id for update;
+  select * into me from public.candidates c where c.user_id = caller;
+  perform from public.applications a
+  where a.id = application.id or a.candidate_id = me.id and a.job_id = application.job_id order by a.id for update;
+  -- While waiting, it may have been taken over, merged or removed.
+  application := private.application_of_link(p_token, 'take_over');
+  select * into added from public.candidates c where c.id = application.candidate_id;
+  perform private.fail(403, 'other_address', 'Sign in with the address the email was sent to')
+  where private.confirmed_email() is distinct from lower(added.email);
+  perform private.refuse_paused(application.company_id);
+  -- Who added it is known to the row that may go with it.
+  select x.added_by into adder from private.added_applications x where x.application_id = application.id;
+  perform private.notify_due('added_person', application.id);
+  select * into own from public.applications a where a.id = private.application_to_join(me.id, application.job_id);
+  if own.id is not null then
+    perform private.join_application(application, own);
+  else
+    update public.applications a set candidate_id = me.id, attempt = coalesce((private.last_application(me.id, a.job_id)).attempt, 0) + 1
+    where a.id = application.id returning * into own;
+    update public.application_events e set candidate_id = me.id where e.application_id = own.id and e.candidate_id is not null;
+    update private.sent_profiles s set profile = s.profile || jsonb_build_object('id', me.id, 'user_id', caller)
+    where s.application_id = own.id;
+    update private.added_applications x set taken_over_at = now() where x.application_id = own.id;
+    -- First the emails: one that is being delivered makes its links before.
+    delete from public.email_outbox o where o.sent_at is null and o.data ->> 'added_application_id' = own.id::text;
+    delete from private.added_application_links l where l.application_id = own.id;
+    delete from public.candidates c where c.id = added.id;
+  end if;
+  facts := jsonb_build_object(
+    'candidate', private.applicant_name(own), 'job', (select j.title from public.jobs j where j.id = own.job_id));
+  perform private.notify_staff(
+    told, 'new_application', 'application_received.taken_over', facts, private.application_ids(own),
+    '/company/applications/' || own.id, by_mail => false)
+  from private.people_behind_added(own, adder) as told;
+  perform private.audit('person.taken_over', 'application', own.id, own.company_id, jsonb_build_object('job_id', own.job_id));
+  return own.id;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.undo_account_deletion (
   p_user_id uuid
 )
@@ -14163,7 +17316,7 @@ begin
   if exists (select from unnest(company_ids) as id where not private.can_at_company(id, 'assign_work')) then
     perform private.fail(403, 'not_allowed', 'You don''t have permission to manage assignments');
   end if;
-  -- In the order of assigning: what is assigned, the interviews of it, then the colleagues, then the assignments.
+  -- Same order as assigning: the assigned rows, their interviews, colleagues, then assignments.
   execute format(
     'select from public.%I where id in (select jsonb_object_keys($1)::uuid) order by id for no key update', kind || 's')
   using before;
@@ -14176,7 +17329,7 @@ begin
   where u.company_id = any (company_ids)
     and u.user_id in (select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b)
   order by u.id for key share;
-  -- What someone has assigned again since stays as it is.
+  -- What was assigned again since stays that way.
   execute format(
     'select jsonb_object_agg(b.key, b.value)
      from jsonb_each($1) b join public.%3$I s on s.id = b.key::uuid left join public.%1$I a on a.%2$I = s.id
@@ -14185,7 +17338,7 @@ begin
   into back using before, assigned_to, change.decided_at;
   execute format('delete from public.%1$I a where a.%2$I in (select jsonb_object_keys($1)::uuid)', kind || '_assignments', kind || '_id')
   using back;
-  -- And who has left in the meantime gets nothing back.
+  -- People who have left since get nothing back.
   execute format(
     'insert into public.%1$I select (jsonb_populate_record(null::public.%1$I, b.value)).* from jsonb_each($1) b
      where exists (
@@ -14233,6 +17386,48 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.undo_declined_invitation (
+  p_invitation_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  invitation public.invitations;
+  is_senders boolean;
+begin
+  select i.* into invitation
+  from public.invitations i join auth.users u on lower(u.email) = lower(i.email)
+  where i.id = p_invitation_id and u.id = caller and u.email_confirmed_at is not null;
+  perform private.lock_invitee(invitation.email);
+  -- Locked, so that a sender who is removed or changes roles doesn't leave an open invitation behind.
+  perform from public.company_users u
+  where u.company_id = invitation.company_id and u.user_id = invitation.invited_by_user_id
+    and private.may_invite(u.role, private.invitation_kind(invitation))
+  for share;
+  is_senders := found or invitation.company_id is null;
+  update public.invitations i set status = 'pending'
+  where i.id = invitation.id and is_senders and i.status = 'declined' and not private.undo_is_over(i.ended_at, clock_timestamp())
+    and not exists (
+      select from public.audit_log e
+      where e.subject_type = 'invitation' and e.subject_id = i.id and e.action = 'invitation.reopened' and e.created_at >= i.sent_at)
+    and (private.known_invitee(private.invitation_kind(i), lower(i.email), i.company_id, i.id)).known_as is null
+  returning * into invitation;
+  if invitation.id is null or not private.is_open(invitation) then
+    perform private.fail(409, 'undo_over', 'You can no longer undo this. Ask the person who invited you for a new invitation.');
+  end if;
+  if invitation.type = 'candidate' then
+    perform private.notify_invited_candidate(invitation, private.invited_company_name(invitation));
+  end if;
+  perform private.audit(
+    'invitation.reopened', 'invitation', invitation.id, invitation.company_id,
+    jsonb_build_object('kind', private.invitation_kind(invitation)));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.undo_delete_company_note (
   p_id uuid
 )
@@ -14248,7 +17443,7 @@ begin
   note := jsonb_populate_record(note, (private.undo_pending('company_note', p_id)).before);
   perform from public.companies c where c.id = note.company_id for key share;
   perform private.fail(404, 'company_not_found', 'Company not found') where not found;
-  -- Its author's account may be gone by now.
+  -- The author's account may have been deleted.
   note.author_id := (select p.id from public.profiles p where p.id = note.author_id);
   insert into private.company_notes select note.*;
   perform private.audit('company.note_kept', 'company', note.company_id, note.company_id);
@@ -14266,7 +17461,7 @@ CREATE OR REPLACE FUNCTION public.undo_delete_saved_search (
 declare
   search private.saved_searches := private.my_saved_search(p_id);
 begin
-  -- As when saving one: those that come back take up room, too.
+  -- As in saving one: those brought back count toward the limit too.
   perform private.lock_account(search.user_id);
   perform private.refuse_too_many_searches(search.user_id, search.id);
   update private.saved_searches s set deleted_at = null
@@ -14299,6 +17494,36 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.undo_job_reports_decision (
+  p_job_id uuid
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  reported private.reported_jobs := private.locked_report(p_job_id);
+  job public.jobs;
+  pending private.pending_notifications;
+begin
+  select * into job from public.jobs j where j.id = reported.job_id;
+  -- If it was reported again since, it waits for another decision.
+  pending := private.undo_pending('job_reports', case when reported.waiting_since is null then job.id end, job.updated_at);
+  if (pending.before ->> 'is_closed')::boolean then
+    update public.jobs j set status = 'published' where j.id = job.id;
+  end if;
+  update private.job_reports r set decided_at = null where r.job_id = job.id and r.decided_at = reported.decided_at;
+  update private.reported_jobs r set
+    waiting_since = (select min(o.created_at) from private.job_reports o where o.job_id = job.id and o.decided_at is null),
+    decided_at = null, decided_by = null, decision = null, reason = null
+  where r.job_id = job.id
+  returning * into reported;
+  perform private.audit('job.report_decision_undone', 'job', job.id, job.company_id, jsonb_build_object('title', job.title));
+  return private.reported_job_json(reported);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.undo_merge (
   p_ends uuid
 )
@@ -14327,14 +17552,14 @@ declare
   caller uuid := private.require_caller();
   undone private.pending_notifications;
 begin
-  -- The company first, as when asking.
+  -- Locks the company first, as requesting does.
   perform from public.companies c
   where c.id = (select r.company_id from private.plan_requests r where r.id = p_id and r.asked_by = caller) for no key update;
   undone := private.undo_pending('plan_request', p_id);
   delete from private.plan_requests r where r.id = p_id;
   update private.plan_requests r set ended = null, ended_at = null
   where r.id = (undone.before ->> 'replaced')::uuid and r.ended = 'replaced'
-    -- A colleague may have asked for another one since.
+    -- A colleague may have requested another plan since.
     and not exists (select from private.plan_requests w where w.company_id = r.company_id and w.ended is null);
 end
 $function$;
@@ -14375,6 +17600,40 @@ begin
 exception
   when lock_not_available then
     perform private.fail(409, 'busy', 'Profiles and jobs are being saved right now. Please try again');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.undo_team_removal (
+  p_change_id uuid
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  caller uuid := private.require_caller();
+  change private.pending_notifications := private.undo_pending(
+    'team_removal', p_change_id, message => 'It''s too late to undo this. You can still add them again.');
+  member private.job_team_members := jsonb_populate_record(null::private.job_team_members, change.before -> 'member');
+  job public.jobs;
+begin
+  job := private.team_to_change(member.job_id);
+  perform private.hold_interviews_of(array[member.user_id], member.company_id);
+  -- A colleague who has left since isn't added back.
+  insert into private.job_team_members
+  select member.* from public.company_users u
+  where u.user_id = member.user_id and u.company_id = member.company_id for key share of u
+  on conflict do nothing;
+  if found then
+    perform private.audit(
+      'job.team_added', 'company_user', null, job.company_id, private.team_facts(job, member.user_id) || '{"is_back": true}');
+  end if;
+  insert into public.application_assignments
+  select own.* from jsonb_populate_recordset(null::public.application_assignments, change.before -> 'applications') own
+  where exists (select from public.applications a where a.id = own.application_id)
+    and exists (select from public.company_users u where u.user_id = own.assigned_to_user_id and u.company_id = own.company_id)
+  on conflict (application_id) do nothing;
 end
 $function$;
 
@@ -14429,7 +17688,7 @@ begin
   if bucket is null then
     perform private.refuse_field_errors('{"documentType": "Choose one of the options"}');
   end if;
-  -- remove_file waits for this, or this for it: a file that was given up can't be used.
+  -- This and remove_file wait for each other: a removed file can't be used.
   perform private.add_candidate_record(caller);
   perform from public.candidates where user_id = caller for update;
   problem := case
@@ -14518,13 +17777,13 @@ begin
   if not (private.my_job_rights(job.company_id)).may_edit then
     perform private.fail(403, 'not_allowed', 'Your role can''t edit jobs');
   end if;
-  -- The plan before the job. Another last day may open a job again.
+  -- Locks the plan before the job. Another last day may reopen a job.
   if p_job ? 'status' or p_job ? 'expires_at' then
     perform private.hold_plan(job.company_id);
   end if;
-  -- Before the row, for which a change of the vocabulary may wait.
+  -- Before the row, which a change of the vocabulary may wait for.
   perform private.hold_vocabulary();
-  -- Again with a lock: two savers take turns.
+  -- Again with a lock: two people saving take turns.
   select * into before from public.jobs where id = p_job_id and deleted_at is null for update;
   if before.id is null then
     perform private.fail(404, 'job_not_found', 'Job not found');
@@ -14601,7 +17860,7 @@ declare
   admins uuid[];
   ended integer;
 begin
-  -- All of them, in one order: of two who withdraw each other's right the second finds the caller to be none anymore.
+  -- All, in a fixed order: when two revoke each other's role, the second finds that the caller is no longer an administrator.
   admins := array(select id from public.profiles where role = 'admin' order by id for update);
   perform private.require_admin();
   if not p_user_id = any (admins) or p_user_id is null then
@@ -14638,7 +17897,7 @@ declare
 begin
   perform private.refuse_field_errors(
     private.field_errors(jsonb_build_object('reason', p_reason, 'message', p_message), private.applications_rules('withdrawal')));
-  -- Its company may be moving it: what is decided next is decided on what it left.
+  -- Its company may be moving it: the next decision uses the result.
   select * into application from public.applications a where a.id = application.id for update;
   perform private.found_application(application);
   found_open := private.can_withdraw_application(application);
@@ -14681,7 +17940,7 @@ begin
   application := private.application_to_talk(message.application_id);
   select * into message from private.application_messages m where m.id = p_id;
   problem := private.withdrawing_problem(message);
-  -- Withdrawn twice is withdrawn.
+  -- Withdrawing it twice is fine.
   if message.withdrawn_at is null then
     perform private.fail(409, 'message_stays', problem) where problem is not null;
     delete from private.message_files f where f.message_id = message.id;
