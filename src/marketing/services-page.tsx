@@ -21,7 +21,7 @@ const offerings: readonly Offering[] = [
       "Job posts that say what is required and what is preferred",
       "A match with every application",
       "Screening questions of your own",
-      "Every application followed from new to hired",
+      "Every application tracked from new to hired",
     ],
   },
   {

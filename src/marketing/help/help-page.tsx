@@ -42,8 +42,7 @@ export function HelpPage() {
       <div className="max-w-read">
         <PageTitle>Help</PageTitle>
         <p className="mt-2 text-ink-muted text-md">
-          Step by step, with pictures of the screens. Quick answers are in the{" "}
-          <TextLink to={paths.faq()}>questions</TextLink>.
+          Step-by-step guides with screenshots. For quick answers, see the <TextLink to={paths.faq()}>FAQ</TextLink>.
         </p>
         <SearchBox
           className="mt-6"

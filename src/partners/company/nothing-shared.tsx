@@ -22,7 +22,7 @@ export function NothingShared({ what, isLive, partners, sharing, search }: Nothi
   if (!isLive) {
     return (
       <EmptyState title={`Partners share no ${what} with you now`}>
-        Partnerships work while your company is approved and has an active plan.
+        To see what partners share, your company must be approved and have an active plan.
       </EmptyState>
     );
   }

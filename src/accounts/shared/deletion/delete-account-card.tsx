@@ -31,7 +31,7 @@ const schema = (namesSuccessor: boolean) =>
 
 const words = {
   candidate: {
-    goes: "Profile, documents, conversations, interviews and offers on both sides, saved jobs and searches, your place in every list. Open applications become Withdrawn, and we notify the companies.",
+    goes: "Your profile, documents, conversations, interviews, offers, saved jobs and searches, for you and for companies. Open applications are withdrawn, and we notify the companies.",
     stays:
       "That someone applied, when, and the outcome, without your name. Companies keep their totals; no one can find you in them.",
   },

@@ -61,7 +61,7 @@ export function EmailDialog({ email, change, onClose }: EmailDialogProps) {
                 {
                   icon: UserRound,
                   title: "The email on your profile stays the same",
-                  text: "Your contact email is a separate field there.",
+                  text: "To change your contact email, edit your profile.",
                 },
               ]),
         ]}

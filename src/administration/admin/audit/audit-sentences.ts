@@ -212,7 +212,7 @@ const sentences: Record<AuditAction, Say> = {
   }),
   "account.confirmation_sent": toAccount("sent", " another confirmation email"),
   "account.deletion_requested": toAccount("deleted the account of", " on request", howAsked),
-  "account.deletion_undone": toAccount("kept the account of"),
+  "account.deletion_undone": toAccount("canceled the account deletion for"),
   "account.reset_sent": toAccount("sent", " a password reset"),
   "account.restored": toAccount("lifted the suspension of"),
   "account.signed_out": toAccount("signed", " out"),

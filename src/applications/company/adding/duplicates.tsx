@@ -53,7 +53,7 @@ function Duplicate({ person, actions }: { person: DuplicatePerson; actions: Reac
       </div>
       {added_by === null && (
         <p className="why text-ink-muted text-sm">
-          They applied with an account, so they can take over the one you add with one click.
+          They already have an account, so it takes them one click to take over the application you add.
         </p>
       )}
     </li>

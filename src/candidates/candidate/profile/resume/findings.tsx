@@ -240,7 +240,7 @@ export function Findings({ candidate, found, onReadAgain }: FindingsProps) {
         <p className="border-t border-line px-4 py-3 text-sm text-ink-muted md:px-5">
           We couldn't load the list of skills, so we didn't look for any.{" "}
           <button type="button" className="link" onClick={onReadAgain}>
-            Read it again
+            Read the resume again
           </button>
         </p>
       )}

@@ -25,7 +25,7 @@ export const addedByHand = mailTemplate({
     paragraphs: [
       ...hello(first_name),
       `${added_by ?? "A recruiter"} at ${company_name} added you as an applicant for ${job_title}. They entered your name and email, and may have added your phone, skills and resume.`,
-      "If it's you, take the application over: you'll see its status, and the team can write to you. If you don't want this, remove your data.",
+      "If this is you, take over the application to see its status and hear from the team. If you don't want this, remove your data.",
     ],
     links: [removing(remove_path)],
     action: { label: "It's me", path },

@@ -25,7 +25,7 @@ export const messageReported = mailTemplate({
     paragraphs: [
       `It was written about ${job_title} at ${company_name}.`,
       reasons[kind],
-      "It stays until an administrator decides.",
+      "The message stays visible until an administrator reviews it.",
     ],
     action: { label: "Review the report", path },
     reason: `You're receiving this email because you are an administrator of ${productName}.`,
