@@ -36,7 +36,7 @@ test("applications across jobs are grouped by job, most urgent first, and a team
   await openAs(page, company.owner, "/company/applications");
   const names = page.locator("[data-person-link]");
   await expect(names).toHaveText([/Lata/, /Zeno/, /Calma/]);
-  await expect(page.getByRole("rowheader")).toHaveText(["Zeppelin Pilot2 to decide", "Apiary Assistant1 to decide"]);
+  await expect(page.getByRole("rowheader")).toHaveText(["Zeppelin Pilot 2 to decide", "Apiary Assistant 1 to decide"]);
   await page.getByRole("button", { name: /^Order: Needs a decision first/ }).click();
   await expect(page.getByRole("menuitem", { name: /^Best match/ })).toHaveCount(0);
   await page.keyboard.press("Escape");
