@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { statementSeconds } from "../database/time-limits.ts";
 import type { Keys } from "../stack/keys.ts";
 import { App, createPostgresConnection, SmtpEmailDriver } from "../vendor.ts";
 import { answerFullDisk } from "./full-disk.ts";
@@ -31,7 +32,7 @@ interface ApiOptions {
   keys: Keys;
   config: Config;
   /** Multiplier for hosted's time limits. */
-  patience?: number;
+  patience: number;
 }
 
 /**
@@ -67,9 +68,10 @@ function isJson(text: string): boolean {
 
 /** Starts REST, Auth and Storage on the given database. */
 export async function startApi(options: ApiOptions): Promise<Api> {
-  const { keys, config, patience = 1 } = options;
+  const { keys, config, patience } = options;
   const { email, rate_limit: _, ...auth } = config.auth;
   const stopHashing = hashElsewhere();
+  const limit = statementSeconds.others * 1000 * patience;
   const connection = createPostgresConnection({
     url: options.databaseUrl,
     postgresOptions: {
@@ -81,7 +83,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
       max_lifetime: null,
       onnotice: () => {},
       // In milliseconds: the login role's own limits, multiplied.
-      connection: { statement_timeout: 8_000 * patience, lock_timeout: 8_000 * patience },
+      connection: { statement_timeout: limit, lock_timeout: limit },
       types: {
         json: jsonType(114),
         jsonb: jsonType(3802),

@@ -1,4 +1,5 @@
 import { Kysely, sql } from "kysely";
+import { statementSeconds } from "../database/time-limits.ts";
 import type { createPostgresConnection } from "../vendor.ts";
 import { translateDatabaseError } from "./database-errors.ts";
 import { pooledDialect } from "./pooled-dialect.ts";
@@ -13,9 +14,6 @@ interface Context {
   storage?: { operation?: string };
 }
 
-/** Hosted's statement timeout for visitors, in seconds; the login role has the one for everyone else. */
-const visitorTimeout = 3;
-
 /** Request settings for SQL, under their names in the hosted API. */
 function settingsOf(
   { auth, storage }: Context,
@@ -29,7 +27,7 @@ function settingsOf(
     "request.jwt.claim.role": role,
     "request.jwt.claims": auth?.jwt ? JSON.stringify(auth.jwt) : "",
     "storage.operation": storage?.operation ?? "",
-    ...(role === "anon" ? { statement_timeout: `${visitorTimeout * patience}s` } : {}),
+    ...(role === "anon" ? { statement_timeout: `${statementSeconds.visitors * patience}s` } : {}),
     ...(procedure && {
       "response.status": "",
       "response.headers": "",

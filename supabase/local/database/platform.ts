@@ -1,5 +1,6 @@
 import { authSchemaSql, storageSchemaSql } from "../vendor.ts";
 import { platformSchemaSql } from "./platform-schema.ts";
+import { statementSeconds } from "./time-limits.ts";
 import { withConnection } from "./with-connection.ts";
 
 /** The role for migrations and seed on the embedded database: hosted's `postgres`, with hosted's limits. */
@@ -53,10 +54,10 @@ const rolesSql = (migrationRole: string) => `
   grant anon, authenticated, service_role to ${migrationRole} with admin option;
   -- The API's sessions run with hosted's search path and time limits.
   alter role ${loginRole} set search_path = public, extensions;
-  alter role ${loginRole} set statement_timeout = '8s';
-  alter role ${loginRole} set lock_timeout = '8s';
-  alter role anon set statement_timeout = '3s';
-  alter role authenticated set statement_timeout = '8s';
+  alter role ${loginRole} set statement_timeout = '${statementSeconds.others}s';
+  alter role ${loginRole} set lock_timeout = '${statementSeconds.others}s';
+  alter role anon set statement_timeout = '${statementSeconds.visitors}s';
+  alter role authenticated set statement_timeout = '${statementSeconds.others}s';
   alter role ${migrationRole} set search_path = "$user", public, extensions;
   create schema if not exists extensions;
   create schema if not exists auth authorization supabase_auth_admin;

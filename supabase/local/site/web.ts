@@ -14,7 +14,7 @@ interface WebOptions {
   passOn: PassOn;
   progress: Progress;
   /** Multiplier for how long a page waits for the API. */
-  patience?: number;
+  patience: number;
 }
 
 /** Serves the site from its sources, with hot reload. */
@@ -47,5 +47,5 @@ export async function startWeb(options: WebOptions): Promise<SiteServer> {
   await buildSite(options.folder, options.environment, options.progress);
   const { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = options.environment;
   const { folder, port, patience, passOn } = options;
-  return startSiteServer({ folder, port, apiUrl, publishableKey, passOn, ...(patience && { patience }) });
+  return startSiteServer({ folder, port, apiUrl, publishableKey, passOn, patience });
 }

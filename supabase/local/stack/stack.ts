@@ -87,7 +87,7 @@ export interface Stack {
  * StartError if the reader can act on it.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { ports } = options;
+  const { ports, patience = 1 } = options;
   const progress = createProgress(options.quiet);
   const needed: (keyof Ports)[] = ["api"];
   if (!options.externalDatabaseUrl) needed.push("db");
@@ -108,7 +108,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   if (!options.externalDatabaseUrl && !options.followSchemas)
     await copyPrepared({ dataDir: options.dataDir, migrationsDir, durable });
 
-  const steps = createStopSteps(stopSeconds * (options.patience ?? 1));
+  const steps = createStopSteps(stopSeconds * patience);
   let fail = (_: StartError) => {};
   const failure = new Promise<StartError>((resolve) => {
     fail = resolve;
@@ -155,7 +155,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       storageFolder,
       keys,
       config,
-      ...(options.patience && { patience: options.patience }),
+      patience,
     });
     steps.add("the API", () => api.stop());
     if (options.seed) {
@@ -218,7 +218,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         },
         passOn: gateway.answer,
         progress,
-        ...(options.patience && { patience: options.patience }),
+        patience,
       });
       steps.add("the website", () => web.stop());
     }
