@@ -65,6 +65,10 @@ const feedsOf = (siteUrl: string, title: string, companyId?: string): Head["feed
   { title, type: "application/feed+json", url: siteUrl + addresses.feed("json", companyId) },
 ];
 
+/** A served page, with a line about what it can't do without scripts. */
+const pageOf = ({ shell, frame }: BuiltSite, path: string, main: string, line: Parameters<typeof withLine>[1]) =>
+  withLine(withMain(shell, path, frame, main), line);
+
 export function createSite(options: SiteOptions): Site {
   const { siteUrl, apiUrl, ask, passOn, sitemapSize: size = sitemapSize } = options;
   const answer = createAnswer(apiUrl);
@@ -107,7 +111,7 @@ export function createSite(options: SiteOptions): Site {
       workWordsBeside(job.location, job).join(", "),
       formatPay(job) && `${formatPay(job)}${job.pay_period === "year" ? " a year" : ""}`,
     ].filter(Boolean);
-    const html = withHead(withLine(withMain(built.shell, path, built.frame, jobMain(job, apiUrl)), "job"), {
+    const html = withHead(pageOf(built, path, jobMain(job, apiUrl), "job"), {
       title: `${job.title}, ${job.company.name}`,
       description: inBrief(`${facts.join(" · ")}. ${markdownToText(job.description)}`),
       url: siteUrl + addresses.job(job),
@@ -130,35 +134,32 @@ export function createSite(options: SiteOptions): Site {
     const facts = [company.industry, company.location].join(" · ");
     const logo = logoUrl(apiUrl, company.logo_url);
     const about = markdownToText(company.description ?? "");
-    const html = withHead(
-      withLine(withMain(built.shell, path, built.frame, companyMain(company, jobs, apiUrl)), "page"),
-      {
-        title: `${company.name}: open jobs`,
-        description: inBrief(`${facts}. ${about}`),
-        url: siteUrl + addresses.company(company),
-        type: "profile",
-        image: logoImage(siteUrl, logo),
-        feeds: feedsOf(siteUrl, `Jobs at ${company.name}`, company.id),
-        data: [
-          {
-            "@context": "https://schema.org/",
-            "@type": "Organization",
-            name: company.name,
-            url: siteUrl + addresses.company(company),
-            logo,
-            description: about || undefined,
-            sameAs: [
-              company.website,
-              company.linkedin_url,
-              company.twitter_url,
-              company.facebook_url,
-              company.instagram_url,
-            ].filter(Boolean),
-          },
-          trail(siteUrl, company.name, addresses.company(company)),
-        ],
-      },
-    );
+    const html = withHead(pageOf(built, path, companyMain(company, jobs, apiUrl), "page"), {
+      title: `${company.name}: open jobs`,
+      description: inBrief(`${facts}. ${about}`),
+      url: siteUrl + addresses.company(company),
+      type: "profile",
+      image: logoImage(siteUrl, logo),
+      feeds: feedsOf(siteUrl, `Jobs at ${company.name}`, company.id),
+      data: [
+        {
+          "@context": "https://schema.org/",
+          "@type": "Organization",
+          name: company.name,
+          url: siteUrl + addresses.company(company),
+          logo,
+          description: about || undefined,
+          sameAs: [
+            company.website,
+            company.linkedin_url,
+            company.twitter_url,
+            company.facebook_url,
+            company.instagram_url,
+          ].filter(Boolean),
+        },
+        trail(siteUrl, company.name, addresses.company(company)),
+      ],
+    });
     const first = await firstAnswer(built, "/companies/:id", company.id, { get_employer: company });
     return answer(request, first === undefined ? html : withAnswer(html, first), { type: "text/html", keep: "page" });
   }
@@ -186,7 +187,7 @@ export function createSite(options: SiteOptions): Site {
     const address = addresses.landing(page.path);
     if (pathname !== address) return moved(request, address + search);
     const title = landingTitle(page);
-    const html = withHead(withLine(withMain(built.shell, pathname, built.frame, landingMain(page, apiUrl)), "page"), {
+    const html = withHead(pageOf(built, pathname, landingMain(page, apiUrl), "page"), {
       title,
       description: `${title}: ${landingWords(page)} What each one asks for, what it pays and who hires.`,
       url: siteUrl + address,

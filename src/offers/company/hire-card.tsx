@@ -40,7 +40,7 @@ function Question({ id, name, hire: { job, others, others_total }, reject }: Que
   const queryClient = useQueryClient();
   const close = useSetJobStatus(job.id);
   const answer = useAnswerHire(id);
-  const [telling, setTelling] = useState(false);
+  const [notifying, setNotifying] = useState(false);
   const mayClose = job.is_open && job.can.close;
   if (!mayClose && others.length === 0) return null;
   const waiting = formatCount(others_total, "other person", "other people");
@@ -66,7 +66,7 @@ function Question({ id, name, hire: { job, others, others_total }, reject }: Que
       {others.length > 0 && (
         <div className="mt-4 grid gap-2 first:mt-0">
           <p className="text-sm">{`${waiting} ${others_total === 1 ? "is" : "are"} still waiting for a reply.`}</p>
-          <Button block aria-haspopup="dialog" onClick={() => setTelling(true)}>
+          <Button block aria-haspopup="dialog" onClick={() => setNotifying(true)}>
             {`Notify ${others.length < others_total ? `the first ${others.length}` : waiting}`}
           </Button>
         </div>
@@ -81,12 +81,12 @@ function Question({ id, name, hire: { job, others, others_total }, reject }: Que
       >
         Leave it as it is
       </Button>
-      {telling && others.length > 0 && (
+      {notifying && others.length > 0 && (
         <NotifyOthersDialog
           job={job}
           others={others}
           onNotify={(rejection) => reject(others, rejection)}
-          onClose={() => setTelling(false)}
+          onClose={() => setNotifying(false)}
         />
       )}
     </Card>
