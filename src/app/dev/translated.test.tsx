@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { samples } from "@/app/dev/component-catalogue";
+import { expect, test } from "vitest";
+import { componentSamples, standInForBrowser } from "../../../tests/support/component-samples.ts";
 import { renderWith } from "../../../tests/support/render-with.tsx";
 
 // A browser's translation moves each text into two elements of its own. React must still be able to change what is around it.
@@ -27,24 +27,9 @@ function statesOf(sample: ReactNode): ReactElement[] {
   return sample.props.className === "contain-layout" ? statesOf(sample.props.children) : [sample];
 }
 
-beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView ??= () => undefined;
-  Range.prototype.getClientRects ??= () => document.body.getClientRects();
-  Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
-  vi.stubGlobal("fetch", () => new Promise(() => undefined));
-});
+standInForBrowser();
 
-const components = Object.entries(samples).flatMap(([folder, shown]) =>
-  Object.entries(shown).map(([name, sample]): [string, ReactElement[]] => [`${folder}/${name}`, statesOf(sample)]),
-);
+const components = componentSamples.map(([name, sample]) => [name, statesOf(sample)] as const);
 
 test.each(components)("%s survives browser translation in all its states", async (_, states) => {
   const { rerender, unmount } = renderWith(<Fragment>{states[0]}</Fragment>);

@@ -17,6 +17,7 @@ import { inTurn } from "../../support/cast.ts";
 import { day } from "../../support/dates.ts";
 import { addInterview } from "../../support/interviews.ts";
 import { remindedOn } from "../../support/notices.ts";
+import { pausesOf } from "../../support/pauses.ts";
 
 let admin: Actor;
 let company: TestCompany;
@@ -30,21 +31,8 @@ beforeEach(async () => {
   application = await makeApplication(await makeJob(company), applicant, { status: "interview" });
 });
 
-const suspend = () =>
-  admin.client.rpc("suspend_company", { p_company_id: company.id, p_reason: "messages", p_words: "We have to talk." });
-const lift = () => admin.client.rpc("lift_suspension", { p_subject_id: company.id });
-const pauses = [
-  [
-    "whose approval was withdrawn",
-    () => sql`
-      update public.companies set is_approved = false, approved_at = null, rejected_at = now(), rejection_reason = 'The tax id is wrong.'
-      where id = ${company.id}`,
-    () => sql`
-      update public.companies set is_approved = true, approved_at = now(), rejected_at = null, rejection_reason = null
-      where id = ${company.id}`,
-  ],
-  ["that is suspended", suspend, lift],
-] as const;
+const pauses = pausesOf(() => ({ company, admin }));
+const [, [, suspend]] = pauses;
 
 /** Titles of what somebody was notified of, by its kind. */
 const notifiedOf =

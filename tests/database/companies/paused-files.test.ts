@@ -15,6 +15,7 @@ import {
   type TestCompany,
 } from "../../support/actors.ts";
 import { askToOpen, newPath, readFileAs, storeFile } from "../../support/files.ts";
+import { pausesOf } from "../../support/pauses.ts";
 
 let admin: Actor;
 let company: TestCompany;
@@ -35,27 +36,7 @@ beforeEach(async () => {
   application = await makeApplication(await makeJob(company), applicant);
 });
 
-const pauses = [
-  [
-    "whose approval was withdrawn",
-    () => sql`
-      update public.companies set is_approved = false, approved_at = null, rejected_at = now(), rejection_reason = 'The tax id is wrong.'
-      where id = ${company.id}`,
-    () => sql`
-      update public.companies set is_approved = true, approved_at = now(), rejected_at = null, rejection_reason = null
-      where id = ${company.id}`,
-  ],
-  [
-    "that is suspended",
-    () =>
-      admin.client.rpc("suspend_company", {
-        p_company_id: company.id,
-        p_reason: "messages",
-        p_words: "We have to talk.",
-      }),
-    () => admin.client.rpc("lift_suspension", { p_subject_id: company.id }),
-  ],
-] as const;
+const pauses = pausesOf(() => ({ company, admin }));
 
 /** Sends a file with a message. Returns both. */
 async function sendFile(by: Actor) {

@@ -17,6 +17,7 @@ import {
 import { fieldErrors, inTurn, refusal, untilHeldUp } from "../../support/cast.ts";
 import { addInterview } from "../../support/interviews.ts";
 import { createInvitation, invite, type TestInvitation } from "../../support/invitations.ts";
+import { pausesOf } from "../../support/pauses.ts";
 
 let admin: Actor;
 beforeAll(async () => {
@@ -45,19 +46,8 @@ beforeEach(async () => {
   invitation = await invite(company.owner, "candidate", invited.email);
 });
 
-const withdraw = () => sql`
-  update public.companies set is_approved = false, approved_at = null, rejected_at = now(), rejection_reason = 'The tax id is wrong.'
-  where id = ${company.id}`;
-const approve = () => sql`
-  update public.companies set is_approved = true, approved_at = now(), rejected_at = null, rejection_reason = null where id = ${company.id}`;
-// As administrators do it, with their procedures.
-const suspend = () =>
-  admin.client.rpc("suspend_company", { p_company_id: company.id, p_reason: "messages", p_words: "We have to talk." });
-const lift = () => admin.client.rpc("lift_suspension", { p_subject_id: company.id });
-const pauses = [
-  ["whose approval was withdrawn", withdraw, approve],
-  ["that is suspended", suspend, lift],
-] as const;
+const pauses = pausesOf(() => ({ company, admin }));
+const [[, withdraw, approve], [, suspend, lift]] = pauses;
 const planEnds = (at: Date | null) =>
   sql`update public.company_subscriptions set expires_at = ${at} where company_id = ${company.id}`;
 // A plan includes its last day, wherever the reader is.
