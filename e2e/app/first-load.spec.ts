@@ -134,6 +134,7 @@ test("each page shows its content and a notice without JavaScript", async ({ bro
       path,
     ).toHaveCount(0);
     await expect(page.getByLabel(/^Loading/).filter({ visible: true }), path).toHaveCount(0);
+    await expect(page.getByLabel("What can you do?").filter({ visible: true }), path).toHaveCount(0);
   }
   await line.getByRole("link", { name: "See all jobs" }).click();
   await expect(page.getByRole("list", { name: "Jobs" }).getByRole("listitem").first()).toBeVisible();
