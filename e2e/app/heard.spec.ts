@@ -62,14 +62,14 @@ test("a screen reader presents the job list, a job and a failed sign-in to visit
         - region "Share"`);
   expectFailure(/\/auth\/v1\/token/, 400);
   await open(page, "/signin");
-  await fillSignIn(page, "nobody@fairmatch.example", "Wrong-password1");
+  await fillSignIn(page, "stranger@fairmatch.example", "Wrong-password1");
   await expect(main).toMatchAriaSnapshot(`
     - main:
       - heading "Sign in" [level=1]
       - form "Sign in":
         - paragraph: Sign in failed
         - text: /Invalid email or password/
-        - textbox "Email": nobody@fairmatch.example
+        - textbox "Email": stranger@fairmatch.example
         - textbox "Password"
         - button "Show password"
         - link "Forgot password?"

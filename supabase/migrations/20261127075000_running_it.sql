@@ -3378,7 +3378,7 @@ declare
   hit_versions text[];
   hit_words text[];
 begin
-  -- Counted first: the number decides between reading them one by one and all at once.
+  -- Counted first: the number decides between reading them one by one and all together.
   select array_agg(h.name), array_agg(h.fingerprint), array_agg(h.word) into hit_names, hit_versions, hit_words
   from private.resume_hits(of_company, words) h;
   return array(
@@ -4861,7 +4861,7 @@ declare
   membership public.company_users;
   successor public.company_users;
 begin
-  -- All, in a fixed order: when two administrators leave at once, the second finds no one else.
+  -- All, in a fixed order: when two administrators leave at the same time, the second finds no one else.
   perform from public.company_users u
   where u.company_id in (select m.company_id from public.company_users m where m.user_id = of.user_id) order by u.id for no key update;
   for membership in select * from public.company_users u where u.user_id = of.user_id order by u.created_at, u.id loop
@@ -5199,7 +5199,7 @@ CREATE OR REPLACE FUNCTION private.mail_saved_searches()
 declare
   due record;
 begin
-  -- One run at a time: two at once would split a person's searches over several emails.
+  -- One run at a time: two at the same time would split a person's searches over several emails.
   perform pg_advisory_xact_lock(hashtextextended('private.mail_saved_searches', 0));
   perform private.forget_deleted_searches();
   for due in
@@ -12192,7 +12192,7 @@ declare
 begin
   perform private.require_fresh_sign_in();
   if private.my_role() = 'admin' then
-    -- All, in a fixed order: when two leave at once, the second is the last.
+    -- All, in a fixed order: when two leave at the same time, the second is the last.
     perform from public.profiles p where p.role = 'admin' order by p.id for update;
   end if;
   account := private.lock_account(caller);
@@ -15049,7 +15049,7 @@ declare
   problem text;
 begin
   perform private.refuse_taken_id() where p_id is null;
-  -- Two at once take turns.
+  -- Two at the same time take turns.
   select * into application from public.applications a where a.id = application.id for no key update;
   application := private.as_seen(private.found_application(application));
   select * into earlier from private.answer_nudges n where n.id = p_id;

@@ -37,7 +37,7 @@ export const createPassOn = (apiUrl: string) => {
     }
     const init: RequestInit & { duplex: "half" } = {
       ...{ method: request.method, headers, body: request.body, signal: request.signal },
-      // Node and Deno want to be told that the body is a stream; a redirect is the browser's to follow.
+      // Node and Deno require saying that the body is a stream; a redirect is the browser's to follow.
       ...{ duplex: "half", redirect: "manual" },
     };
     const answer = await fetch(apiUrl + pathname + search, init).catch(() => null);

@@ -230,7 +230,7 @@ test("a channel closed by the server is opened again", async () => {
   await pass(0);
   act(() => channel().tell("CLOSED"));
   await pass(pollMs);
-  expect(asked, "meanwhile it asks").toHaveBeenCalledTimes(3);
+  expect(asked, "until then it polls").toHaveBeenCalledTimes(3);
   await vi.waitFor(() => expect(realtime.channels).toHaveLength(2));
   act(() => channel().tell("SUBSCRIBED"));
   await pass(0);

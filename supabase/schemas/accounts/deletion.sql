@@ -109,7 +109,7 @@ declare
   membership public.company_users;
   successor public.company_users;
 begin
-  -- All, in a fixed order: when two administrators leave at once, the second finds no one else.
+  -- All, in a fixed order: when two administrators leave at the same time, the second finds no one else.
   perform from public.company_users u
   where u.company_id in (select m.company_id from public.company_users m where m.user_id = of.user_id) order by u.id for no key update;
   for membership in select * from public.company_users u where u.user_id = of.user_id order by u.created_at, u.id loop
@@ -220,7 +220,7 @@ declare
 begin
   perform private.require_fresh_sign_in();
   if private.my_role() = 'admin' then
-    -- All, in a fixed order: when two leave at once, the second is the last.
+    -- All, in a fixed order: when two leave at the same time, the second is the last.
     perform from public.profiles p where p.role = 'admin' order by p.id for update;
   end if;
   account := private.lock_account(caller);

@@ -48,7 +48,7 @@ declare
   problem text;
 begin
   perform private.refuse_taken_id() where p_id is null;
-  -- Two at once take turns.
+  -- Two at the same time take turns.
   select * into application from public.applications a where a.id = application.id for no key update;
   application := private.as_seen(private.found_application(application));
   select * into earlier from private.answer_nudges n where n.id = p_id;

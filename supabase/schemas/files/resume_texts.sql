@@ -205,7 +205,7 @@ declare
   hit_versions text[];
   hit_words text[];
 begin
-  -- Counted first: the number decides between reading them one by one and all at once.
+  -- Counted first: the number decides between reading them one by one and all together.
   select array_agg(h.name), array_agg(h.fingerprint), array_agg(h.word) into hit_names, hit_versions, hit_words
   from private.resume_hits(of_company, words) h;
   return array(

@@ -54,7 +54,7 @@ comment on table private.interview_proposals is
   'Up to five times proposed for one interview, of which the candidate picks one or none (RULES: Interviews). The id is its writer''s, so that what is sent twice is one. The message that brought it names it.';
 comment on column private.interview_proposals.interview_id is 'Of a proposal to move: the interview. Of a picked one: what it became or moved.';
 comment on column private.interview_proposals.slots is 'When each begins, earliest first; each can be picked until two hours before.';
--- When two are sent at once, one is refused: the candidate answers one at a time.
+-- When two are sent at the same time, one is refused: the candidate answers one at a time.
 create unique index interview_proposals_one_open on private.interview_proposals (application_id) where state = 'open';
 create index interview_proposals_application_index on private.interview_proposals (application_id, created_at);
 create index interview_proposals_interview_index on private.interview_proposals (interview_id);

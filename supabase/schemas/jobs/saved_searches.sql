@@ -369,7 +369,7 @@ as $$
 declare
   due record;
 begin
-  -- One run at a time: two at once would split a person's searches over several emails.
+  -- One run at a time: two at the same time would split a person's searches over several emails.
   perform pg_advisory_xact_lock(hashtextextended('private.mail_saved_searches', 0));
   perform private.forget_deleted_searches();
   for due in
