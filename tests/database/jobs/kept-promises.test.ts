@@ -219,10 +219,10 @@ describe("kept promises", () => {
       if (draw(3) === 0) {
         await of.owner.client.rpc("undo_application_status", { p_application_id: at.id, p_status: status });
       } else if (draw(2) === 0) {
-        // It happened some days ago.
+        // It all happened some days earlier: moving only recent events would depend on the machine's speed.
         await sql`
           update public.application_events set created_at = created_at - ${draw(6)} * interval '1 day'
-          where application_id = ${at.id} and created_at > now() - interval '1 minute'`;
+          where application_id = ${at.id}`;
       }
     }
     const rows = await sql<{ by: string; answered: string | null; withdrawn: string | null }[]>`
