@@ -15,7 +15,7 @@ import { useSetApplicationStatus, useUndoApplicationStatus } from "@/application
 import { useChangeApplications, useUndoApplicationsChange } from "@/applications/data/applications-change-mutations";
 import { arrived, leftOutWords, movedWords, names, rejectDraft, shortName } from "@/applications/model/move-words";
 import { toast } from "@/components/feedback/toast";
-import { moveUndoToToast, offerUndo, withdrawUndo } from "@/components/feedback/undo-offer";
+import { beginUndoable, moveUndoToToast, offerUndo } from "@/components/feedback/undo-offer";
 import { DraftOwner } from "@/components/form/draft-context";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type AppError, isAppError } from "@/lib/app-error";
@@ -126,8 +126,9 @@ export function useMoves({ application, inPlace = false, askForOffer, onBegin, o
     what: BulkChange,
     onFailed?: (error: AppError) => void,
   ): Promise<boolean> => {
+    let saved = () => {};
     if ("to" in what) {
-      withdrawUndo("application");
+      saved = beginUndoable("application");
       onBegin?.(what.to);
       setMoving(
         (before) => new Map([...before, ...people.map((person) => [person.id, { person, to: what.to }] as const)]),
@@ -154,6 +155,7 @@ export function useMoves({ application, inPlace = false, askForOffer, onBegin, o
       onFailed?.(error);
       return false;
     } finally {
+      saved();
       setMoving((before) => new Map([...before].filter(([id]) => !people.some((person) => person.id === id))));
     }
   };

@@ -118,6 +118,17 @@ describe("WorkFoot", () => {
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   });
 
+  it("undoes a move as soon as it is saved if U was pressed before", async () => {
+    const answer = held();
+    show("applied");
+    await userEvent.keyboard("mu");
+    expect(rpc).toHaveBeenCalledOnce();
+    rpc.mockResolvedValueOnce({ data: inStatus("applied"), error: null });
+    answer({ data: inStatus("reviewing"), error: null });
+    await button("Move to Under Review");
+    expect(rpc).toHaveBeenLastCalledWith("undo_application_status", { p_application_id: id, p_status: "reviewing" });
+  });
+
   it("keeps Undo in a toast after moving on, even if the save finishes later", async () => {
     render(<Toaster />);
     for (const isLate of [false, true]) {

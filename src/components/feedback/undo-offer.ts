@@ -31,12 +31,30 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
+/** The latest action being saved, by subject, and whether its undo is already wanted. */
+const saving = new Map<string, { isUnwanted: boolean }>();
+
 /** Removes an offer: replaced by the next, or undone. */
 export function withdrawUndo(of: string): void {
   const offer = standing.get(of);
   if (offer && offer.toast !== null) toast.dismiss(offer.toast);
   standing.delete(of);
   changed();
+}
+
+/**
+ * Begins an action that will offer undo; undoLast then waits for it. Returns the function to call once it is saved and offered, or
+ * has failed.
+ */
+export function beginUndoable(of: string): () => void {
+  withdrawUndo(of);
+  const action = { isUnwanted: false };
+  saving.set(of, action);
+  return () => {
+    if (saving.get(of) !== action) return;
+    saving.delete(of);
+    if (action.isUnwanted) standing.get(of)?.undo();
+  };
 }
 
 /** Says what was done, with undo until others are notified. */
@@ -91,8 +109,13 @@ export function useUndoInPlace(of: string): Pick<Offer, "title" | "ends" | "undo
   return offer?.toast === null ? offer : null;
 }
 
-/** Undoes the last action, like the offer's button; false if it can't be undone. */
+/** Undoes the last action, like the offer's button, or once it is saved; false if it can't be undone. */
 export function undoLast(of: string): boolean {
+  const action = saving.get(of);
+  if (action) {
+    action.isUnwanted = true;
+    return true;
+  }
   const offer = standing.get(of);
   offer?.undo();
   return offer !== undefined;
