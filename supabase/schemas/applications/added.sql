@@ -218,7 +218,7 @@ begin
     person ->> 'email', person ->> 'phone',
     array(select jsonb_array_elements_text(coalesce(person -> 'skills', '[]'))), path, job.company_id, caller)
   returning * into candidate;
-  -- Before its application, because it marks that as added by hand.
+  -- The person exists before the application: a candidate without an account marks it as added by hand.
   insert into public.applications (id, job_id, candidate_id, company_id) values (p_id, job.id, candidate.id, job.company_id);
   insert into private.added_applications (application_id, added_by, source_words)
   values (p_id, caller, case when person ->> 'source' = 'other' then person ->> 'sourceWords' end);
