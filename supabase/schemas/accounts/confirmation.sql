@@ -38,7 +38,7 @@ begin
 end
 $$;
 comment on function private.forget_unproven_password is
-  'Row trigger on auth.users: an account confirmed by email, through whichever link, loses the password it was signed up with (RULES: Accounts), because anyone can sign up any address. It is set aside for the browser that signed up; otherwise its owner sets one from the session the link opens. SECURITY DEFINER: the auth service can''t read our tables.';
+  'Row trigger on auth.users: an account confirmed by email, through any link, loses the password from sign-up (RULES: Accounts), because anyone can sign up with any address. It is set aside for the browser that signed up; otherwise its owner sets one from the session the link opens. SECURITY DEFINER: the auth service can''t read our tables.';
 
 create function private.drop_first_password() returns trigger
 language plpgsql security definer set search_path = ''

@@ -74,6 +74,6 @@ begin
 end
 $$;
 comment on function public.choose_company is
-  'Sets the company that someone who works for several sees, on every device (RULES: Companies). Returns the Frame. SECURITY DEFINER: no one writes profiles through the API. PT401, PT404 for one they do not work for.';
+  'Sets the company that someone who works for several sees, on every device (RULES: Companies). Returns the Frame. SECURITY DEFINER: clients can''t write profiles through the API. PT401, PT404 for one they do not work for.';
 
 grant execute on function public.get_frame, public.choose_company to authenticated;

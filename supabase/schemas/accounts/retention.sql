@@ -259,7 +259,7 @@ declare
   n integer;
   done jsonb := '{}';
 begin
-  -- Two at once would only wait for each other.
+  -- Two runs at the same time would only wait for each other.
   if not pg_try_advisory_xact_lock(hashtextextended('private.keep_retention', 0)) then
     return done;
   end if;

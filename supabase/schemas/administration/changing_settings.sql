@@ -56,7 +56,7 @@ begin
   return private.settings_json();
 end
 $$;
-comment on function public.get_settings is 'Settings (contracts/administration/settings.ts). PT401, PT403 for others than administrators.';
+comment on function public.get_settings is 'Settings (contracts/administration/settings.ts). PT401, PT403 for non-administrators.';
 
 create function public.get_site_settings() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -197,7 +197,7 @@ begin
 end
 $$;
 comment on function public.save_settings is
-  'Saves SettingsChanges (contracts/administration/settings.ts), all or none, and returns Settings. p_seen: changed_at of the version being edited. PT401, PT403 for others than administrators, PT409 edit_conflict with {"current": Settings}, PT422 by field.';
+  'Saves SettingsChanges (contracts/administration/settings.ts), all or none, and returns Settings. p_seen: changed_at of the version being edited. PT401, PT403 for non-administrators, PT409 edit_conflict with {"current": Settings}, PT422 by field.';
 
 create function public.count_expiring(p_days jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -211,7 +211,7 @@ begin
 end
 $$;
 comment on function public.count_expiring is
-  'How many rows tonight''s run would delete under each retention in p_days (RetentionSetting to days) that is shorter than the current one: at most 10,000 each. PT401, PT403 for others than administrators, PT422 by field.';
+  'How many rows tonight''s run would delete under each retention in p_days (RetentionSetting to days) that is shorter than the current one: at most 10,000 each. PT401, PT403 for non-administrators, PT422 by field.';
 
 grant execute on function public.get_site_settings to anon, authenticated;
 grant execute on function public.get_settings, public.save_settings, public.count_expiring to authenticated;

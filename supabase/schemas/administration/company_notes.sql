@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function public.edit_company_note is
-  'Changes one''s own note about a company. Gives CompanyNote. PT401, PT403 also not_your_note, PT404, PT422 by field.';
+  'Changes one''s own note about a company. Returns CompanyNote. PT401, PT403 also not_your_note, PT404, PT422 by field.';
 
 create function public.delete_company_note(p_id uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function public.delete_company_note is
-  'Deletes any administrator''s note about a company; whoever deleted it can undo that for ten seconds. PT401, PT403, PT404.';
+  'Deletes any administrator''s note about a company; the person who deleted it can undo that for ten seconds. PT401, PT403, PT404.';
 
 create function public.undo_delete_company_note(p_id uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -126,7 +126,7 @@ begin
 end
 $$;
 comment on function public.list_contact_messages is
-  '{messages: ContactMessage[], open} (contracts/administration/contact.ts), newest first: open or answered ones, and how many are open. p_queue: open or answered; p_before: {createdAt, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
+  '{messages: ContactMessage[], open} (contracts/administration/contact.ts), newest first: open or answered ones, and how many are open. p_queue: open or answered; p_before: {createdAt, id} of the last row shown. PT401, PT403 for non-administrators, PT422.';
 
 create function public.set_contact_message_answered(p_id uuid, p_is_answered boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -152,7 +152,7 @@ begin
 end
 $$;
 comment on function public.set_contact_message_answered is
-  'Marks a message as answered or open and returns ContactMessage; its sender is not notified. Safe to repeat. PT401, PT403 for others than administrators, PT404.';
+  'Marks a message as answered or open and returns ContactMessage; its sender is not notified. Safe to repeat. PT401, PT403 for non-administrators, PT404.';
 
 grant execute on function public.send_contact_message to anon, authenticated;
 grant execute on function public.list_contact_messages, public.set_contact_message_answered to authenticated;

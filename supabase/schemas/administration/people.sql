@@ -142,6 +142,6 @@ begin
 end
 $$;
 comment on function public.withdraw_admin is
-  'Removes an administrator''s role; the account becomes a candidate with a profile, and its owner is emailed. Never the last administrator. Their open invitations are revoked or, with p_keep_invitations, continue in the caller''s name. SECURITY DEFINER: no one writes profiles. PT401, PT403, PT404, PT409 for the last one.';
+  'Removes an administrator''s role; the account becomes a candidate with a profile, and its owner is emailed. Never the last administrator. Their open invitations are revoked or, with p_keep_invitations, continue in the caller''s name. SECURITY DEFINER: clients can''t write profiles. PT401, PT403, PT404, PT409 for the last one.';
 
 grant execute on function public.list_people, public.list_admins, public.withdraw_admin to authenticated;

@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function public.warn_company is
-  'Warns a company''s administrators, in the app and by email, that something reported is against the rules. The caller makes up p_id: sending it again is the same warning. PT401, PT403 for others than administrators, PT404, PT422 by field.';
+  'Warns a company''s administrators, in the app and by email, that something reported is against the rules. The caller makes up p_id: sending it again is the same warning. PT401, PT403 for non-administrators, PT404, PT422 by field.';
 
 create function private.write_to(reader uuid, key text, words text, job_title text, data jsonb, path text) returns void
 language sql set search_path = ''
@@ -70,7 +70,7 @@ begin
 end
 $$;
 comment on function public.write_to_job_reporters is
-  'Writes to the people who reported a job (those with undecided reports, or else those decided last), in the app and by email. The company isn''t informed. p_id as in warn_company. PT401, PT403 for others than administrators, PT404, PT422 by field.';
+  'Writes to the people who reported a job (those with undecided reports, or else those decided last), in the app and by email. The company isn''t informed. p_id as in warn_company. PT401, PT403 for non-administrators, PT404, PT422 by field.';
 
 create function public.write_to_message_reporters(p_id uuid, p_message_id uuid, p_words text) returns void
 language plpgsql security definer set search_path = ''
@@ -94,6 +94,6 @@ begin
 end
 $$;
 comment on function public.write_to_message_reporters is
-  'The same for people who reported a message. PT401, PT403 for others than administrators, PT404, PT422 by field.';
+  'The same for people who reported a message. PT401, PT403 for non-administrators, PT404, PT422 by field.';
 
 grant execute on function public.warn_company, public.write_to_job_reporters, public.write_to_message_reporters to authenticated;

@@ -90,7 +90,7 @@ begin
 end
 $$;
 comment on function private.application_entries is
-  'JobApplicationListItem[], or CompanyApplicationListItem[] where the list goes across jobs (contracts/applications/application.ts), in the order of the ids. Names the application''s owner only to the company that posted its job.';
+  'JobApplicationListItem[], or CompanyApplicationListItem[] if the list covers several jobs (contracts/applications/application.ts), in the order of the ids. Names the application''s owner only to the company that posted its job.';
 
 create function private.application_totals(scopes uuid[], wanted private.application_filter) returns json
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan

@@ -65,7 +65,7 @@ begin
 end
 $$;
 comment on function public.nudge_company is
-  'Nudges the company about its late reply to the caller''s application; it is notified once that can''t be undone. The caller makes up p_id: sending it again is the same nudge. Gives Nudges. SECURITY DEFINER: the table is closed to every client. PT401, PT404 unless the application is the caller''s own, PT409 nudge_not_possible (private.nudge_problem) and id_taken.';
+  'Nudges the company about its late reply to the caller''s application; it is notified once that can''t be undone. The caller makes up p_id: sending it again is the same nudge. Returns Nudges. SECURITY DEFINER: the table is closed to every client. PT401, PT404 unless the application is the caller''s own, PT409 nudge_not_possible (private.nudge_problem) and id_taken.';
 
 create function public.undo_nudge(p_id uuid) returns void
 language plpgsql security definer set search_path = ''

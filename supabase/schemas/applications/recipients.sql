@@ -43,7 +43,7 @@ begin
         select from private.job_people j where j.job_id = application.job_id and j.user_id = u.user_id));
 end
 $$;
-comment on function private.staff_of_application is 'Everyone who may move an application, for notifying others than the caller.';
+comment on function private.staff_of_application is 'Everyone who may move an application except the caller, for notifications.';
 
 create function private.people_behind_application(application public.applications) returns table (user_id uuid, email text)
 language plpgsql stable rows 1 set search_path = ''

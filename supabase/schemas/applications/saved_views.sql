@@ -99,7 +99,7 @@ begin
 end
 $$;
 comment on function public.save_application_view is
-  'Saves a view of the caller''s team, new or renamed, under an id made up by the author''s browser; a deleted one is restored. p_seen: changed_at of the version being edited. Gives ApplicationView. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, too_many_views or id_taken, PT422 by field.';
+  'Saves a view of the caller''s team, new or renamed, under an id made up by the author''s browser; a deleted one is restored. p_seen: changed_at of the version being edited. Returns ApplicationView. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, too_many_views or id_taken, PT422 by field.';
 
 create function public.delete_application_view(p_id uuid) returns void
 language plpgsql security definer set search_path = ''

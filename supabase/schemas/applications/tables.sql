@@ -180,7 +180,7 @@ create table private.joined_events (
 comment on table private.joined_events is 'The history of applications merged into this one. Only shown; nothing depends on it.';
 comment on column private.joined_events.reason is 'Why they were declined, for the team.';
 comment on column private.joined_events.words is 'The message sent with a decline; for an addition, the text entered for the source "Other".';
-comment on column private.joined_events.merged_id is 'What it came with by a merge: its candidate never sees it.';
+comment on column private.joined_events.merged_id is 'The merged application it came with: its candidate never sees it.';
 create index joined_events_application_index on private.joined_events (application_id);
 create index joined_events_actor_index on private.joined_events (actor_id);
 create index joined_events_merged_index on private.joined_events (merged_id) where merged_id is not null;

@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function public.add_team_note is
-  'Adds a note about an application or a represented candidate and notifies mentioned colleagues who can read it. The caller makes up p_id: sending the same note again returns the existing one. Gives TeamNote. PT401, PT404, PT409 beyond 200 notes, PT422 by field.';
+  'Adds a note about an application or a represented candidate and notifies mentioned colleagues who can read it. The caller makes up p_id: sending the same note again returns the existing one. Returns TeamNote. PT401, PT404, PT409 beyond 200 notes, PT422 by field.';
 
 create function public.delete_team_note(p_id uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -36,7 +36,7 @@ begin
 end
 $$;
 comment on function public.undo_application_status is
-  'Undoes the caller''s own last move, to p_status, within ten seconds by the database''s clock (plus three for transit), even if no transition leads back; no one is notified. Gives CompanyApplicationDetail. SECURITY DEFINER as set_application_status. PT404 out of reach, PT403 for readers, PT409 if it is too late, was already undone, wasn''t the last move or wasn''t the caller''s, PT422 for an unknown status.';
+  'Undoes the caller''s own last move, to p_status, within ten seconds by the database''s clock (plus three for transit), even if no transition leads back; no one is notified. Returns CompanyApplicationDetail. SECURITY DEFINER as set_application_status. PT404 out of reach, PT403 for readers, PT409 if it is too late, was already undone, wasn''t the last move or wasn''t the caller''s, PT422 for an unknown status.';
 
 create function public.undo_applications_change(p_ids uuid[], p_status text) returns uuid[]
 language plpgsql security definer set search_path = ''

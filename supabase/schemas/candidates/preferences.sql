@@ -93,6 +93,6 @@ begin
 end
 $$;
 comment on function public.set_my_preferences is
-  'Replaces the caller''s job preferences and returns CandidatePreferences; ways of working are written to the profile, and stay unchanged if omitted. Safe to repeat. PT401, PT403 for others than candidates, PT422 by field of preferencesSchema.';
+  'Replaces the caller''s job preferences and returns CandidatePreferences; ways of working are written to the profile, and stay unchanged if omitted. Safe to repeat. PT401, PT403 for non-candidates, PT422 by field of preferencesSchema.';
 
 grant execute on function public.get_my_preferences, public.set_my_preferences to authenticated;

@@ -32,7 +32,7 @@ create trigger candidates_2_keep_default_resume after insert or update of resume
 create function private.has_other_resumes(of_candidate uuid, path text) returns boolean
 language sql stable set search_path = ''
 return exists (select from private.resumes r where r.candidate_id = of_candidate and r.path <> has_other_resumes.path);
-comment on function private.has_other_resumes is 'True when there are resumes besides this one.';
+comment on function private.has_other_resumes is 'True if there are other resumes.';
 
 create function private.named_resume(path text, name text) returns text
 language sql immutable set search_path = ''

@@ -187,6 +187,6 @@ begin
 end
 $$;
 comment on function public.set_mail_template is
-  'Saves a company''s own text, or goes back to ours if it is null; p_seen: changed_at of the version being edited, null for ours. Managing staff only. Gives MailTemplate. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, PT422 by field.';
+  'Saves a company''s own text, or goes back to ours if it is null; p_seen: changed_at of the version being edited, null for ours. Managing staff only. Returns MailTemplate. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, PT422 by field.';
 
 grant execute on function public.get_mail_templates, public.get_filled_template, public.set_mail_template to authenticated;

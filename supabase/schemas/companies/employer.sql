@@ -69,7 +69,7 @@ begin
 end
 $$;
 comment on function public.get_hiring_companies is
-  'HiringCompanies (contracts/companies/company.ts): how many companies have open jobs, how many jobs, and the six companies with the most. For anyone. SECURITY DEFINER: the rows are closed to strangers.';
+  'HiringCompanies (contracts/companies/company.ts): how many companies have open jobs, how many jobs, and the six companies with the most. For anyone. SECURITY DEFINER: the rows aren''t public.';
 
 grant execute on function public.get_employer, public.get_hiring_companies to anon, authenticated;
 grant execute on function public.get_employer_preview to authenticated;

@@ -125,7 +125,7 @@ begin
 end
 $$;
 comment on function public.save_message_template is
-  'Saves a message of the caller''s team, new or changed, under an id made up by the author''s browser; a deleted one is restored. p_seen: changed_at of the version being edited. Gives MessageTemplate. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, too_many_templates or id_taken, PT422 by field.';
+  'Saves a message of the caller''s team, new or changed, under an id made up by the author''s browser; a deleted one is restored. p_seen: changed_at of the version being edited. Returns MessageTemplate. Safe to repeat. PT401, PT403, PT404, PT409 edit_conflict, too_many_templates or id_taken, PT422 by field.';
 
 create function public.delete_message_template(p_id uuid) returns void
 language plpgsql security definer set search_path = ''

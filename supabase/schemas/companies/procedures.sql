@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function public.get_company is
-  'Company for those who may read all of it; PublicCompany for its partner recruiters and, while it is approved and not suspended, for everyone else, including visitors. SECURITY DEFINER: the row itself is closed to strangers. PT404.';
+  'Company for those who may read all of it; PublicCompany for its partner recruiters and, while it is approved and not suspended, for everyone else, including visitors. SECURITY DEFINER: the row itself isn''t public. PT404.';
 
 -- ── Registration and profile ──────────────────────────────────────────────────────────────────────────────────
 
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function public.register_company is
-  'Submits the caller''s company for review (RULES: Companies): completes the unfinished one, creates one if there is none, or updates a submitted one like update_company; safe to repeat. Gives its id. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT422 by field.';
+  'Submits the caller''s company for review (RULES: Companies): completes the unfinished one, creates one if there is none, or updates a submitted one like update_company; safe to repeat. Returns its id. SECURITY DEFINER: companies are written by procedures only. PT401, PT403, PT422 by field.';
 
 create function public.update_company(p_company_id uuid, p_company jsonb, p_updated_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''

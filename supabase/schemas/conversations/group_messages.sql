@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function public.undo_group_message is
-  'Undoes a group message of the caller before anyone gets it. Gives GroupMessage. Safe to repeat. PT401, PT404, PT409 undo_over.';
+  'Undoes a group message of the caller before anyone gets it. Returns GroupMessage. Safe to repeat. PT401, PT404, PT409 undo_over.';
 
 create function private.deliver_group_message(message private.group_messages) returns private.group_messages
 language plpgsql set search_path = ''
@@ -233,7 +233,7 @@ begin
 end
 $$;
 comment on function public.finish_group_message is
-  'Sends the caller''s group message once it can''t be undone, and returns who got it. Gives GroupMessage. Safe to repeat. PT401, PT404.';
+  'Sends the caller''s group message once it can''t be undone, and returns who got it. Returns GroupMessage. Safe to repeat. PT401, PT404.';
 
 create function private.deliver_due_group_message() returns void
 language plpgsql set search_path = ''

@@ -166,7 +166,7 @@ begin
 end
 $$;
 comment on function public.send_message is
-  'Writes a message, with up to five uploaded files, [{path, name}], in the conversation of an application the caller can read. The caller makes up p_id: sending the same message again returns the existing one. Gives Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404, PT409 conversation_closed, PT422 by field.';
+  'Writes a message, with up to five uploaded files, [{path, name}], in the conversation of an application the caller can read. The caller makes up p_id: sending the same message again returns the existing one. Returns Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404, PT409 conversation_closed, PT422 by field.';
 
 create function public.withdraw_message(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -194,6 +194,6 @@ begin
 end
 $$;
 comment on function public.withdraw_message is
-  'Withdraws a message, with its files, that the caller wrote less than two minutes ago and no one has read; its place in the conversation stays. Gives Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404 for another''s or out of reach, PT409 message_stays.';
+  'Withdraws a message, with its files, that the caller wrote less than two minutes ago and no one has read; its place in the conversation stays. Returns Message. SECURITY DEFINER: messages are closed to every client. PT401, PT404 for another''s or out of reach, PT409 message_stays.';
 
 grant execute on function public.get_conversation, public.send_message, public.withdraw_message to authenticated;

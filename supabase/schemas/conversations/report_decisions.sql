@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function public.list_reported_messages is
-  '{messages: ReportedMessage[], waiting} (contracts/conversations/message-report.ts): reported messages waiting for a decision, longest wait first, or decided ones, latest first, and how many are waiting. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
+  '{messages: ReportedMessage[], waiting} (contracts/conversations/message-report.ts): reported messages waiting for a decision, longest wait first, or decided ones, latest first, and how many are waiting. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for non-administrators, PT422.';
 
 create function private.locked_reported_message(of_message uuid) returns private.application_messages
 language plpgsql set search_path = ''
@@ -237,7 +237,7 @@ begin
 end
 $$;
 comment on function public.decide_message_reports is
-  'Removes a reported message (its text right away, its files once people are notified) or keeps it; returns ReportedMessage. For ten seconds no one is notified and it can be undone. PT401, PT403 for others than administrators, PT404, PT409 when someone has decided, PT422 by field.';
+  'Removes a reported message (its text right away, its files once people are notified) or keeps it; returns ReportedMessage. For ten seconds no one is notified and it can be undone. PT401, PT403 for non-administrators, PT404, PT409 if someone else has decided, PT422 by field.';
 
 create function public.undo_message_reports_decision(p_message_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -264,7 +264,7 @@ begin
 end
 $$;
 comment on function public.undo_message_reports_decision is
-  'Undoes the caller''s own decision about a reported message within ten seconds by the database''s clock (plus three for transit): a removed message is restored, and its reports are open again. No one is notified; returns ReportedMessage. PT401, PT403, PT404, PT409 when it is too late or is not the caller''s.';
+  'Undoes the caller''s own decision about a reported message within ten seconds by the database''s clock (plus three for transit): a removed message is restored, and its reports are open again. No one is notified; returns ReportedMessage. PT401, PT403, PT404, PT409 if it is too late or isn''t the caller''s.';
 
 grant execute on function
   public.list_reported_messages, public.decide_message_reports, public.undo_message_reports_decision

@@ -48,7 +48,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_jobs is 'Statement trigger on jobs; its argument as of count_applications.';
+comment on function private.count_jobs is 'Statement trigger on jobs; its argument as in count_applications.';
 create trigger jobs_are_counted_when_inserted after insert on public.jobs
   referencing new table as changed for each statement execute function private.count_jobs('1');
 create trigger jobs_are_counted_before after update on public.jobs
@@ -74,7 +74,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_job_assignments is 'Statement trigger on job_assignments: an open job is unassigned without one. Its argument as of count_applications.';
+comment on function private.count_job_assignments is 'Statement trigger on job_assignments: an open job is unassigned without one. Its argument as in count_applications.';
 create trigger job_assignments_are_counted_when_inserted after insert on public.job_assignments
   referencing new table as changed for each statement execute function private.count_job_assignments('1');
 create trigger job_assignments_are_counted_when_deleted after delete on public.job_assignments
@@ -115,7 +115,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_candidates is 'Statement trigger on candidates; its argument as of count_applications.';
+comment on function private.count_candidates is 'Statement trigger on candidates; its argument as in count_applications.';
 create trigger candidates_are_counted_when_inserted after insert on public.candidates
   referencing new table as changed for each statement execute function private.count_candidates('1');
 create trigger candidates_are_counted_before after update on public.candidates
@@ -134,7 +134,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_candidate_assignments is 'Statement trigger on candidate_assignments; its argument as of count_applications.';
+comment on function private.count_candidate_assignments is 'Statement trigger on candidate_assignments; its argument as in count_applications.';
 create trigger candidate_assignments_are_counted_when_inserted after insert on public.candidate_assignments
   referencing new table as changed for each statement execute function private.count_candidate_assignments('1');
 create trigger candidate_assignments_are_counted_before after update on public.candidate_assignments

@@ -67,7 +67,7 @@ begin
 end
 $$;
 comment on function public.move_interview is
-  'Moves an upcoming interview right away, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interviews/interview-input.ts). p_sequence: the version the caller saw. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves after 20 moves.';
+  'Moves an upcoming interview right away, or changes its length and place, with a reason both sides read (InterviewChangeInput, contracts/interviews/interview-input.ts). p_sequence: the version the caller saw. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, interview_changed, application_closed, PT422 by field, PT429 too_many_moves after 20 moves.';
 
 create function public.ask_to_move_interview(p_interview_id uuid, p_words text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function public.ask_to_move_interview is
-  'The candidate asks for another time and suggests some; the interview stays until the company moves it. A later note replaces the first one without another notification. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
+  'The candidate asks for another time and suggests some; the interview stays until the company moves it. A later note replaces the first one without another notification. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, application_closed, PT422 by field.';
 
 create function public.cancel_interview(p_interview_id uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -118,6 +118,6 @@ begin
 end
 $$;
 comment on function public.cancel_interview is
-  'Cancels an upcoming interview, by either side, with a reason both read. A canceled one stays canceled. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, PT422 by field.';
+  'Cancels an upcoming interview, by either side, with a reason both read. A canceled one stays canceled. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 interview_over, PT422 by field.';
 
 grant execute on function public.move_interview, public.ask_to_move_interview, public.cancel_interview to authenticated;

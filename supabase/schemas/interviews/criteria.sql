@@ -69,6 +69,6 @@ begin
 end
 $$;
 comment on function public.set_interview_criteria is
-  'Sets a job''s interview criteria, up to eight. p_before: the criteria being edited. Submitted scorecards don''t change. Gives InterviewCriteria. PT401, PT403 without the right to edit the job, PT404, PT409 if someone else changed them in the meantime, PT422 by field.';
+  'Sets a job''s interview criteria, up to eight. p_before: the criteria being edited. Submitted scorecards don''t change. Returns InterviewCriteria. PT401, PT403 without the right to edit the job, PT404, PT409 if someone else changed them in the meantime, PT422 by field.';
 
 grant execute on function public.get_interview_criteria, public.set_interview_criteria to authenticated;

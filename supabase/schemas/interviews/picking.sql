@@ -48,7 +48,7 @@ begin
 end
 $$;
 comment on function public.pick_time is
-  'The candidate picks one of the proposed times, which creates or moves the interview; of simultaneous picks, one counts. Safe to repeat. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, time_passed, interview_over, application_closed, PT422.';
+  'The candidate picks one of the proposed times, which creates or moves the interview; of simultaneous picks, one counts. Safe to repeat. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, time_passed, interview_over, application_closed, PT422.';
 
 create function public.decline_times(p_proposal_id uuid, p_note text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -69,6 +69,6 @@ begin
 end
 $$;
 comment on function public.decline_times is
-  'The candidate declines all proposed times, and may suggest others. Declined times stay declined. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed, PT422.';
+  'The candidate declines all proposed times, and may suggest others. Declined times stay declined. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed, PT422.';
 
 grant execute on function public.pick_time, public.decline_times to authenticated;

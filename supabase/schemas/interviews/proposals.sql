@@ -152,7 +152,7 @@ begin
 end
 $$;
 comment on function public.propose_times is
-  'Proposes up to five times for an interview, or for moving one, in a message with the same id (ProposalInput, contracts/interviews/interview-input.ts). Sending the same id again returns the existing proposal. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, id_taken once it was withdrawn, PT422 by field.';
+  'Proposes up to five times for an interview, or for moving one, in a message with the same id (ProposalInput, contracts/interviews/interview-input.ts). Sending the same id again returns the existing proposal. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 application_closed, times_open, interview_over, conversation_closed, id_taken once it was withdrawn, PT422 by field.';
 
 create function private.proposal_to_end(p_proposal_id uuid, out application public.applications, out proposal private.interview_proposals)
 language plpgsql set search_path = ''
@@ -193,6 +193,6 @@ begin
 end
 $$;
 comment on function public.withdraw_times is
-  'Withdraws open times; an interview they were meant to move stays. Withdrawn times stay withdrawn. Gives ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed.';
+  'Withdraws open times; an interview they were meant to move stays. Withdrawn times stay withdrawn. Returns ApplicationInterviews. PT401, PT403, PT404, PT409 times_closed, application_closed.';
 
 grant execute on function public.propose_times, public.withdraw_times to authenticated;

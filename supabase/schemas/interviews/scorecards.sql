@@ -237,7 +237,7 @@ begin
 end
 $$;
 comment on function public.send_scorecard is
-  'Submits the caller''s scorecard. The caller makes up p_id: sending the same scorecard again returns the existing one. p_marks: [{criterion, mark}] for each criterion in order. Gives InterviewScorecards. PT401, PT404, PT409 cannot_score, criteria_changed, PT422 by field.';
+  'Submits the caller''s scorecard. The caller makes up p_id: sending the same scorecard again returns the existing one. p_marks: [{criterion, mark}] for each criterion in order. Returns InterviewScorecards. PT401, PT404, PT409 cannot_score, criteria_changed, PT422 by field.';
 
 create function public.edit_scorecard(p_interview_id uuid, p_marks jsonb, p_recommendation text default null, p_words text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -256,7 +256,7 @@ begin
 end
 $$;
 comment on function public.edit_scorecard is
-  'Changes the caller''s own scorecard until someone decides. Gives InterviewScorecards. PT401, PT404, PT409 cannot_edit, criteria_changed, PT422 by field.';
+  'Changes the caller''s own scorecard until someone decides. Returns InterviewScorecards. PT401, PT404, PT409 cannot_edit, criteria_changed, PT422 by field.';
 
 create function public.save_scorecard_draft(p_interview_id uuid, p_marks jsonb, p_recommendation text default null, p_words text default null) returns timestamptz
 language plpgsql security definer set search_path = ''

@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function public.set_scorecards_needed is
-  'Marks an interview''s scorecards as not needed, for example if it didn''t take place, or as needed after all. Gives InterviewScorecards. Audited. PT401, PT404, PT409 not_held, PT422.';
+  'Marks an interview''s scorecards as not needed, for example if it didn''t take place, or as needed after all. Returns InterviewScorecards. Audited. PT401, PT404, PT409 not_held, PT422.';
 
 create function private.summarize_scorecards_due() returns void
 language sql set search_path = ''

@@ -62,7 +62,7 @@ begin
   return (select t.invitation_id from private.invitation_tokens t where t.token_hash = hash);
 end
 $$;
-comment on function private.invitation_with is 'The id of the invitation with this token, locked, whatever its state; or null.';
+comment on function private.invitation_with is 'The id of the invitation with this token, locked, in any state; or null.';
 
 create function private.usable_invitation(token text) returns public.invitations
 language sql stable set search_path = ''
@@ -189,7 +189,7 @@ begin
   return invitation;
 end
 $$;
-comment on function private.manageable_invitation is 'An invitation that the caller may manage, whatever its state, not locked. PT404.';
+comment on function private.manageable_invitation is 'An invitation that the caller may manage, in any state, not locked. PT404.';
 
 create function private.require_invitation(p_id uuid, states public.invitation_status[] default '{pending}') returns public.invitations
 language plpgsql set search_path = ''

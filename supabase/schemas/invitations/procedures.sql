@@ -114,7 +114,7 @@ begin
 end
 $$;
 comment on function public.release_invitation is
-  'Allows a company to resend an invitation that an administrator revoked, and notifies its administrators. Safe to repeat. SECURITY DEFINER: the table is closed. PT401, PT403 for others than administrators, PT404.';
+  'Allows a company to resend an invitation that an administrator revoked, and notifies its administrators. Safe to repeat. SECURITY DEFINER: the table is closed. PT401, PT403 for non-administrators, PT404.';
 
 create function public.get_invitation(p_token text, p_kind text) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -148,7 +148,7 @@ begin
 end
 $$;
 comment on function public.accept_invitation is
-  'For someone who already has an account: accepts the invitation as the caller, whose confirmed email must be the invited one (RULES: Invitations). Gives {kind, company_id}. SECURITY DEFINER: it grants roles and memberships. PT401, PT403, PT404, PT409.';
+  'For someone who already has an account: accepts the invitation as the caller, whose confirmed email must be the invited one (RULES: Invitations). Returns {kind, company_id}. SECURITY DEFINER: it grants roles and memberships. PT401, PT403, PT404, PT409.';
 
 grant execute on function public.get_invitation to anon, authenticated;
 grant execute on function

@@ -120,7 +120,7 @@ begin
 end
 $$;
 comment on function public.get_admin_job is
-  'AdminJob (contracts/jobs/all-jobs.ts): the posting with its counts, reports and decisions, never applications. PT401, PT403 for others than administrators, PT404.';
+  'AdminJob (contracts/jobs/all-jobs.ts): the posting with its counts, reports and decisions, never applications. PT401, PT403 for non-administrators, PT404.';
 
 create function public.take_job_offline(p_job_id uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -141,6 +141,6 @@ begin
 end
 $$;
 comment on function public.take_job_offline is
-  'Takes a job offline, reported or not, like decide_job_reports, which also decides open reports; returns ReportedJob. undo_job_reports_decision undoes it. PT401, PT403 for others than administrators, PT404, PT409 not_online, PT422 by field.';
+  'Takes a job offline, reported or not, like decide_job_reports, which also decides open reports; returns ReportedJob. undo_job_reports_decision undoes it. PT401, PT403 for non-administrators, PT404, PT409 not_online, PT422 by field.';
 
 grant execute on function public.list_all_jobs, public.count_all_jobs, public.get_admin_job, public.take_job_offline to authenticated;

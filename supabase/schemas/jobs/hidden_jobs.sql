@@ -76,7 +76,7 @@ begin
 end
 $$;
 comment on function public.set_job_hidden is
-  'Hides a visible job from the caller''s lists, matches and emails, or shows it again; returns the current value. Safe to repeat. PT401, PT403 for others than candidates, PT404 for a job that isn''t visible, PT409 past 500 (RULES: Jobs).';
+  'Hides a visible job from the caller''s lists, matches and emails, or shows it again; returns the current value. Safe to repeat. PT401, PT403 for non-candidates, PT404 for a job that isn''t visible, PT409 past 500 (RULES: Jobs).';
 
 create function public.get_hidden_jobs(p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -101,6 +101,6 @@ begin
 end
 $$;
 comment on function public.get_hidden_jobs is
-  '{jobs: HiddenJob[]} (contracts/candidates/candidate.ts): jobs the caller has hidden, newest first, with their titles at that time. p_before: {hiddenAt, id} of the last row shown. PT401, PT403 for others than candidates.';
+  '{jobs: HiddenJob[]} (contracts/candidates/candidate.ts): jobs the caller has hidden, newest first, with their titles at that time. p_before: {hiddenAt, id} of the last row shown. PT401, PT403 for non-candidates.';
 
 grant execute on function public.set_job_hidden, public.get_hidden_jobs to authenticated;

@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function public.create_job is
-  'manage-job-posting create: jobData as in contracts/jobs/job.ts; by default for the caller''s chosen company (private.my_membership). The caller makes up p_id: sending it again is the same job. Gives CompanyJob. PT403 without the right, approval or subscription; PT409 id_taken, taken_offline; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
+  'manage-job-posting create: jobData as in contracts/jobs/job.ts; by default for the caller''s chosen company (private.my_membership). The caller makes up p_id: sending it again is the same job. Returns CompanyJob. PT403 without the right, approval or subscription; PT409 id_taken, taken_offline; PT422 by field; PT429 past 50 a day (RULES: Accounts).';
 
 create function public.update_job(p_job_id uuid, p_job jsonb, p_updated_at timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -108,7 +108,7 @@ begin
 end
 $$;
 comment on function public.update_job is
-  'manage-job-posting update: changes the fields in jobData, which may be just {status}. p_updated_at: the version being edited. Publishing requires approval, subscription and a last day that isn''t over; the first publication sets posted_at. Gives CompanyJob. PT404 out of reach, PT403, PT409 edit_conflict with {"current": CompanyJob}, PT409 taken_offline while an administrator keeps it offline, or another job of the company with its title, PT422 by field.';
+  'manage-job-posting update: changes the fields in jobData, which may be just {status}. p_updated_at: the version being edited. Publishing requires approval, subscription and a last day that isn''t over; the first publication sets posted_at. Returns CompanyJob. PT404 out of reach, PT403, PT409 edit_conflict with {"current": CompanyJob}, PT409 taken_offline while an administrator keeps it offline, or another job of the company with its title, PT422 by field.';
 
 create function public.delete_job(p_job_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function public.get_company_page is
-  'CompanyPage (contracts/jobs/public-pages.ts): an approved company as the public sees it, with its newest open jobs; for one that isn''t approved anymore but had open jobs, only that it is closed (RULES: Companies). PT404 otherwise. SECURITY DEFINER: the row is closed to strangers.';
+  'CompanyPage (contracts/jobs/public-pages.ts): an approved company as the public sees it, with its newest open jobs; for one that isn''t approved anymore but had open jobs, only that it is closed (RULES: Companies). PT404 otherwise. SECURITY DEFINER: the row isn''t public.';
 
 -- ── Sitemaps ──────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -188,7 +188,7 @@ begin
 end
 $$;
 comment on function public.list_reported_jobs is
-  '{jobs: ReportedJob[], waiting} (contracts/jobs/job-report.ts): reported jobs waiting for a decision, flagged ones first, or decided ones, latest first, and how many are waiting. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for others than administrators, PT422.';
+  '{jobs: ReportedJob[], waiting} (contracts/jobs/job-report.ts): reported jobs waiting for a decision, flagged ones first, or decided ones, latest first, and how many are waiting. p_queue: waiting or decided; p_after: {place, id} of the last row shown. PT401, PT403 for non-administrators, PT422.';
 
 create function private.locked_report(of_job uuid) returns private.reported_jobs
 language plpgsql set search_path = ''
@@ -285,7 +285,7 @@ begin
 end
 $$;
 comment on function public.decide_job_reports is
-  'Takes a reported job offline, which closes it, with a reason its company reads, or dismisses its reports; returns ReportedJob. For ten seconds no one is notified and it can be undone. PT401, PT403 for others than administrators, PT404, PT409 when someone has decided, PT422 by field.';
+  'Takes a reported job offline, which closes it, with a reason its company reads, or dismisses its reports; returns ReportedJob. For ten seconds no one is notified and it can be undone. PT401, PT403 for non-administrators, PT404, PT409 if someone else has decided, PT422 by field.';
 
 create function public.undo_job_reports_decision(p_job_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -340,7 +340,7 @@ begin
 end
 $$;
 comment on function public.lift_job_offline is
-  'Allows a company to publish a job again that was taken offline, and notifies its administrators; the job stays closed until they do. Gives ReportedJob. Safe to repeat. PT401, PT403 for others than administrators, PT404.';
+  'Allows a company to publish a job again that was taken offline, and notifies its administrators; the job stays closed until they do. Returns ReportedJob. Safe to repeat. PT401, PT403 for non-administrators, PT404.';
 
 grant execute on function
   public.report_job, public.lift_job_offline, public.get_my_job_report, public.list_reported_jobs, public.decide_job_reports,

@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function public.set_job_saved is
-  'Saves a visible job for the caller, or removes a saved one in any state; returns the current value. Safe to repeat. PT401, PT403 for others than candidates, PT404 for a job that isn''t visible, PT409 past 500 (RULES: Jobs).';
+  'Saves a visible job for the caller, or removes a saved one in any state; returns the current value. Safe to repeat. PT401, PT403 for non-candidates, PT404 for a job that isn''t visible, PT409 past 500 (RULES: Jobs).';
 
 create function public.get_saved_jobs(p_before jsonb default null, p_limit integer default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -89,6 +89,6 @@ begin
 end
 $$;
 comment on function public.get_saved_jobs is
-  '{jobs: SavedJob[]} (contracts/candidates/candidate.ts): jobs the caller has saved, newest first; for jobs no longer visible, only the stored title and company. p_before: {savedAt, id} of the last row shown. PT401, PT403 for others than candidates.';
+  '{jobs: SavedJob[]} (contracts/candidates/candidate.ts): jobs the caller has saved, newest first; for jobs no longer visible, only the stored title and company. p_before: {savedAt, id} of the last row shown. PT401, PT403 for non-candidates.';
 
 grant execute on function public.set_job_saved, public.get_saved_jobs to authenticated;

@@ -193,7 +193,7 @@ begin
 end
 $$;
 comment on function public.save_search is
-  'Saves a search under a name and returns SavedSearch (contracts/jobs/saved-search.ts); saving the same search again only changes its name and frequency. p_filter: JobFilter. The caller makes up p_id: sending it again is the same act. PT401, PT403 for others than candidates, PT409 past 20 and id_taken, PT422 by field, for an unknown filter and for an empty search (RULES: Jobs).';
+  'Saves a search under a name and returns SavedSearch (contracts/jobs/saved-search.ts); saving the same search again only changes its name and frequency. p_filter: JobFilter. The caller makes up p_id: sending it again is the same act. PT401, PT403 for non-candidates, PT409 past 20 and id_taken, PT422 by field, for an unknown filter and for an empty search (RULES: Jobs).';
 
 create function public.delete_saved_search(p_id uuid) returns void
 language plpgsql security definer set search_path = ''

@@ -125,6 +125,6 @@ begin
 end
 $$;
 comment on function public.get_potential_jobs is
-  'get-candidate-data potential-jobs: {jobs: PotentialJob[], total, within}, visible jobs the caller has neither applied to nor hidden, best match first, then newest, then by id. p_preferred: only those within the caller''s preferences, returned in within as a JobFilter, null if there are none; total always counts all. VOLATILE: it stores the best matches for next time. p_after: {score, postedAt, id} of the last row shown. PT403 for others than candidates.';
+  'get-candidate-data potential-jobs: {jobs: PotentialJob[], total, within}, visible jobs the caller has neither applied to nor hidden, best match first, then newest, then by id. p_preferred: only those within the caller''s preferences, returned in within as a JobFilter, null if there are none; total always counts all. VOLATILE: it stores the best matches for next time. p_after: {score, postedAt, id} of the last row shown. PT403 for non-candidates.';
 
 grant execute on function public.get_potential_jobs to authenticated;

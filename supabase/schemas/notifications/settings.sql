@@ -62,7 +62,7 @@ begin
   return private.staff_notices_json(membership);
 end
 $$;
-comment on function public.set_staff_notice is 'Chooses how the caller is notified of a kind. Gives StaffNotices. PT401, 404, 422.';
+comment on function public.set_staff_notice is 'Chooses how the caller is notified of a kind. Returns StaffNotices. PT401, 404, 422.';
 
 create function private.candidate_mails_json(of_user uuid) returns jsonb
 language sql stable set search_path = ''
@@ -87,7 +87,7 @@ comment on function private.candidate_mails_json is 'CandidateMails (contracts/n
 create function public.get_candidate_mails() returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select private.candidate_mails_json(private.require_candidate_account(message => 'Only candidate accounts can choose these emails')) $$;
-comment on function public.get_candidate_mails is 'CandidateMails of the caller. PT401, PT403 for others than candidates.';
+comment on function public.get_candidate_mails is 'CandidateMails of the caller. PT401, PT403 for non-candidates.';
 
 create function public.set_candidate_mail(p_kind text, p_is_on boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -103,7 +103,7 @@ begin
   return private.candidate_mails_json(caller);
 end
 $$;
-comment on function public.set_candidate_mail is 'Turns emails of a kind on or off. Gives CandidateMails. PT401, PT403, PT422.';
+comment on function public.set_candidate_mail is 'Turns emails of a kind on or off. Returns CandidateMails. PT401, PT403, PT422.';
 
 -- ── Without signing in ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -172,7 +172,7 @@ begin
   return private.unsubscribe_json(link);
 end
 $$;
-comment on function public.unsubscribe is 'Turns off the emails of a link, also signed out. Gives UnsubscribeLink. PT404.';
+comment on function public.unsubscribe is 'Turns off the emails of a link, also signed out. Returns UnsubscribeLink. PT404.';
 
 grant execute on function public.get_candidate_mails, public.set_candidate_mail, public.get_staff_notices, public.set_staff_notice
 to authenticated;

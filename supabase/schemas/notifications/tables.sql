@@ -21,7 +21,7 @@ create table public.notifications (
 comment on table public.notifications is 'In-app messages, written by the transaction that causes them. Read and deleted by their owner; marked read by mark_notification_read.';
 comment on column public.notifications.data is 'Ids the screen uses for links (application_id, job_id, company_id), ended_id of an application merged into that one, for company_invitation company_name and management_terms, and for invitation_released invitation_kind.';
 create index notifications_user_index on public.notifications (user_id, created_at desc, id desc);
--- revoke_invitation removes a notification without knowing whose it is.
+-- For revoke_invitation, which removes a notification without knowing its owner.
 create index notifications_invitation_index on public.notifications ((data ->> 'invitation_id')) where type = 'company_invitation';
 
 create index notifications_age_index on public.notifications using brin (created_at);

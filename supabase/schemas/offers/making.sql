@@ -105,6 +105,6 @@ begin
 end
 $$;
 comment on function public.withdraw_offer is
-  'Withdraws an open offer, with a note its candidate reads; one that wasn''t shown yet is deleted silently. The application keeps its stage. Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 unless the caller may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
+  'Withdraws an open offer, with a note its candidate reads; one that wasn''t shown yet is deleted silently. The application keeps its stage. Returns ApplicationOffers. Safe to repeat. PT401, PT404, PT403 unless the caller may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
 
 grant execute on function public.make_offer, public.withdraw_offer to authenticated;

@@ -178,7 +178,7 @@ begin
         join public.companies b on b.id = r.company_b_id
         where (r.created_at, r.id) < (page_before.at, page_before.id)
           and private.has_words(a.name || ' ' || b.name, words)
-          -- A paused company shares nothing, whatever its settings.
+          -- A paused company shares nothing, regardless of its settings.
           and case p_shares
             when 'active' then not private.is_paused(a) and not private.is_paused(b) and (r.can_share_jobs or r.can_share_candidates)
             when 'jobs' then not private.is_paused(a) and not private.is_paused(b) and r.can_share_jobs

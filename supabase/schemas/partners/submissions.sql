@@ -156,7 +156,7 @@ begin
 end
 $$;
 comment on function public.put_forward_candidates is
-  'Asks represented candidates whether they want to be submitted to an open job of the company or of a partner that shares its jobs, in the app and by email. Returns how many were asked: those who have applied, were already asked, declined or hide from the job''s company are skipped. The caller makes up p_id: sending it again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 for others than recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT409 for a suspended one, PT422 for none or more than 50, PT429 past the day''s quota.';
+  'Asks represented candidates whether they want to be submitted to an open job of the company or of a partner that shares its jobs, in the app and by email. Returns how many were asked: those who have applied, were already asked, declined or hide from the job''s company are skipped. The caller makes up p_id: sending it again is the same act. SECURITY DEFINER: the table is closed. PT401, PT403 except for recruiting staff and while the company is not live, PT404 for a candidate or job out of reach, PT409 for a suspended one, PT422 for none or more than 50, PT429 past the day''s quota.';
 
 create function public.list_candidates_to_put_forward(
   p_job_id uuid, p_company_id uuid default null, p_search text default null, p_after jsonb default null, p_limit integer default null
