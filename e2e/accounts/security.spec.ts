@@ -1,6 +1,7 @@
 // Sign-in settings: password, address and devices.
 import type { Page } from "@playwright/test";
-import { makeAdmin, makeCandidate, makeCompany, password, signIn, uniqueEmail } from "../../tests/support/actors.ts";
+import { makeAdmin, password, signIn, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
 import { invite } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, field, heading, toast, unfold } from "../support/page.ts";

@@ -1,11 +1,5 @@
-import {
-  makeAdmin,
-  makeCompany,
-  password,
-  signUp,
-  signUpUnconfirmed,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { makeAdmin, password, signUp, signUpUnconfirmed, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectFieldMessage, field, heading, toast } from "../support/page.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { makeAdmin, makeCompany, seed, sql, unique } from "../../tests/support/actors.ts";
+import { makeAdmin, seed, sql, unique } from "../../tests/support/accounts.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
 import { expectFocusKept, heading, pathOf, toast } from "../support/page.ts";
 import { refuse } from "../support/refuse.ts";
 import { letThrough, routeFirst } from "../support/routes.ts";

@@ -1,13 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  type Actor,
-  makeAccount,
-  makeAdmin,
-  makeCompany,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../tests/support/actors.ts";
+import { type Actor, makeAccount, makeAdmin, sql, unique } from "../../tests/support/accounts.ts";
+import { makeCompany, type TestCompany } from "../../tests/support/companies.ts";
 import { newPath, printedPdf, storeFile } from "../../tests/support/files.ts";
 import { endDecisionTime } from "../../tests/support/notices.ts";
 import { compare, sendRejection } from "../support/decide.ts";

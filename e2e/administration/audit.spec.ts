@@ -1,14 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import {
-  type Actor,
-  makeAdmin,
-  makeCompany,
-  makeStaff,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../tests/support/actors.ts";
+import { type Actor, makeAdmin, sql, unique } from "../../tests/support/accounts.ts";
+import { makeCompany, makeStaff, type TestCompany } from "../../tests/support/companies.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { expectPages, heading, pathOf, toast } from "../support/page.ts";
 import { letThrough } from "../support/routes.ts";

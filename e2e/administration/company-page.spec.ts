@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-} from "../../tests/support/actors.ts";
+import { makeAdmin, sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { expectFocusKept, heading, toast } from "../support/page.ts";
 import { refuse } from "../support/refuse.ts";
 import { expectGoodScreen } from "../support/screen.ts";

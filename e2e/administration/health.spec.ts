@@ -1,4 +1,4 @@
-import { anonymous, makeAdmin, sql, unique } from "../../tests/support/actors.ts";
+import { anonymous, makeAdmin, sql, unique } from "../../tests/support/accounts.ts";
 import { heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";

@@ -1,13 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  makeAccount,
-  makeAdmin,
-  makeCompany,
-  makeStaff,
-  sql,
-  unique,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { makeAccount, makeAdmin, sql, unique, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { invite, makeAccounts } from "../support/arrange.ts";
 import { mailTo } from "../support/inbox.ts";
 import { expectFocusKept, expectPages, heading, toast } from "../support/page.ts";

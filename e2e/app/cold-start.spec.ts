@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type Actor, makeAdmin, makeCandidate, makeCompany, sql } from "../../tests/support/actors.ts";
+import { type Actor, makeAdmin, sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { heading, recordTexts } from "../support/page.ts";
 import { fillSignIn, openAs, spoilSession } from "../support/session.ts";

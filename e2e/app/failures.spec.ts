@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  type Actor,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { type Actor, makeAdmin, sql, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { endUndoTime } from "../../tests/support/notices.ts";
 import { askQuestion } from "../support/arrange.ts";
 import { holdAnswers } from "../support/hold-answers.ts";

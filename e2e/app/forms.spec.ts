@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, type TestCandidate } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../tests/support/jobs.ts";
 import { askQuestion, storeResume } from "../support/arrange.ts";
 import { chooseFile, file, fileField, pdf, png, resume as resumeFile } from "../support/files.ts";
 import { expectFieldMessage, field, heading, shown, toast, unfold } from "../support/page.ts";

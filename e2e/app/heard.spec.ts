@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { makeAdmin, makeCompany, makeJob } from "../../tests/support/actors.ts";
+import { makeAdmin } from "../../tests/support/accounts.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { endUndoTime } from "../../tests/support/notices.ts";
 import { makeBusyCompany } from "../support/arrange.ts";
 import { settled } from "../support/screen.ts";

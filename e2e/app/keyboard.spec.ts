@@ -1,14 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  password,
-  signUp,
-  unique,
-} from "../../tests/support/actors.ts";
+import { makeAdmin, password, signUp, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { askEverything, askQuestion, makeBusyCompany } from "../support/arrange.ts";
 import { pdf } from "../support/files.ts";
 import { expectMoved, field, heading, toast } from "../support/page.ts";

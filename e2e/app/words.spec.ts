@@ -1,6 +1,8 @@
 // What the product says is true for every reader.
 import type { Page } from "@playwright/test";
-import { makeAdmin, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { makeAdmin, sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { heading, shown } from "../support/page.ts";
 import { fillSignIn, openAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";

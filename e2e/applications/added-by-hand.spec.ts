@@ -1,6 +1,8 @@
 // A person is added by hand with their resume, gets the email and takes over the application; another has their data removed.
-import { makeCompany, makeJob, makeStaff, sql, unique, uniqueEmail } from "../../tests/support/actors.ts";
+import { sql, unique, uniqueEmail } from "../../tests/support/accounts.ts";
 import { addPerson, linksTo, personOf } from "../../tests/support/added.ts";
+import { makeCompany, makeStaff } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { endDecisionTime } from "../../tests/support/notices.ts";
 import { resumePdf } from "../../tests/support/resume-files.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";

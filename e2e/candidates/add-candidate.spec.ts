@@ -1,6 +1,7 @@
 // A company invites a candidate to be represented.
 import type { Page } from "@playwright/test";
-import { makeCandidate, makeCompany, makeStaff, sql, uniqueEmail } from "../../tests/support/actors.ts";
+import { sql, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { invite } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, field, heading, toast } from "../support/page.ts";

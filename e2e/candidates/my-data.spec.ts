@@ -1,12 +1,6 @@
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makePartners,
-  sql,
-  unique,
-} from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makePartners } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { expectFocusKept, heading, pathOf, shown, toast } from "../support/page.ts";
 import { button, makePair, makePerson, rowOf } from "../support/partners.ts";
 import { refuse } from "../support/refuse.ts";

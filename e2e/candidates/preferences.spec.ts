@@ -1,4 +1,6 @@
-import { makeCandidate, makeCompany, makeJob, sql, unique } from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { field, heading, pathOf, shown, toast } from "../support/page.ts";
 import { refuse } from "../support/refuse.ts";
 import { expectGoodScreen } from "../support/screen.ts";

@@ -1,4 +1,6 @@
-import { makeCandidate, makeCompany, makeJob, sql, unique } from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { resumePdf, scannedPdf } from "../../tests/support/resume-files.ts";
 import type { TestFile } from "../support/files.ts";
 import { field, heading, pressed, toast } from "../support/page.ts";

@@ -2,15 +2,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import papaparse from "papaparse";
-import {
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { sql, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { invite } from "../support/arrange.ts";
 import { file } from "../support/files.ts";
 import { heading, shown, toast } from "../support/page.ts";

@@ -1,15 +1,8 @@
 // A company's people: who joins, in which role, and what happens to their work when they leave.
 import type { Locator, Page } from "@playwright/test";
-import {
-  type Actor,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { type Actor, sql, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { invite } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, field, heading, toast } from "../support/page.ts";

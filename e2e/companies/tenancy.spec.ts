@@ -1,13 +1,6 @@
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  signUp,
-} from "../../tests/support/actors.ts";
+import { type Actor, signUp } from "../../tests/support/accounts.ts";
+import { dismissStaff, makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { storeResume } from "../support/arrange.ts";
 import { heading, shown, toast } from "../support/page.ts";
 import { openAs } from "../support/session.ts";

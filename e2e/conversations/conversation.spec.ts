@@ -1,5 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../tests/support/actors.ts";
+import { sql } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { sendMessage } from "../../tests/support/messages.ts";
 import { openStoredFile, pdf } from "../support/files.ts";
 import { toast } from "../support/page.ts";

@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { makeApplication, makeCandidate, makeCompany, makeJob, makeStaff } from "../../tests/support/actors.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { day } from "../../tests/support/dates.ts";
 import { addInterview } from "../../tests/support/interviews.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { expectFocusKept, pressed, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";

@@ -1,7 +1,8 @@
 // Inviting administrators and companies: from the form through email and sign-up to the dashboard, and each outcome.
 import type { Locator, Page } from "@playwright/test";
 import { dayInWords } from "../../supabase/functions/_shared/contracts/day.ts";
-import { makeAdmin, makeCandidate, makeCompany, sql, uniqueEmail } from "../../tests/support/actors.ts";
+import { makeAdmin, sql, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../tests/support/companies.ts";
 import { invite } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectFieldMessage, expectFocusKept, field, heading, pathOf, toast } from "../support/page.ts";

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { anonymous, makeCompany, makeJob, sql, unique } from "../../tests/support/actors.ts";
+import { anonymous, sql, unique } from "../../tests/support/accounts.ts";
+import { makeCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { field, heading, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";
 import { openAs } from "../support/session.ts";

@@ -1,16 +1,7 @@
 // The mailbox's owner owns the account, and accepts invitations to it by clicking.
 import type { Page } from "@playwright/test";
-import {
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  makeStaff,
-  password,
-  signUp,
-  signUpUnconfirmed,
-  sql,
-  uniqueEmail,
-} from "../../tests/support/actors.ts";
+import { makeAdmin, password, signUp, signUpUnconfirmed, sql, uniqueEmail } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../tests/support/companies.ts";
 import { invite } from "../support/arrange.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { field, heading, toast } from "../support/page.ts";

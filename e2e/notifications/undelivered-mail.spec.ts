@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeAdmin, sql, unique } from "../../tests/support/actors.ts";
+import { makeAdmin, sql, unique } from "../../tests/support/accounts.ts";
 import { mailTo } from "../support/inbox.ts";
 import { expectPages, toast } from "../support/page.ts";
 import { expectGoodScreen } from "../support/screen.ts";

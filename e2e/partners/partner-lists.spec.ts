@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { makeJob, sql, type TestCompany, unique } from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import type { TestCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { setPlan } from "../../tests/support/plans.ts";
 import { holdAnswers } from "../support/hold-answers.ts";
 import { expectFocusKept, shown, toast } from "../support/page.ts";

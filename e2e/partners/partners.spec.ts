@@ -1,4 +1,6 @@
-import { makeApplication, makeCompany, makeJob, makeStaff, sql, unique } from "../../tests/support/actors.ts";
+import { sql, unique } from "../../tests/support/accounts.ts";
+import { makeCompany, makeStaff } from "../../tests/support/companies.ts";
+import { makeApplication, makeJob } from "../../tests/support/jobs.ts";
 import { linkIn, mailTo } from "../support/inbox.ts";
 import { expectFocusKept, heading, pathOf, shown, toast } from "../support/page.ts";
 import { button, forwardDialog, makePair, makePerson, rowOf } from "../support/partners.ts";

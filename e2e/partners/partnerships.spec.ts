@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
-import {
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makePartners,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../tests/support/actors.ts";
+import { makeAdmin, sql, unique } from "../../tests/support/accounts.ts";
+import { makeCandidate, makeCompany, makePartners, type TestCompany } from "../../tests/support/companies.ts";
+import { makeJob } from "../../tests/support/jobs.ts";
 import { expectFieldMessage, expectPages, heading, toast } from "../support/page.ts";
 import { letThrough } from "../support/routes.ts";
 import { expectGoodScreen, tabTo } from "../support/screen.ts";

@@ -9,19 +9,9 @@ import type {
 import type { JobDetails, PotentialJob } from "../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import type { FunctionErrorBody } from "../../supabase/functions/_shared/contracts/functions.ts";
 import type { JobQuestion } from "../../supabase/functions/_shared/contracts/jobs/job.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  storeAccounts,
-  type TestCandidate,
-  type TestCompany,
-  type TestJob,
-} from "../support/actors.ts";
+import { type Actor, sql, storeAccounts } from "../support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCandidate, type TestCompany } from "../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../support/jobs.ts";
 import { invoke } from "./invoke.ts";
 
 let company: TestCompany;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ServerFunctionName } from "../../supabase/functions/_shared/contracts/functions.ts";
-import { type Actor, signUp, stackValue } from "../support/actors.ts";
+import { type Actor, signUp, stackValue } from "../support/accounts.ts";
 import { invoke } from "./invoke.ts";
 
 const id = randomUUID();

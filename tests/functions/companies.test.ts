@@ -6,16 +6,8 @@ import type {
   CompanyMembership,
   CompanySubscription,
 } from "../../supabase/functions/_shared/contracts/companies/company.ts";
-import {
-  type Actor,
-  makeAdmin,
-  makeCompany,
-  makeStaff,
-  signUp,
-  sql,
-  type TestCompany,
-  unique,
-} from "../support/actors.ts";
+import { type Actor, makeAdmin, signUp, sql, unique } from "../support/accounts.ts";
+import { makeCompany, makeStaff, type TestCompany } from "../support/companies.ts";
 import { publicCompany } from "../support/shown.ts";
 import { invoke } from "./invoke.ts";
 

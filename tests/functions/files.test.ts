@@ -1,20 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Bucket, signedUrlSeconds } from "../../supabase/functions/_shared/contracts/files/files.ts";
+import { type Actor, sql } from "../support/accounts.ts";
+import { type Cast, inTurn, makeCast, recruiting, refusal, whoCan } from "../support/cast.ts";
 import {
-  type Actor,
   dismissStaff,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-} from "../support/actors.ts";
-import { type Cast, inTurn, makeCast, recruiting, refusal, whoCan } from "../support/cast.ts";
+} from "../support/companies.ts";
 import { askToOpen, newPath, pdf, readFileAs, removeFileAs, storeFile } from "../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../support/jobs.ts";
 
 const columns = {
   candidate_resumes: "resume_url",

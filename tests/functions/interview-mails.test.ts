@@ -1,7 +1,8 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { type Actor, makeCandidate, makeCompany, makeStaff, sql, type TestCompany } from "../support/actors.ts";
+import { type Actor, sql } from "../support/accounts.ts";
 import { calendarOf } from "../support/calendar-mail.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../support/companies.ts";
 import { type Mail, mailsFor, sourceOf } from "../support/inbox.ts";
 import { makeInterview, notifyInterview, pickProposal } from "../support/interviews.ts";
 

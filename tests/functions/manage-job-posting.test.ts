@@ -1,16 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import type { CompanyJob, CompanyJobListItem } from "../../supabase/functions/_shared/contracts/jobs/job.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  signUp,
-  type TestCompany,
-} from "../support/actors.ts";
+import { type Actor, signUp } from "../support/accounts.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../support/companies.ts";
+import { makeApplication, makeJob } from "../support/jobs.ts";
 import { invoke } from "./invoke.ts";
 
 const jobData = {

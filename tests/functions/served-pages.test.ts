@@ -4,10 +4,12 @@ import { describe, expect, test } from "vitest";
 import { limits } from "../../supabase/functions/_shared/contracts/limits.ts";
 import { createAskApi } from "../../supabase/site/procedures.ts";
 import { securityHeaders } from "../../supabase/site/security-headers.ts";
-import { anonymous, makeCompany, makeJob, sql, stackValue, type TestJob, unique } from "../support/actors.ts";
+import { anonymous, sql, stackValue, unique } from "../support/accounts.ts";
 import { addressOf } from "../support/address-of.ts";
 import { builtSite } from "../support/built-site.ts";
+import { makeCompany } from "../support/companies.ts";
 import { overEnd } from "../support/dates.ts";
+import { makeJob, type TestJob } from "../support/jobs.ts";
 import { ReadPage, serve, siteUrl } from "../support/served.ts";
 
 const get = serve();

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeCandidate, makeCompany, makeJob, sql, stackValue, type TestCompany, unique } from "../support/actors.ts";
+import { sql, stackValue, unique } from "../support/accounts.ts";
 import { addressOf } from "../support/address-of.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../support/companies.ts";
 import { mailsFor } from "../support/inbox.ts";
+import { makeJob } from "../support/jobs.ts";
 
 let company: TestCompany;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { sql } from "./actors.ts";
+import { sql } from "./accounts.ts";
 import { become, type Transaction } from "./undone.ts";
 
 interface WrittenMail {

@@ -1,19 +1,16 @@
 // A candidate with data in every place that can hold any.
 import { randomUUID } from "node:crypto";
+import { sql, unique } from "./accounts.ts";
 import {
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-  unique,
-} from "./actors.ts";
+} from "./companies.ts";
 import { askToOpen, newPath, pdf, storeFile } from "./files.ts";
+import { makeApplication, makeJob, type TestJob } from "./jobs.ts";
 import { endUndoTime } from "./notices.ts";
 
 export interface WellKnown {

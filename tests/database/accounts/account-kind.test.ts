@@ -1,20 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  makeAccount,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  service,
-  sql,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, makeAccount, makeAdmin, service, sql } from "../../support/accounts.ts";
 import { atOnce, refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
 // Runs every pair of ways to change what an account is concurrently. The result must equal one of the two sequential results,
 // which are computed first, so the rules don't need repeating here.

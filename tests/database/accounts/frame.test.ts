@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Frame } from "../../../supabase/functions/_shared/contracts/accounts/account.ts";
 import type { CompanyActs } from "../../../supabase/functions/_shared/contracts/companies/company.ts";
 import { notificationsListed } from "../../../supabase/functions/_shared/contracts/notifications/notification.ts";
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { type Cast, makeCast, type Role, refusal, roles } from "../../support/cast.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
 import { addInterview, makeInterview } from "../../support/interviews.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 let cast: Cast;
 beforeAll(async () => {

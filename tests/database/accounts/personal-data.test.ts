@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import privacy from "@/marketing/legal/privacy.md";
 import { personalColumns } from "../../../supabase/functions/_shared/contracts/accounts/personal-columns.ts";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 
 const listed = Object.entries(personalColumns).flatMap(([table, groups]) =>
   Object.entries(groups).flatMap(([group, columns]) =>

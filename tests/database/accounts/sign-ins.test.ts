@@ -8,8 +8,6 @@ import { invoke } from "../../functions/invoke.ts";
 import {
   type Actor,
   anonymous,
-  makeCandidate,
-  makeCompany,
   moveAddress,
   password,
   service,
@@ -17,10 +15,10 @@ import {
   signUp,
   signUpUnconfirmed,
   sql,
-  type TestCompany,
   uniqueEmail,
-} from "../../support/actors.ts";
+} from "../../support/accounts.ts";
 import { refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
 import { newPath, pdf } from "../../support/files.ts";
 import { invite } from "../../support/invitations.ts";
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { subscriptionUpdateSchema } from "../../../supabase/functions/_shared/contracts/plans/subscription-input.ts";
-import { type Actor, makeAdmin, makeCompany, type TestCompany } from "../../support/actors.ts";
+import { type Actor, makeAdmin } from "../../support/accounts.ts";
 import { fieldErrors } from "../../support/cast.ts";
+import { makeCompany, type TestCompany } from "../../support/companies.ts";
 import { contractErrors } from "../../support/contracts.ts";
 
 let admin: Actor;

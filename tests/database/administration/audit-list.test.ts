@@ -1,20 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AuditEntry, AuditFilter } from "../../../supabase/functions/_shared/contracts/administration/audit.ts";
-import {
-  type Actor,
-  makeAccount,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { type Actor, makeAccount, makeAdmin, sql, unique } from "../../support/accounts.ts";
 import { makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { createInvitation } from "../../support/invitations.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 let admin: Actor;
 beforeAll(async () => {

@@ -7,21 +7,12 @@ import type {
   CompanyOverview,
 } from "../../../supabase/functions/_shared/contracts/administration/company-page.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { type Actor, makeAdmin, sql, uniqueEmail } from "../../support/accounts.ts";
 import { type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { openDay } from "../../support/dates.ts";
 import { invite } from "../../support/invitations.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { sendMessage } from "../../support/messages.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 

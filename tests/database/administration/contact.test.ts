@@ -4,7 +4,7 @@ import {
   contactTopics,
   contactWordsLength,
 } from "../../../supabase/functions/_shared/contracts/administration/contact.ts";
-import { anonymous, makeAccount, makeAdmin, service, sql, uniqueEmail } from "../../support/actors.ts";
+import { anonymous, makeAccount, makeAdmin, service, sql, uniqueEmail } from "../../support/accounts.ts";
 import { atOnce, type Cast, fieldErrors, makeCast, refusal, roles } from "../../support/cast.ts";
 
 let cast: Cast;

@@ -6,7 +6,7 @@ import { examine, type Installation } from "../../../supabase/local/doctor/check
 import { databaseChecks } from "../../../supabase/local/doctor/database-checks.ts";
 import { byHand, serviceChecks } from "../../../supabase/local/doctor/service-checks.ts";
 import { securityHeaders } from "../../../supabase/site/security-headers.ts";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 
 const apiUrl = "https://abc.supabase.co";
 const checked = [...databaseChecks, ...serviceChecks].map(({ name }) => name);

@@ -4,7 +4,7 @@ import type {
   HealthReport,
   PlatformError,
 } from "../../../supabase/functions/_shared/contracts/administration/health.ts";
-import { anonymous, makeAdmin, sql, unique } from "../../support/actors.ts";
+import { anonymous, makeAdmin, sql, unique } from "../../support/accounts.ts";
 import { type Cast, makeCast, refusal, roles } from "../../support/cast.ts";
 
 let cast: Cast;

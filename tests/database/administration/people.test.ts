@@ -1,16 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  makeAccount,
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  makeStaff,
-  signUpUnconfirmed,
-  sql,
-  unique,
-} from "../../support/actors.ts";
+import { type Actor, makeAccount, makeAdmin, signUpUnconfirmed, sql, unique } from "../../support/accounts.ts";
 import { atOnce, type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
 import { invite } from "../../support/invitations.ts";
 
 type Person = { id: string; email: string; role: string; name: string | null; state: string; company: unknown };

@@ -14,8 +14,9 @@ import {
   settingsSchema,
 } from "../../../supabase/functions/_shared/contracts/administration/settings.ts";
 import { country } from "../../../supabase/functions/_shared/contracts/operator.ts";
-import { type Actor, makeAdmin, makeCandidate, sql, uniqueEmail } from "../../support/actors.ts";
+import { type Actor, makeAdmin, sql, uniqueEmail } from "../../support/accounts.ts";
 import { atOnce, type Cast, makeCast, refusal, roles } from "../../support/cast.ts";
+import { makeCandidate } from "../../support/companies.ts";
 
 let cast: Cast;
 let admin: Actor;

@@ -6,16 +6,10 @@ import type {
   WaitingItem,
   WaitingKind,
 } from "../../../supabase/functions/_shared/contracts/administration/today.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCompany,
-  unique,
-} from "../../support/actors.ts";
+import { sql, unique } from "../../support/accounts.ts";
 import { type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 let cast: Cast;
 beforeAll(async () => {

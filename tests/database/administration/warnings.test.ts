@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { makeCandidate, makeJob, sql, type TestCandidate, type TestJob } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
+import { makeJob, type TestJob } from "../../support/jobs.ts";
 import { mailsBy } from "../../support/notices.ts";
 
 let cast: Cast;

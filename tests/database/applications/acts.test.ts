@@ -1,18 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import {
-  type Actor,
-  makeAccount,
-  makeApplication,
-  makeJob,
-  reasonFor,
-  signUp,
-  sql,
-  type TestJob,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { type Actor, makeAccount, signUp, sql, uniqueEmail } from "../../support/accounts.ts";
 import { addPerson } from "../../support/added.ts";
 import { type Cast, makeCast, staff } from "../../support/cast.ts";
+import { makeApplication, makeJob, reasonFor, type TestJob } from "../../support/jobs.ts";
 
 // `can` is what screens offer. Everything is tried here, so that nothing is offered and then refused, or the reverse.
 

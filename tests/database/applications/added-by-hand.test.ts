@@ -1,21 +1,12 @@
 // People a company adds by hand: who may, what is created, and that everything waits until they take over.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestJob,
-  unique,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { type Actor, sql, unique, uniqueEmail } from "../../support/accounts.ts";
 import { addPerson, linksTo, personOf } from "../../support/added.ts";
 import { atOnce, type Cast, fieldErrors, makeCast, refusal, staff, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
 import { discardedOf, pdf, readFileAs, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endDecisionTime, endMailWindow, endUndoTime, makeDue } from "../../support/notices.ts";
 
 let cast: Cast;

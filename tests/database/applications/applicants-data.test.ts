@@ -1,19 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { makeAdmin, signUp, sql, unique } from "../../support/accounts.ts";
+import { atOnce, fieldErrors, refusal } from "../../support/cast.ts";
 import {
-  makeAdmin,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  signUp,
-  sql,
   type TestCandidate,
   type TestCompany,
-  unique,
-} from "../../support/actors.ts";
-import { atOnce, fieldErrors, refusal } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { tokenIn } from "../../support/invitations.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 let company: TestCompany;
 beforeAll(async () => {

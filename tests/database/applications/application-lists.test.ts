@@ -9,18 +9,11 @@ import type {
 } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import { applicationOrders } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  seed,
-  sql,
-  storeAccounts,
-  type TestJob,
-} from "../../support/actors.ts";
+import { seed, sql, storeAccounts } from "../../support/accounts.ts";
 import { type Cast, fieldErrors, makeCast, type Role, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
 import { day, openDay } from "../../support/dates.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { randomOf } from "../../support/random.ts";
 
 // A company's application lists, page by page, compared with a plain definition over the same rows.

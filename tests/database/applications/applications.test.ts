@@ -8,19 +8,7 @@ import {
   withdrawableStatuses,
 } from "../../../supabase/functions/_shared/contracts/applications/application-status.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  reasonFor,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import {
   atOnce,
   type Cast,
@@ -36,7 +24,15 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import {
+  makeCandidate,
+  makeCompany,
+  makeStaff,
+  type TestCandidate,
+  type TestCompany,
+} from "../../support/companies.ts";
 import { overEnd } from "../../support/dates.ts";
+import { makeApplication, makeJob, reasonFor, type TestJob } from "../../support/jobs.ts";
 import { endUndoTime, mailsBy } from "../../support/notices.ts";
 
 /** A job's questions, inserted directly. Returns their ids in order. */

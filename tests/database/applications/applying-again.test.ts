@@ -7,15 +7,10 @@ import {
 } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import type { ApplicationStatus } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { type Cast, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
 // Withdrawing an application, with or without a reason, and applying again for the job.
 let cast: Cast;

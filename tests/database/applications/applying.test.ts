@@ -5,20 +5,18 @@ import type {
   GivenDetails,
 } from "../../../supabase/functions/_shared/contracts/applications/apply.ts";
 import type { Bucket } from "../../../supabase/functions/_shared/contracts/files/files.ts";
+import { makeAdmin, sql } from "../../support/accounts.ts";
+import { fieldErrors, refusal } from "../../support/cast.ts";
 import {
-  makeAdmin,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
-import { fieldErrors, refusal } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { newPath, storeFile } from "../../support/files.ts";
+import { makeJob, type TestJob } from "../../support/jobs.ts";
 
 let company: TestCompany;
 let manager: TestCompany;

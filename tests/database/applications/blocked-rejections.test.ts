@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeApplication, makeCandidate, makeJob, sql, type TestCandidate } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { type Cast, fieldErrors, makeCast } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
 let cast: Cast;

@@ -2,20 +2,18 @@
 // caller comes last, so that no refusal is due to a missing record.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { type Cast, makeCast, refusal } from "../../support/cast.ts";
 import {
-  type Actor,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, refusal } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { day, overEnd } from "../../support/dates.ts";
 import { addInterview } from "../../support/interviews.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 let cast: Cast;
 /** At the company that represents the candidates: their owner, and a colleague with other candidates. */

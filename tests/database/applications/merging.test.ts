@@ -6,21 +6,12 @@ import type {
   CompanyApplicationDetail,
 } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import type { MergePreview } from "../../../supabase/functions/_shared/contracts/applications/merge.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestJob,
-  unique,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { type Actor, sql, unique, uniqueEmail } from "../../support/accounts.ts";
 import { addPerson, linksTo, personOf } from "../../support/added.ts";
 import { type Cast, makeCast, managing, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCandidate } from "../../support/companies.ts";
 import { storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
 let cast: Cast;

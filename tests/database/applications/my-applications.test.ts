@@ -6,8 +6,10 @@ import type {
 } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
 import { withdrawableStatuses } from "../../../supabase/functions/_shared/contracts/applications/application-status.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
-import { makeCandidate, makeJob, reasonFor, sql, type TestCandidate, unique } from "../../support/actors.ts";
+import { sql, unique } from "../../support/accounts.ts";
 import { type Cast, fieldErrors, makeCast, refusal, roles } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
+import { makeJob, reasonFor } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
 interface Page {

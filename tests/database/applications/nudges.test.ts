@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { LateAnswer } from "../../../supabase/functions/_shared/contracts/applications/application.ts";
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql, type TestCandidate } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { atOnce, type Cast, makeCast, nobody, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
 let cast: Cast;

@@ -1,16 +1,9 @@
 // An application as its candidate may see it: a move is invisible to the candidate and the company that represents them until it
 // can no longer be undone.
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, type TestCandidate, type TestCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
 let employer: TestCompany;

@@ -1,16 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { applicantParts } from "../../../supabase/functions/_shared/contracts/candidates/candidate-fields.ts";
 import { partnerParts } from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { type Cast, makeCast, type Role } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
 import { tokenIn } from "../../support/invitations.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { employer, names, publicCompany } from "../../support/shown.ts";
 
 // What people see of others is an allowlist: a new column is private until it is listed here.

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CompanyTags, Tagged } from "../../../supabase/functions/_shared/contracts/applications/tag.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { type Actor, makeApplication, makeCandidate, makeJob, sql, type TestJob } from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { type Cast, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
 let cast: Cast;
 let job: TestJob;

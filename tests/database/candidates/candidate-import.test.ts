@@ -6,16 +6,7 @@ import type {
   ImportRow,
 } from "../../../supabase/functions/_shared/contracts/invitations/invitation.ts";
 import { mostImported } from "../../../supabase/functions/_shared/contracts/invitations/invitation.ts";
-import {
-  type Actor,
-  makeCandidate,
-  makeCompany,
-  makeStaff,
-  sql,
-  type TestCompany,
-  unique,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { type Actor, sql, unique, uniqueEmail } from "../../support/accounts.ts";
 import {
   atOnce,
   type Cast,
@@ -26,6 +17,7 @@ import {
   refusal,
   whoCan,
 } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { createInvitation, invite } from "../../support/invitations.ts";
 import { overPlans, setPlan } from "../../support/plans.ts";
 

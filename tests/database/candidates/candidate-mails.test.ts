@@ -5,16 +5,10 @@ import {
   candidateMailKinds,
   staffNoticeKinds,
 } from "../../../supabase/functions/_shared/contracts/notifications/notification.ts";
-import {
-  anonymous,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  sql,
-  type TestCandidate,
-  unique,
-} from "../../support/actors.ts";
+import { anonymous, sql, unique } from "../../support/accounts.ts";
 import { type Cast, fieldErrors, makeCast, whoCan } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
 // Which emails a candidate gets. The bell shows everything regardless.

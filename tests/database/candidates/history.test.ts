@@ -13,16 +13,10 @@ import {
   yearsWorked,
 } from "../../../supabase/functions/_shared/contracts/candidates/history.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makePartners,
-  sql,
-  type TestCandidate,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { type Cast, makeCast, refusal, roles, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makePartners, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { randomOf } from "../../support/random.ts";
 
 const position = (values: Partial<Position> = {}): Position => ({

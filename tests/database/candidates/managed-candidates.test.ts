@@ -6,21 +6,19 @@ import type {
   ManagedCandidateApplication,
   ManagedCandidateListItem,
 } from "../../../supabase/functions/_shared/contracts/candidates/managed-candidate.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { atOnce, type Cast, makeCast, managing, type Role, recruiting, refusal, whoCan } from "../../support/cast.ts";
 import {
-  type Actor,
   dismissStaff,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-} from "../../support/actors.ts";
-import { atOnce, type Cast, makeCast, managing, type Role, recruiting, refusal, whoCan } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { invite } from "../../support/invitations.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { names } from "../../support/shown.ts";
 
 let cast: Cast;

@@ -10,22 +10,19 @@ import {
   viewedLatelyDays,
 } from "../../../supabase/functions/_shared/contracts/accounts/my-data.ts";
 import type { PartnerCandidate } from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { atOnce, type Cast, inTurn, makeCast, refusal, roles, untilHeldUp } from "../../support/cast.ts";
 import {
-  type Actor,
   dismissStaff,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
-import { atOnce, type Cast, inTurn, makeCast, refusal, roles, untilHeldUp } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { newPath, pdf, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
 let cast: Cast;
 /** The company that represents `person`, and its partner: an employer with an open job. New for each test. */

@@ -13,19 +13,16 @@ import {
 } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import type { JobFilter } from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
+import { type Actor, sql, unique } from "../../support/accounts.ts";
+import { type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
 import {
-  type Actor,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
-  sql,
   type TestCandidate,
   type TestCompany,
-  unique,
-} from "../../support/actors.ts";
-import { type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+} from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { randomOf } from "../../support/random.ts";
 
 // Preferences narrow what a candidate is shown, but nothing that a company is shown.

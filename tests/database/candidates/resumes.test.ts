@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { MyDocuments } from "../../../supabase/functions/_shared/contracts/candidates/documents.ts";
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql, type TestCandidate } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCandidate } from "../../support/companies.ts";
 import { newPath, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 const makePerson = async (options?: Parameters<typeof makeCandidate>[0]) => {
   const person = await makeCandidate(options);

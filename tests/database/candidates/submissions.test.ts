@@ -6,19 +6,7 @@ import type {
   MySubmission,
   Submission,
 } from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
-import {
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makePartners,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import {
   atOnce,
   type Cast,
@@ -33,6 +21,16 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import {
+  dismissStaff,
+  makeCandidate,
+  makeCompany,
+  makePartners,
+  makeStaff,
+  type TestCandidate,
+  type TestCompany,
+} from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { mailsBy } from "../../support/notices.ts";
 import { overPlans, setPlan } from "../../support/plans.ts";
 import { whileRemoved } from "../../support/while-removed.ts";

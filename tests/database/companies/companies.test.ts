@@ -1,17 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  anonymous,
-  dismissStaff,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  signUp,
-  sql,
-} from "../../support/actors.ts";
+import { anonymous, makeAdmin, signUp, sql } from "../../support/accounts.ts";
 import {
   type Cast,
   fieldErrors,
@@ -28,8 +17,10 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
 import { overEnd } from "../../support/dates.ts";
 import { newPath, pdf, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { openOffer } from "../../support/open-offer.ts";
 import { publicCompany } from "../../support/shown.ts";
 

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Actor, makeApplication, makeCandidate, makeJob, makeStaff, sql } from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { type Cast, inTurn, makeCast, refusal, untilHeldUp } from "../../support/cast.ts";
+import { makeCandidate, makeStaff } from "../../support/companies.ts";
 import { addInterview, makeInterview } from "../../support/interviews.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { passMinutes, sendMessage } from "../../support/messages.ts";
 
 let cast: Cast;

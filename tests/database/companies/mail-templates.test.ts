@@ -8,16 +8,10 @@ import {
   templateSchema,
 } from "../../../supabase/functions/_shared/contracts/companies/mail-template.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { type Cast, fieldErrors, makeCast, managing, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
 let cast: Cast;
 let job: TestJob;

@@ -5,8 +5,10 @@ import {
   messageTemplateSchema,
 } from "../../../supabase/functions/_shared/contracts/companies/mail-template.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { type Actor, makeApplication, makeCandidate, makeCompany, makeJob, sql } from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { type Cast, fieldErrors, makeCast, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 let cast: Cast;
 beforeAll(async () => {

@@ -1,21 +1,18 @@
 // What rests while a company is paused, and an offer that goes out at that moment.
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Actor, makeAdmin, sql } from "../../support/accounts.ts";
+import { inTurn } from "../../support/cast.ts";
 import {
-  type Actor,
-  makeAdmin,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-} from "../../support/actors.ts";
-import { inTurn } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
 import { addInterview } from "../../support/interviews.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { remindedOn } from "../../support/notices.ts";
 import { pausesOf } from "../../support/pauses.ts";
 

@@ -2,19 +2,16 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Bucket } from "../../../supabase/functions/_shared/contracts/files/files.ts";
+import { type Actor, makeAdmin, sql } from "../../support/accounts.ts";
 import {
-  type Actor,
-  makeAdmin,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-} from "../../support/actors.ts";
+} from "../../support/companies.ts";
 import { askToOpen, newPath, readFileAs, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { pausesOf } from "../../support/pauses.ts";
 
 let admin: Actor;

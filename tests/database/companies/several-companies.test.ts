@@ -1,17 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Frame } from "../../../supabase/functions/_shared/contracts/accounts/account.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 /** A recruiter at the first company and manager at the second. */
 let person: Actor;

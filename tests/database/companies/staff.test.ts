@@ -1,20 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { StaffMember, StaffWork } from "../../../supabase/functions/_shared/contracts/companies/staff.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { atOnce, type Cast, fieldErrors, inTurn, makeCast, managing, refusal, roles } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { invite } from "../../support/invitations.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { mailsBy } from "../../support/notices.ts";
 
 let cast: Cast;

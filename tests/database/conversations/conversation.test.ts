@@ -6,18 +6,11 @@ import type {
 } from "../../../supabase/functions/_shared/contracts/conversations/conversation.ts";
 import { fileTypes } from "../../../supabase/functions/_shared/contracts/files/files.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { atOnce, type Cast, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeStaff } from "../../support/companies.ts";
 import { askToOpen, newPath, pdf, readFileAs, removeFileAs, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
 let cast: Cast;
 let job: TestJob;

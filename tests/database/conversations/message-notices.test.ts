@@ -1,17 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  service,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, service, sql } from "../../support/accounts.ts";
 import { type Cast, makeCast } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { mailedAfter, passMinutes, sendMessage, withdrawMessage } from "../../support/messages.ts";
 
 // Whom a message notifies: right away in the bell, and a little later by email.

@@ -4,19 +4,7 @@ import type { Message } from "../../../supabase/functions/_shared/contracts/conv
 import { messageReportWordsLength } from "../../../supabase/functions/_shared/contracts/conversations/message-report.ts";
 import { messageReportReasons } from "../../../supabase/functions/_shared/contracts/conversations/message-report-reason.ts";
 import { dailyQuotas, hourlyMessages } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  type Actor,
-  anonymous,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, makeAdmin, sql } from "../../support/accounts.ts";
 import {
   type Cast,
   fieldErrors,
@@ -27,8 +15,10 @@ import {
   untilHeldUp,
   whoCan,
 } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCandidate, type TestCompany } from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
 import { newPath, readFileAs, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { mailedAfter, passMinutes } from "../../support/messages.ts";
 import { endUndoTime } from "../../support/notices.ts";
 

@@ -1,17 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Frame } from "../../../supabase/functions/_shared/contracts/accounts/account.ts";
 import type { News } from "../../../supabase/functions/_shared/contracts/conversations/conversation.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { type Cast, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { sendMessage, withdrawMessage } from "../../support/messages.ts";
 
 // What is unread, for each side, and how reading changes it.

@@ -9,16 +9,11 @@ import type {
 import type { ManagedCandidateListItem } from "../../../supabase/functions/_shared/contracts/candidates/managed-candidate.ts";
 import type { FoundThings } from "../../../supabase/functions/_shared/contracts/companies/search.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import {
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { type Cast, makeCast, type Role, recruiting, staff, whoCan } from "../../support/cast.ts";
+import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
 import { removeFileAs, storeFile } from "../../support/files.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
 let cast: Cast;
 let job: TestJob;

@@ -7,19 +7,12 @@ import {
   fileQuota,
   fileTypes,
 } from "../../../supabase/functions/_shared/contracts/files/files.ts";
-import {
-  type Actor,
-  anonymous,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, sql } from "../../support/accounts.ts";
 import { type Cast, fieldErrors, makeCast, managing, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
 import { newPath, pdf, storeFile } from "../../support/files.ts";
 import { tryInsideStorage } from "../../support/inside-storage.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 const candidateBuckets: Bucket[] = [
   "candidate_resumes",

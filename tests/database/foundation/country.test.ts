@@ -4,8 +4,10 @@ import { canada } from "../../../supabase/functions/_shared/contracts/countries/
 import type { Country } from "../../../supabase/functions/_shared/contracts/countries/country.ts";
 import { unitedStates } from "../../../supabase/functions/_shared/contracts/countries/us.ts";
 import { countryFile } from "../../../supabase/local/rules/country.ts";
-import { makeCandidate, makeJob, sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { type Cast, makeCast } from "../../support/cast.ts";
+import { makeCandidate } from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 import { become, type Transaction, undone } from "../../support/undone.ts";
 
 let cast: Cast;

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { earliestDay, endOfDay, latestDay, utcDay } from "../../../supabase/functions/_shared/contracts/day.ts";
-import { makeApplication, makeCandidate, makeCompany, makeJob, sql, type TestCompany } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
 import { openDay } from "../../support/dates.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { zones } from "../../support/zones.ts";
 
 let company: TestCompany;

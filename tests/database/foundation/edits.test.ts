@@ -1,15 +1,9 @@
 // Two people edit one record: neither loses anything silently (RULES: Interface).
 import { describe, expect, test } from "vitest";
-import {
-  type Actor,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { atOnce, fieldErrors, refusal } from "../../support/cast.ts";
+import { makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
+import { makeJob, type TestJob } from "../../support/jobs.ts";
 
 interface Version {
   updated_at: string;

@@ -1,14 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  type Actor,
-  makeAdmin,
-  makeCandidate,
-  makeCompany,
-  sql,
-  type TestCompany,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { type Actor, makeAdmin, sql, uniqueEmail } from "../../support/accounts.ts";
 import { fieldErrors } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
 
 // Payloads of an earlier attack, at every entry point; text-contract.test.ts compares the rules themselves.
 let admin: Actor;

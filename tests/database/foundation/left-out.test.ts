@@ -1,9 +1,11 @@
 // What the operator file leaves out is refused here as well (private.is_left_out).
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { type Actor, makeCompany, makeJob, makePartners, type TestCompany, uniqueEmail } from "../../support/actors.ts";
+import { type Actor, uniqueEmail } from "../../support/accounts.ts";
 import { type Cast, makeCast } from "../../support/cast.ts";
+import { makeCompany, makePartners, type TestCompany } from "../../support/companies.ts";
 import { createInvitation, invite } from "../../support/invitations.ts";
+import { makeJob } from "../../support/jobs.ts";
 import { become, type Transaction, undone } from "../../support/undone.ts";
 
 let cast: Cast;

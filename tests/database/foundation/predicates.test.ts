@@ -1,8 +1,9 @@
 // Policies check a set before calling a predicate, so strangers' rows are skipped without a call per row: otherwise any account
 // could keep the database busy by reading a large table (ARCHITECTURE: Decisions).
 import { beforeAll, expect, test } from "vitest";
-import { type Actor, makeAccount, makeApplication, makeJob, sql } from "../../support/actors.ts";
+import { type Actor, makeAccount, sql } from "../../support/accounts.ts";
 import { type Cast, makeCast } from "../../support/cast.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 /** Row policies' predicates, by table. */
 const predicates = {

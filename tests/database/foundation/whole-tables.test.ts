@@ -1,7 +1,7 @@
 // The hosted API runs with safeupdate: an UPDATE or DELETE without WHERE fails there, in functions and triggers too.
 import { loadModule, parsePlPgSQLSync, parseSync } from "libpg-query";
 import { beforeAll, expect, test } from "vitest";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 
 /** Functions that no request can call. */
 const outsideOfRequests = ["private.recount"];

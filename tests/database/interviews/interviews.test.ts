@@ -4,17 +4,7 @@ import type {
   BusyTime,
   InterviewColleagues,
 } from "../../../supabase/functions/_shared/contracts/interviews/interview.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import {
   atOnce,
   type Cast,
@@ -26,6 +16,8 @@ import {
   refusal,
   whoCan,
 } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { mailsBy } from "../../support/notices.ts";
 
 let cast: Cast;

@@ -1,17 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ApplicationInterviews } from "../../../supabase/functions/_shared/contracts/interviews/interview.ts";
-import {
-  type Actor,
-  dismissStaff,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { type Cast, makeCast, refusal } from "../../support/cast.ts";
+import { dismissStaff, makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
 import { addInterview } from "../../support/interviews.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { makeDue } from "../../support/notices.ts";
 
 let cast: Cast;

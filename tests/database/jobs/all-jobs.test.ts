@@ -1,15 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { adminJobStates } from "../../../supabase/functions/_shared/contracts/jobs/all-jobs.ts";
-import {
-  type Actor,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  sql,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, makeAdmin, sql } from "../../support/accounts.ts";
 import { atOnce, type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate } from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
 let cast: Cast;

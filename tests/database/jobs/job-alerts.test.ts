@@ -5,17 +5,15 @@ import {
   anonymous,
   confirm,
   makeAccount,
-  makeCandidate,
-  makeCompany,
-  makeJob,
   signUpUnconfirmed,
   sql,
-  type TestCompany,
   unique,
   uniqueEmail,
-} from "../../support/actors.ts";
+} from "../../support/accounts.ts";
 import { atOnce, fieldErrors, refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
 import { mailsFor } from "../../support/inbox.ts";
+import { makeJob } from "../../support/jobs.ts";
 
 let company: TestCompany;
 let email: string;

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { JobStatistics } from "../../../supabase/functions/_shared/contracts/jobs/job.ts";
-import { makeCandidate, makeJob, sql, type TestJob, uniqueEmail } from "../../support/actors.ts";
+import { sql, uniqueEmail } from "../../support/accounts.ts";
 import { atOnce, type Cast, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate } from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
+import { makeJob, type TestJob } from "../../support/jobs.ts";
 
 let cast: Cast;
 beforeAll(async () => {

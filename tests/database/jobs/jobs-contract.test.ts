@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { jobStatuses, questionTypes } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { jobChangesSchema, jobFormInputSchema } from "../../../supabase/functions/_shared/contracts/jobs/job.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
-import { sql } from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
 import { expectSameErrors, sqlErrors } from "../../support/contracts.ts";
 import { day } from "../../support/dates.ts";
 import { anything, choiceSamples, nothing } from "../../support/samples.ts";

@@ -1,17 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { CompanyJob } from "../../../supabase/functions/_shared/contracts/jobs/job.ts";
-import {
-  type Actor,
-  anonymous,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, sql } from "../../support/accounts.ts";
 import {
   type Cast,
   fieldErrors,
@@ -27,7 +16,9 @@ import {
   whoCanSelect,
   whoCanUpdate,
 } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { day, openDay, overEnd } from "../../support/dates.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 
 const jobData = {
   title: "Backend Engineer",

@@ -2,7 +2,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ListedJob } from "../../../supabase/functions/_shared/contracts/candidates/candidate.ts";
 import { type JobFilter, withinMiles } from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
-import { anonymous, makeCandidate, makeCompany, makeJob, sql, unique } from "../../support/actors.ts";
+import { anonymous, sql, unique } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 
 const word = unique("near").replaceAll("-", "");
 const locations = {

@@ -1,22 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { searchNameLength } from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
 import { savedSearchesLimit } from "../../../supabase/functions/_shared/contracts/jobs/saved-search.ts";
+import { type Actor, anonymous, makeAccount, makeAdmin, sql, unique } from "../../support/accounts.ts";
+import { atOnce, fieldErrors, refusal } from "../../support/cast.ts";
 import {
-  type Actor,
-  anonymous,
-  makeAccount,
-  makeAdmin,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  unique,
-} from "../../support/actors.ts";
-import { atOnce, fieldErrors, refusal } from "../../support/cast.ts";
+} from "../../support/companies.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
 let company: TestCompany;
 let candidate: TestCandidate;

@@ -1,13 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import {
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  sql,
-  type TestCandidate,
-  type TestCompany,
-} from "../../support/actors.ts";
+import { sql } from "../../support/accounts.ts";
+import { makeCandidate, makeCompany, type TestCandidate, type TestCompany } from "../../support/companies.ts";
 import { overEnd } from "../../support/dates.ts";
+import { makeJob } from "../../support/jobs.ts";
 
 // The public job count is stored, not counted. Whatever happens, it must be correct.
 

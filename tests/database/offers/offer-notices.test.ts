@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Actor, sql } from "../../support/accounts.ts";
+import { type Cast, makeCast } from "../../support/cast.ts";
 import {
-  type Actor,
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-} from "../../support/actors.ts";
-import { type Cast, makeCast } from "../../support/cast.ts";
+} from "../../support/companies.ts";
 import { day } from "../../support/dates.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endUndoTime, mailsBy } from "../../support/notices.ts";
 
 let cast: Cast;

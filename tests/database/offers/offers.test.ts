@@ -10,18 +10,11 @@ import {
   type OfferInput,
   offerInputSchema,
 } from "../../../supabase/functions/_shared/contracts/offers/offer.ts";
-import {
-  type Actor,
-  makeApplication,
-  makeCandidate,
-  makeJob,
-  makeStaff,
-  sql,
-  type TestCandidate,
-  type TestJob,
-} from "../../support/actors.ts";
+import { type Actor, sql } from "../../support/accounts.ts";
 import { atOnce, type Cast, fieldErrors, inTurn, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
 import { day, openDay } from "../../support/dates.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endUndoTime, mailsBy, makeDue } from "../../support/notices.ts";
 
 let cast: Cast;

@@ -4,18 +4,16 @@ import type {
   PartnerCandidate,
   PartnerJob,
 } from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
+import { sql } from "../../support/accounts.ts";
+import { type Cast, makeCast, recruiting, refusal, roles, whoCan, whoCanSelect } from "../../support/cast.ts";
 import {
-  makeApplication,
   makeCandidate,
   makeCompany,
-  makeJob,
   makePartners,
-  sql,
   type TestCandidate,
   type TestCompany,
-  type TestJob,
-} from "../../support/actors.ts";
-import { type Cast, makeCast, recruiting, refusal, roles, whoCan, whoCanSelect } from "../../support/cast.ts";
+} from "../../support/companies.ts";
+import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { overPlans, setPlan } from "../../support/plans.ts";
 import { whileRemoved } from "../../support/while-removed.ts";
 

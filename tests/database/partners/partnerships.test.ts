@@ -3,19 +3,16 @@ import type {
   Partnership,
   SharedByCompany,
 } from "../../../supabase/functions/_shared/contracts/partners/partnership.ts";
+import { type Actor, makeAdmin, sql, unique } from "../../support/accounts.ts";
+import { makeCast, refusal, whoCan } from "../../support/cast.ts";
 import {
-  type Actor,
-  makeAdmin,
   makeCandidate,
   makeCompany,
-  makeJob,
   makeStaff,
-  sql,
   type TestCandidate,
   type TestCompany,
-  unique,
-} from "../../support/actors.ts";
-import { makeCast, refusal, whoCan } from "../../support/cast.ts";
+} from "../../support/companies.ts";
+import { makeJob } from "../../support/jobs.ts";
 
 let admin: Actor;
 beforeAll(async () => {

@@ -1,23 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { planLimits, planParts, planTiers } from "../../../supabase/functions/_shared/contracts/plans/plan-limits.ts";
-import {
-  type Actor,
-  anonymous,
-  makeAccount,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeCompany,
-  makeJob,
-  makePartners,
-  makeStaff,
-  sql,
-  type TestCompany,
-  uniqueEmail,
-} from "../../support/actors.ts";
+import { type Actor, anonymous, makeAccount, makeAdmin, sql, uniqueEmail } from "../../support/accounts.ts";
 import { atOnce, refusal } from "../../support/cast.ts";
+import { makeCandidate, makeCompany, makePartners, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { day, openDay } from "../../support/dates.ts";
 import { createInvitation, invite } from "../../support/invitations.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 import { setPlan } from "../../support/plans.ts";
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Actor, makeAdmin, makeCompany, makeStaff, sql, type TestCompany } from "../../support/actors.ts";
+import { type Actor, makeAdmin, sql } from "../../support/accounts.ts";
 import { type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
 let admin: Actor;
