@@ -274,7 +274,8 @@ test("the keyboard is enough for an administrator's decisions", async ({ page })
   const newest = page.getByRole("button", { name: /^Manage / }).first();
   await expect(newest).toBeVisible();
   // By its name: other tests make companies, and the newest comes first.
-  const manage = page.getByRole("button", { name: String(await newest.getAttribute("aria-label")), exact: true });
+  const name = String(await newest.getAttribute("aria-label"));
+  const manage = page.getByRole("button", { name, exact: true }).first();
   await expectLayer(page, manage, page.getByRole("dialog", { name: /^Plan of/ }));
 });
 
