@@ -109,6 +109,8 @@ declare
     when wanted.near_jobs is not null then 'v.job_id in (select unnest(($1).near_jobs))'
     when wanted.place_terms is not null then 'v.place_terms operator(pg_catalog.&&) ($1).place_terms'
   end;
+  -- As private.is_anywhere read it when the job was written: reading the places of every job took most of the time.
+  anywhere constant text := 'v.job_id in (select m.job_id from private.matchable_jobs m where m.anywhere)';
 begin
   -- Made of fixed strings only: values come as $1 (the filter) and $2 (the searches), and each combination of conditions has its own plan.
   return concat_ws(' and ',
@@ -118,9 +120,9 @@ begin
     case when wanted.skills is not null then
       'v.job_id in (select p.job_id from public.published_jobs p where p.required_skill_keys || p.preferred_skill_keys operator(pg_catalog.@>) ($1).skills)' end,
     case
-      when located is not null and wanted.is_remote then '(' || located || ' or private.is_anywhere(v.workplace, v.location || v.locations))'
+      when located is not null and wanted.is_remote then '(' || located || ' or ' || anywhere || ')'
       when located is not null then located
-      when wanted.is_remote then 'private.is_anywhere(v.workplace, v.location || v.locations)'
+      when wanted.is_remote then anywhere
     end,
     case when wanted.types is not null then 'v.job_type = any (($1).types)' end,
     case when wanted.workplaces is not null then 'v.workplace = any (($1).workplaces)' end,

@@ -23,6 +23,8 @@ comment on table private.matchable_jobs is 'The parts of published_jobs that dec
 comment on column private.matchable_jobs.changed_in is 'The transaction that last changed the row: lists stored before that recompute the job.';
 create index matchable_jobs_changed_index on private.matchable_jobs (changed_in);
 create index matchable_jobs_company_index on private.matchable_jobs (company_id);
+-- The filter by remote work reads nothing else.
+create index matchable_jobs_anywhere_index on private.matchable_jobs (job_id) where anywhere;
 create index matchable_jobs_required_index on private.matchable_jobs using gin (required extensions.gin__int_ops) with (fastupdate = off);
 
 create table private.reopened_companies (
