@@ -237,7 +237,7 @@ describe("a refused session", () => {
 
   it.each([
     ["renewed", { session: {} }, "refused"],
-    ["begun in between", { session: null }, "new"],
+    ["started in between", { session: null }, "new"],
   ])("does not end if the session was %s", async (_, data, stored) => {
     store("refused");
     refreshSession.mockImplementationOnce(async () => {

@@ -71,11 +71,11 @@ describe("a picture on a company's page", () => {
 
   test.each([
     ["something else", () => new TextEncoder().encode("<svg onload=alert(1)>"), /isn't a JPEG/],
-    ["one that says where it was taken", () => jpeg({ more: exif }), /where or how/],
+    ["one with its location", () => jpeg({ more: exif }), /where or how/],
     ["one with a comment", () => jpeg({ more: comment }), /where or how/],
-    ["one with something behind its end", () => jpeg({ after: [80, 75, 3, 4] }), /where or how/],
+    ["one with data after its end", () => jpeg({ after: [80, 75, 3, 4] }), /where or how/],
     ["one that is too large", () => jpeg({ height: 1601 }), /1600 pixels/],
-    ["one without size", () => jpeg({ width: 0 }), /1600 pixels/],
+    ["one without dimensions", () => jpeg({ width: 0 }), /1600 pixels/],
   ])("%s is refused", async (_, picture, message) => {
     const { status, body } = await store(cast.people.owner, cast.company.id, picture());
     expect(status).toBe(422);

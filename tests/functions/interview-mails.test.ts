@@ -137,8 +137,8 @@ describe("the calendar entry in interview emails", () => {
   it.each([
     ["commas, quotes and backslashes", 'Chef, "Head"; C:\\n \\, ,;'],
     ["right-to-left letters", "مهندس برمجیات شلوم שלום"],
-    ["what looks like a line of the file", "Cook END:VEVENT BEGIN:VEVENT SUMMARY:Other"],
-    ["200 letters of two bytes", "ü".repeat(200)],
+    ["text that looks like a line of the file", "Cook END:VEVENT BEGIN:VEVENT SUMMARY:Other"],
+    ["200 two-byte characters", "ü".repeat(200)],
     ["200 emoji", "👩🏽‍🍳".repeat(40)],
   ])("keeps %s intact in title and location", async (_, jobTitle) => {
     const [company, candidate] = await Promise.all([makeCompany(), makeCandidate()]);

@@ -198,9 +198,9 @@ describe("the address of a page", () => {
   test.each([
     ["without words", (id: string) => `/jobs/${id}?from=site&x=%20`, "?from=site&x=%20"],
     ["with other words", (id: string) => `/jobs/something-else-${id}`, ""],
-    ["with a slash behind it", (id: string) => `/jobs/${id}/`, ""],
+    ["with a trailing slash", (id: string) => `/jobs/${id}/`, ""],
     ["in capitals", (id: string) => `/jobs/${id.toUpperCase()}`, ""],
-    ["by a way round", (id: string) => `/services/%2e%2e/jobs/./${id}`, ""],
+    ["through a detour", (id: string) => `/services/%2e%2e/jobs/./${id}`, ""],
   ])("%s redirects permanently to the canonical one, uncached", async (_, pathOf, search) => {
     const company = await makeCompany();
     const job = await makeJob(company);

@@ -115,7 +115,7 @@ afterEach(() => {
 describe("the sign-in page greets", () => {
   it.each([
     ["a first visitor", "Use the email and password of your account.", null],
-    ["who was here before", "Good to see you again.", "yes"],
+    ["a returning visitor", "Good to see you again.", "yes"],
   ] as const)("%s", (_name, text, been) => {
     if (been) localStorage.setItem("fairmatch.been-here", been);
     open("/signin");

@@ -116,7 +116,7 @@ export const additions: readonly Addition[] = [
     hosted: [
       {
         absent:
-          "How deep a request embeds related rows isn't bounded: the statement timeout of its role (3 s signed out, 8 s signed in) and `max_rows` at each level limit it.",
+          "The depth of embedded related rows isn't limited: the statement timeout of its role (3 s signed out, 8 s signed in) and `max_rows` at each level limit it.",
       },
       { setting: "api.max_rows", is: 1000 },
     ],
@@ -155,7 +155,7 @@ export const additions: readonly Addition[] = [
     hosted: [
       {
         absent:
-          "Nobody's requests wait in a queue of their own: the API's pool of connections is shared, and the statement timeout ends what takes too long.",
+          "Requests aren't queued per caller: the API's connection pool is shared, and the statement timeout ends what takes too long.",
       },
     ],
   },

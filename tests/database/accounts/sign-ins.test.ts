@@ -279,7 +279,7 @@ describe("a change of address", () => {
 
     test.each([
       ["has ended", (id: string) => sql`update public.invitations set status = 'revoked' where id = ${id}`],
-      ["has run out", (id: string) => sql`update public.invitations set expires_at = now() where id = ${id}`],
+      ["has expired", (id: string) => sql`update public.invitations set expires_at = now() where id = ${id}`],
     ])("leaves an invitation that %s at the old address", async (_what, end) => {
       const person = await signUp("candidate");
       const { id } = await invite(company.owner, "candidate", person.email, asCandidate);

@@ -303,8 +303,8 @@ describe("applying", () => {
   test.each([
     ["a blank required answer", "TEXT", [], "   ", "Please answer this question"],
     ["an over-long answer", "TEXT", [], "x".repeat(5001), "Use at most 5,000 characters"],
-    ["a choice that was not offered", "MULTIPLE_CHOICE", ["A", "B"], "C", "Choose one of the options"],
-    ["boxes that were not offered", "CHECKBOX", ["A", "B"], "A\nC", "Choose from the options"],
+    ["an option that doesn't exist", "MULTIPLE_CHOICE", ["A", "B"], "C", "Choose one of the options"],
+    ["checkboxes that don't exist", "CHECKBOX", ["A", "B"], "A\nC", "Choose from the options"],
     ["a rating out of range", "RATING", [], "6", "Choose a rating from 1 to 5"],
     ["a file that does not exist", "FILE", [], "nowhere.pdf", "This file is not stored. Upload it again."],
   ])("refuses %s at its question and stores nothing", async (_, type, options, answer, message) => {

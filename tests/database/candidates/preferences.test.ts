@@ -98,15 +98,15 @@ describe("preferences", () => {
   });
 
   test.each<[string, object]>([
-    ["remote as a type, which is asked for itself", { types: ["REMOTE"] }],
+    ["remote as a type, although it has its own field", { types: ["REMOTE"] }],
     ["a type twice", { types: ["CONTRACT", "CONTRACT"] }],
-    ["a level there is not", { levels: ["boss"] }],
-    ["a place that is too long", { places: ["x".repeat(limits.city + 1)] }],
-    ["too many places", { places: Array.from({ length: preferredPlacesLimit + 1 }, (_, each) => `Place ${each}`) }],
-    ["remote that is no answer", { isRemote: "yes" }],
-    ["a salary below nothing", { salaryFrom: -1 }],
+    ["an unknown level", { levels: ["boss"] }],
+    ["a location that is too long", { places: ["x".repeat(limits.city + 1)] }],
+    ["too many locations", { places: Array.from({ length: preferredPlacesLimit + 1 }, (_, each) => `Place ${each}`) }],
+    ["remote that is neither true nor false", { isRemote: "yes" }],
+    ["a negative salary", { salaryFrom: -1 }],
     ["a salary that is too large", { salaryFrom: limits.salary + 1 }],
-    ["a way of working there is not", { cultureValues: ["loud"] }],
+    ["an unknown way of working", { cultureValues: ["loud"] }],
   ])("refuse %s with the form's message", async (_, wrong) => {
     const { error } = preferencesSchema.safeParse({ ...empty, ...wrong });
     const [problem] = error?.issues ?? [];

@@ -348,11 +348,11 @@ describe("the candidate's reply to a submission", () => {
     ["the job closes", () => sql`update public.jobs set status = 'closed' where id = ${job.id}`],
     ["jobs are no longer shared", () => share(false)],
     [
-      "the management ends",
+      "the representation ends",
       () => sql`update public.candidates set managing_company_id = null where id = ${person.candidateId}`,
     ],
-    ["the plan of the company that asks ends", () => setPlan(cast.company, { status: "canceled" })],
-    ["the plan of the employer ends", () => setPlan(partner, { expires_at: "2020-01-01" })],
+    ["the asking company's plan ends", () => setPlan(cast.company, { status: "canceled" })],
+    ["the employer's plan ends", () => setPlan(partner, { expires_at: "2020-01-01" })],
   ])("is no longer possible when %s", async (_, happen) => {
     await put();
     const [{ id }] = await waiting();

@@ -404,8 +404,8 @@ const expected = ({ who, alsoAssigned }: Action, isAssigned: boolean): Role[] =>
   roles.filter((role) => who.includes(role) || (isAssigned && alsoAssigned && role === "partnerRecruiter"));
 
 describe.each([
-  ["what is assigned to nobody", false],
-  ["what is assigned to the partner recruiter", true],
+  ["unassigned work", false],
+  ["work assigned to the partner recruiter", true],
 ] as const)("permissions for %s", (_, isAssigned) => {
   test.each(reads)("$what", async (action) => {
     const scene = isAssigned ? standing.assigned : standing.loose;

@@ -53,7 +53,7 @@ describe("removing a colleague doesn't deadlock with a notification", () => {
   });
 });
 
-test.each(["takes over from one who goes", "gets another role"])(
+test.each(["takes over from someone who leaves", "gets another role"])(
   "assigning a job to a colleague who %s at the same time succeeds, as does the other change",
   async (what) => {
     const [given, leaving, partner] = await Promise.all([

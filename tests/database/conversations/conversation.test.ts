@@ -309,7 +309,7 @@ describe("a message attachment", () => {
     ["with blanks", "Plan for the call.docx"],
     ["right-to-left", "תוכנית לשיחה.docx"],
     ["with signs", `"R&D" #1 + 100% 'sure'; (v2)=.docx`],
-    ["as long as may be", `${"ж".repeat(195)}.docx`],
+    ["of the maximum length", `${"ж".repeat(195)}.docx`],
     ["a path", "../..\\plan.docx"],
   ])("downloads under the name its sender gave it: %s", async (_, name) => {
     const { candidate, id } = await ownApplication();

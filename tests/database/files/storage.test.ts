@@ -131,12 +131,12 @@ describe("storage accepts new files and nothing else", () => {
   });
 
   test.each([
-    ["a folder that is no account", () => `shared/${randomUUID()}.pdf`],
+    ["a folder that isn't an account", () => `shared/${randomUUID()}.pdf`],
     ["no folder", () => `${randomUUID()}.pdf`],
     ["a folder inside the folder", (id: string) => `${id}/more/${randomUUID()}.pdf`],
-    ["a markup ending", (id: string) => newPath(id, "html")],
-    ["a drawing that runs scripts", (id: string) => newPath(id, "svg")],
-    ["an ending of another bucket", (id: string) => newPath(id, "png")],
+    ["a markup extension", (id: string) => newPath(id, "html")],
+    ["a drawing that can run scripts", (id: string) => newPath(id, "svg")],
+    ["an extension of another bucket", (id: string) => newPath(id, "png")],
     ["no ending", (id: string) => `${id}/${randomUUID()}`],
     ["two endings", (id: string) => `${id}/resume.pdf.exe`],
     ["a hidden name", (id: string) => `${id}/.pdf`],

@@ -111,7 +111,7 @@ describe("a company", () => {
 
   test.each([
     ["its public profile", { description: "The colleague's" }, { description: "The colleague's" }],
-    ["what waits for approval", { name: "Renamed" }, { proposal: { changes: { name: "Renamed" } } }],
+    ["the pending proposal", { name: "Renamed" }, { proposal: { changes: { name: "Renamed" } } }],
   ])("is refused with its current version if a colleague changed %s", async (_what, change, now) => {
     const company = await makeCompany();
     const manager = await makeStaff(company, "manager");

@@ -280,7 +280,7 @@ describe("proposing times", () => {
     ["nothing", { slots: [] }, { slots: "Propose one to five times" }],
     ["six times", { slots: [50, 51, 52, 53, 54, 55].map(inHours) }, { slots: "Propose one to five times" }],
     [
-      "a time past, one too soon, one after a year, and none",
+      "a past time, one too soon, one more than a year ahead, and none",
       { slots: [inHours(-1), inHours(1.5), inHours(24 * 400), "tomorrow"] },
       {
         "slots.0": "Choose a time at least two hours from now",
@@ -292,14 +292,14 @@ describe("proposing times", () => {
     ["the same time twice", { slots: [inHours(50), inHours(50)] }, { "slots.1": "This time is already proposed" }],
     ["no length", { minutes: 5 }, { minutes: "Choose a length from 15 minutes to 8 hours" }],
     ["no zone", { time_zone: "Mars/Olympus" }, { time_zone: "Choose a time zone" }],
-    ["a zone of the database alone", { time_zone: "posix/America/Denver" }, { time_zone: "Choose a time zone" }],
+    ["a zone only the database knows", { time_zone: "posix/America/Denver" }, { time_zone: "Choose a time zone" }],
     [
       "a call without a link",
       { place: "javascript:alert(1)" },
       { place: "Enter the link to the call, such as https://meet.example.com/talk" },
     ],
     ["no number", { place_kind: "phone", place: "" }, { place: "Enter the number to call" }],
-    ["an address of two lines", { place_kind: "in_person", place: "Main\nStreet" }, { place: "Use one line" }],
+    ["an address with two lines", { place_kind: "in_person", place: "Main\nStreet" }, { place: "Use one line" }],
     ["nobody", { people: [] }, { people: "Choose participants who can read this application" }],
   ])("refuses %s", async (_, more, fields) => {
     const id = await anApplication();

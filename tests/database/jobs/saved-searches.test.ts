@@ -241,7 +241,7 @@ describe("the saved search email", () => {
   });
 
   it.each([
-    ["is of what is left", "title", [["B"]]],
+    ["covers what is left", "title", [["B"]]],
     ["is none", "company_id", []],
   ] as const)("%s if jobs close while it is being written", async (_, column, expected) => {
     await saved();

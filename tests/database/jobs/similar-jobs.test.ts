@@ -132,7 +132,7 @@ describe("a job that is not open", () => {
 
   test.each([
     ["closed before", { status: "closed" }, {}],
-    ["closed with it", { status: "published" }, { status: "closed" }],
+    ["closed along with it", { status: "published" }, { status: "closed" }],
     ["expired before", { expires_at: "2020-01-01" }, {}],
   ])("keeps its last public title, without later edits: %s", async (_when, before, change) => {
     const job = await close(before)();
