@@ -11,6 +11,7 @@ import { letThrough, routeFirst } from "../support/routes.ts";
 import { expectGoodScreen, settled } from "../support/screen.ts";
 import { fillSignIn, finishSignUp, openAs, signInThroughForm, spoilSession } from "../support/session.ts";
 import { expect, phone, test } from "../support/test.ts";
+import { offerUndoLonger } from "../support/undo.ts";
 
 const notifications = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
 
@@ -167,6 +168,7 @@ test("an undo stays visible next to other toasts, and a late one says so", async
   const page = await openBrowser({ ...phone, viewport: { width: 360, height: 640 } });
   const company = await makeCompany();
   const application = await makeApplication(await makeJob(company), await makeCandidate());
+  await offerUndoLonger(page);
   await openAs(page, await makeStaff(company, "recruiter"), `/company/applications/${application}`);
   await page.getByRole("button", { name: "Move to Under Review" }).filter({ visible: true }).click();
   const undo = page.getByRole("button", { name: "Undo" });

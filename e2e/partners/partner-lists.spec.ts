@@ -212,6 +212,8 @@ test("a candidate no longer represented is named when asked, and deselected", as
   await button(forwardDialog(page), "Ask 2 people").click();
   await expect(toast(page, "No one was asked")).toContainText("no longer represents one of them");
   await expect(forwardDialog(page).getByRole("checkbox")).toHaveCount(1);
+  // Everything is deselected once all lists have been read again.
+  await expect(button(forwardDialog(page), /^Ask/)).not.toHaveAttribute("aria-busy", "true");
   await expect(button(forwardDialog(page), /^Ask/)).toBeDisabled();
   await forwardDialog(page).getByRole("checkbox", { name: /^Ravi/ }).check();
   await button(forwardDialog(page), "Ask 1 person").click();

@@ -214,7 +214,8 @@ test("a company is found, selected and cleared by keyboard alone", async ({ page
   await expect(companyA).toHaveValue(first.name);
   await page.keyboard.press("Tab");
   await page.keyboard.type(second.name);
-  await expect(page.getByRole("option", { name: second.name })).toBeVisible();
+  // The first list shows it as well, below companies of other tests.
+  await expect(page.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(toast(page, "Partnership created successfully")).toBeVisible();

@@ -53,4 +53,4 @@ return case form
   when 'resume' then array[
     private.rule('name', 'line', 150, 1, 'Enter a name')]
 end;
-comment on function private.candidates_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
+comment on function private.candidates_rules(text) is 'The field rules of each form, from the schemas of the contracts.';

@@ -32,7 +32,7 @@ begin
   return errors;
 end
 $$;
-comment on function private.picture_errors is 'Errors of CompanyPicture[] by path ("pictures.0.alt"): each is stored in the company''s folder, named once, and described.';
+comment on function private.picture_errors is 'Errors of CompanyPicture[] by path ("pictures.0.alt"): each must be stored in the company''s folder, listed once, and described.';
 
 create function private.clean_pictures(pictures jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -61,6 +61,6 @@ begin
 end
 $$;
 comment on function public.check_company_picture is
-  'Nothing where the caller may add a picture to the company''s page; store-company-picture asks before it stores one. SECURITY DEFINER: no one reads storage. PT401, PT403, PT404, PT409 storage_full.';
+  'Fails unless the caller may add a picture to the company''s page; store-company-picture calls it before storing one. SECURITY DEFINER: clients can''t read storage. PT401, PT403, PT404, PT409 storage_full.';
 
 grant execute on function public.check_company_picture to authenticated;

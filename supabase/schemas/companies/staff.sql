@@ -18,7 +18,7 @@ begin
   return colleague;
 end
 $$;
-comment on function private.managed_colleague is 'A colleague of the caller whom managing staff asks for; not locked. PT401, PT404 out of reach, PT403 without the right.';
+comment on function private.managed_colleague is 'A colleague, for managing staff; not locked. PT401, PT404 out of reach, PT403 without the right.';
 
 create function public.list_staff(
   p_company_id uuid default null, p_search text default null, p_before jsonb default null, p_limit integer default null
@@ -117,7 +117,7 @@ begin
 end
 $$;
 comment on function public.get_staff_work is
-  'StaffWork (contracts/companies/staff.ts): what a colleague owns and has sent out, and who could take it over; read before a role changes or a membership ends. SECURITY DEFINER as list_staff. PT401, PT403, PT404.';
+  'StaffWork (contracts/companies/staff.ts): what a colleague owns, invitations they sent, and who could take over; shown before a role changes or a membership ends. SECURITY DEFINER as list_staff. PT401, PT403, PT404.';
 
 create function public.set_staff_role(p_company_user_id uuid, p_role text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -128,8 +128,8 @@ declare
 begin
   perform private.hold_interviews_of(array[u.user_id], u.company_id)
   from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
-  -- Locked together with the caller's own row: the second of two changes to one person sees the first, and of two people changing each other one
-  -- no longer has the right.
+  -- Locked together with the caller's own row: the second of two changes to one person sees the first, and if two people change each other,
+  -- one of them no longer has the right.
   perform from public.company_users u
   where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id = auth.uid())
   order by u.id for update;
@@ -159,7 +159,7 @@ begin
 end
 $$;
 comment on function public.set_staff_role is
-  'Makes a colleague manager, recruiter or partner_recruiter and gives the CompanyMembership; open invitations that the new role may not send are revoked, and they are notified. Never an administrator''s role, never one''s own (RULES: Staff). SECURITY DEFINER: company_users has no such grant. PT401, PT403, PT404, PT422.';
+  'Makes a colleague manager, recruiter or partner_recruiter and returns the CompanyMembership; open invitations that the new role may not send are revoked, and the colleague is notified. Never an administrator''s role or the caller''s own (RULES: Staff). SECURITY DEFINER: company_users has no such grant. PT401, PT403, PT404, PT422.';
 
 create function private.notify_removed_colleague(gone public.company_users) returns void
 language plpgsql set search_path = ''
@@ -173,7 +173,7 @@ begin
     jsonb_build_object('company_name', company, 'path', '/contact'), of_company => gone.company_id);
 end
 $$;
-comment on function private.notify_removed_colleague is 'Anyone who is removed is notified, also by email (RULES: Staff).';
+comment on function private.notify_removed_colleague is 'Notifies a removed colleague, also by email (RULES: Staff).';
 
 create function private.counted_work(kind text, n integer) returns text
 language sql stable set search_path = ''
@@ -196,7 +196,7 @@ declare
 begin
   perform private.hold_interviews_of(array[u.user_id, p_successor], u.company_id), private.hold_message_notices_of(u.user_id, u.company_id)
   from public.company_users u where u.id = p_company_user_id and u.company_id in (select private.my_company_ids());
-  -- All in one order: of two who are each to take over from the other, or who remove each other, the second waits and finds no one.
+  -- Locks all in a fixed order: if two people remove each other, or each should take over from the other, the second waits and finds no one.
   perform from public.company_users u
   where u.company_id in (select private.my_company_ids()) and (u.id = p_company_user_id or u.user_id in (p_successor, auth.uid()))
   order by u.id for update;
@@ -247,6 +247,6 @@ begin
 end
 $$;
 comment on function public.remove_staff is
-  'Ends a membership. What was assigned goes to the successor (a manager, recruiter or partner recruiter there), who is notified, or to or to no one with null; pending invitations sent by that person are revoked, and they are notified. Never an administrator, so never the last company_admin (RULES: Staff). SECURITY DEFINER: company_users has no delete policy. PT401, PT403, PT404, PT422 for another successor.';
+  'Ends a membership. Assigned work goes to the successor (a manager, recruiter or partner recruiter there), who is notified, or with null to no one; the removed person is notified and their pending invitations are revoked. Never an administrator, so never the last company_admin (RULES: Staff). SECURITY DEFINER: company_users has no delete policy. PT401, PT403, PT404, PT422 for another successor.';
 
 grant execute on function public.list_staff, public.get_staff_work, public.set_staff_role, public.remove_staff to authenticated;

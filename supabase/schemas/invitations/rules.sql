@@ -32,4 +32,4 @@ return case form
     private.rule('workAuthorization', 'choice', message => 'Choose one of the options', choices => '{us_citizen,green_card,h1b,other}'),
     private.rule('unit', 'line', 50)]
 end;
-comment on function private.invitations_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
+comment on function private.invitations_rules(text) is 'The field rules of each form, from the schemas of the contracts.';

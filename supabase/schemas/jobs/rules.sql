@@ -37,4 +37,4 @@ return case form
     private.rule('email', 'email', min => 1, message => 'Please enter a valid email address'),
     private.rule('frequency', 'choice', min => 1, message => 'Choose daily or Mondays', choices => '{daily,weekly}')]
 end;
-comment on function private.jobs_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
+comment on function private.jobs_rules(text) is 'The field rules of each form, from the schemas of the contracts.';

@@ -29,7 +29,7 @@ begin
 end
 $$;
 comment on function private.offer_errors is
-  'What is wrong with an OfferInput (contracts/offers/offer.ts), by field. Its days are today or later somewhere, the answer within 90 days (RULES: Days); its document is the caller''s own, in the folder of the application.';
+  'Errors of an OfferInput (contracts/offers/offer.ts), by field. Its dates must be today or later somewhere, the reply-by date within 90 days (RULES: Days); its document must be the caller''s own, in the folder of the application.';
 
 create function public.make_offer(p_application_id uuid, p_id uuid, p_offer jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function public.make_offer is
-  'Makes an offer (OfferInput of contracts/offers/offer.ts) under the id its maker gives, with the message that brings it, and moves the application to Offered where it is not; gives ApplicationOffers. Its candidate sees it and is notified once that move can no longer be undone (RULES: Offers). Sent again it is the one that was made. PT401, PT404, PT403 for others than who may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, id_taken once it was withdrawn, PT422 by field. SECURITY DEFINER as get_offers.';
+  'Makes an offer (OfferInput of contracts/offers/offer.ts) under an id made up by the caller, with its message, and moves the application to Offered if it isn''t yet; returns ApplicationOffers. The candidate sees it and is notified once that move can no longer be undone (RULES: Offers). Safe to repeat. PT401, PT404, PT403 unless the caller may move the application, PT409 offer_stands, conversation_closed, status_not_allowed, id_taken once it was withdrawn, PT422 by field. SECURITY DEFINER as get_offers.';
 
 create function public.withdraw_offer(p_offer_id uuid, p_words text default null) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -105,6 +105,6 @@ begin
 end
 $$;
 comment on function public.withdraw_offer is
-  'Takes an offer back that no one has answered, with words its candidate reads; one they have not seen goes without a word. The application stays where it is. Gives ApplicationOffers. Safe to repeat. PT401, PT404, PT403 for others than who may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
+  'Withdraws an open offer, with a note its candidate reads; one that wasn''t shown yet is deleted silently. The application keeps its stage. Returns ApplicationOffers. Safe to repeat. PT401, PT404, PT403 unless the caller may move the application, PT409 offer_answered, PT422 by field. SECURITY DEFINER as get_offers.';
 
 grant execute on function public.make_offer, public.withdraw_offer to authenticated;

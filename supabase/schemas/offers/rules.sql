@@ -17,4 +17,4 @@ return case form
     private.rule('reason', 'choice', message => 'Choose a reason', choices => '{other_job,salary,terms,location,stays,other}'),
     private.rule('words', 'text', 1000)]
 end;
-comment on function private.offers_rules(text) is 'What the schemas of the contracts say of the fields of each form.';
+comment on function private.offers_rules(text) is 'The field rules of each form, from the schemas of the contracts.';

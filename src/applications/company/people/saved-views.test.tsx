@@ -13,7 +13,11 @@ const views = [
   view("Ours", { stage: "applied", job: "one" }),
   view("Theirs", { stage: "applied", job: "other" }),
 ];
-vi.mock("@/lib/call-procedure", () => ({ callProcedure: async () => ({ views, can: { edit: false } }) }));
+const company = { id: "company" };
+vi.mock("@/lib/call-procedure", () => ({
+  callProcedure: async (name: string, { p_company_id }: { p_company_id?: string }) =>
+    name === "get_company_dashboard" ? { company } : { views: p_company_id ? [] : views, can: { edit: false } },
+}));
 
 const show = (jobId: string | null, filter: ViewFilters) => {
   const orders = peopleOrders(jobId, filter);
