@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { FunctionErrorBody } from "../../supabase/functions/_shared/contracts/functions.ts";
 import { type Actor, anonymous, sql } from "../support/accounts.ts";
-import { type Cast, fieldErrors, makeCast, managing, refusal, whoCan } from "../support/cast.ts";
+import { fieldErrors, makeCast, managing, refusal, whoCan } from "../support/cast.ts";
 import { makeCompany, type TestCompany } from "../support/companies.ts";
 import { removeFileAs } from "../support/files.ts";
 import { comment, exif, jpeg } from "../support/jpeg.ts";
 import { invoke } from "./invoke.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 interface Stored extends Partial<FunctionErrorBody> {
   path?: string;

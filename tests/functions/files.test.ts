@@ -58,10 +58,7 @@ const readers = (cast: Cast, bucket: Bucket, path: string) =>
     return code === null;
   });
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 describe("who can open a candidate's documents", () => {
   type Kind = "loner" | "applicant" | "plain" | "managed" | "unassigned" | "formerlyManaged";

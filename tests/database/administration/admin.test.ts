@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Actor, anonymous, makeAdmin, sql, unique } from "../../support/accounts.ts";
+import { anonymous, makeAdmin, sql, unique } from "../../support/accounts.ts";
 import {
   atOnce,
   type Cast,
@@ -29,10 +29,7 @@ const mailsTo = async (person: { email: string }) =>
     (row) => row.template,
   );
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 describe("rights", () => {
   let cast: Cast;

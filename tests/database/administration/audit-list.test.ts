@@ -6,10 +6,7 @@ import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../s
 import { createInvitation } from "../../support/invitations.ts";
 import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 const ask = async (p_filter: AuditFilter, more: object = {}) => {
   const { data, error } = await admin.client.rpc("list_audit_log", { p_filter, ...more });

@@ -8,7 +8,7 @@ import type {
 } from "../../../supabase/functions/_shared/contracts/administration/company-page.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import { type Actor, makeAdmin, sql, uniqueEmail } from "../../support/accounts.ts";
-import { type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
 import { makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { openDay } from "../../support/dates.ts";
 import { invite } from "../../support/invitations.ts";
@@ -16,13 +16,8 @@ import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { sendMessage } from "../../support/messages.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
-let cast: Cast;
-let admin: Actor;
-let colleague: Actor;
-beforeAll(async () => {
-  [cast, colleague] = await Promise.all([makeCast(), makeAdmin("Ingrid Solberg")]);
-  admin = cast.people.admin;
-});
+const [cast, colleague] = await Promise.all([makeCast(), makeAdmin("Ingrid Solberg")]);
+const admin = cast.people.admin;
 
 const add = (by: Actor, company: { id: string }, p_body: string, p_id: string = randomUUID()) =>
   by.client.rpc("add_company_note", { p_id, p_company_id: company.id, p_body });

@@ -7,10 +7,7 @@ import { invite } from "../../support/invitations.ts";
 type Person = { id: string; email: string; role: string; name: string | null; state: string; company: unknown };
 type Administrator = { id: string; name: string | null; open_invitations: number; is_me: boolean };
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 const people = async (filter: Record<string, unknown>): Promise<Person[]> =>
   (await admin.client.rpc("list_people", filter)).data.people;

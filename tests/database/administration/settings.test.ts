@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   boundsInWords,
   type DaySetting,
@@ -14,16 +14,12 @@ import {
   settingsSchema,
 } from "../../../supabase/functions/_shared/contracts/administration/settings.ts";
 import { country } from "../../../supabase/functions/_shared/contracts/operator.ts";
-import { type Actor, makeAdmin, sql, uniqueEmail } from "../../support/accounts.ts";
-import { atOnce, type Cast, makeCast, refusal, roles } from "../../support/cast.ts";
+import { makeAdmin, sql, uniqueEmail } from "../../support/accounts.ts";
+import { atOnce, makeCast, refusal, roles } from "../../support/cast.ts";
 import { makeCandidate } from "../../support/companies.ts";
 
-let cast: Cast;
-let admin: Actor;
-beforeAll(async () => {
-  cast = await makeCast();
-  admin = cast.people.admin;
-});
+const cast = await makeCast();
+const admin = cast.people.admin;
 
 type Transaction = postgres.TransactionSql;
 const rollback = new Error("Nothing of it stays");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type {
   AdminToday,
   PlatformFigures,
@@ -7,14 +7,11 @@ import type {
   WaitingKind,
 } from "../../../supabase/functions/_shared/contracts/administration/today.ts";
 import { sql, unique } from "../../support/accounts.ts";
-import { type Cast, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { makeCast, refusal, whoCan } from "../../support/cast.ts";
 import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
 import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 const able = (name: string, parameters: Record<string, unknown>) =>
   whoCan(cast, async (client) => {

@@ -18,13 +18,8 @@ import {
 import { newPath, storeFile } from "../../support/files.ts";
 import { makeJob, type TestJob } from "../../support/jobs.ts";
 
-let company: TestCompany;
-let manager: TestCompany;
-let job: TestJob;
-beforeAll(async () => {
-  [company, manager] = await Promise.all([makeCompany(), makeCompany()]);
-  job = await makeJob(company);
-});
+const [company, manager] = await Promise.all([makeCompany(), makeCompany()]);
+const job = await makeJob(company);
 
 const nothing: ChosenDocuments = { resume: null, coverLetter: null, certificates: [], letter: null };
 interface More {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   type BulkChange,
   rejectionReasons,
@@ -9,7 +9,6 @@ import { type ApplicationStatus, applicationStatuses } from "../../../supabase/f
 import { type Actor, sql } from "../../support/accounts.ts";
 import {
   atOnce,
-  type Cast,
   fieldErrors,
   makeCast,
   managing,
@@ -26,13 +25,9 @@ import { dismissStaff, makeCandidate, makeCompany, makeStaff, type TestCompany }
 import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
 
-let cast: Cast;
+const cast = await makeCast();
 /** Owned by the partner recruiter. */
-let job: TestJob;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-});
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
 
 const apply = async (status: ApplicationStatus = "applied", to = job) =>
   makeApplication(to, await makeCandidate(), { status });

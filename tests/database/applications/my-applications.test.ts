@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type {
   CandidateApplicationListItem,
   CandidateDashboard,
@@ -7,7 +7,7 @@ import type {
 import { withdrawableStatuses } from "../../../supabase/functions/_shared/contracts/applications/application-status.ts";
 import { type ApplicationStatus, applicationStatuses } from "../../../supabase/functions/_shared/contracts/enums.ts";
 import { sql, unique } from "../../support/accounts.ts";
-import { type Cast, fieldErrors, makeCast, refusal, roles } from "../../support/cast.ts";
+import { fieldErrors, makeCast, refusal, roles } from "../../support/cast.ts";
 import { makeCandidate, type TestCandidate } from "../../support/companies.ts";
 import { makeJob, reasonFor } from "../../support/jobs.ts";
 import { endUndoTime } from "../../support/notices.ts";
@@ -18,11 +18,8 @@ interface Page {
   by_status: Partial<Record<ApplicationStatus, number>> | null;
 }
 
-let cast: Cast;
 let person: TestCandidate;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   person = await makeCandidate();
 });

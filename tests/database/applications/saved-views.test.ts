@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ApplicationView, ViewFilters } from "../../../supabase/functions/_shared/contracts/applications/view.ts";
 import { type Actor, sql } from "../../support/accounts.ts";
-import { type Cast, fieldErrors, makeCast, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
+import { fieldErrors, makeCast, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
 import { makeCompany } from "../../support/companies.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 type By = Pick<Actor, "client">;
 type Values = Partial<{

@@ -7,7 +7,7 @@ import type {
   ManagedCandidateListItem,
 } from "../../../supabase/functions/_shared/contracts/candidates/managed-candidate.ts";
 import { type Actor, sql } from "../../support/accounts.ts";
-import { atOnce, type Cast, makeCast, managing, type Role, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { atOnce, makeCast, managing, type Role, recruiting, refusal, whoCan } from "../../support/cast.ts";
 import {
   dismissStaff,
   makeCandidate,
@@ -21,10 +21,7 @@ import { invite } from "../../support/invitations.ts";
 import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { names } from "../../support/shown.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 const call = async <Answer>(actor: Pick<Actor, "client">, name: string, args: object = {}): Promise<Answer> => {
   const { data, error } = await actor.client.rpc(name, args);

@@ -14,7 +14,7 @@ import {
 import type { JobFilter } from "../../../supabase/functions/_shared/contracts/jobs/job-filter.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import { type Actor, sql, unique } from "../../support/accounts.ts";
-import { type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
 import {
   makeCandidate,
   makeCompany,
@@ -37,11 +37,8 @@ const set = ({ client }: Pick<Actor, "client">, preferences: object) =>
   client.rpc("set_my_preferences", { p_preferences: { ...empty, ...preferences } });
 const get = async ({ client }: Pick<Actor, "client">) => (await client.rpc("get_my_preferences")).data;
 
-let cast: Cast;
 let candidate: TestCandidate;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   candidate = await makeCandidate();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dailyQuotas } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import type {
   CandidateToSubmit,
@@ -9,7 +9,6 @@ import type {
 import { sql } from "../../support/accounts.ts";
 import {
   atOnce,
-  type Cast,
   fieldErrors,
   inTurn,
   makeCast,
@@ -28,24 +27,19 @@ import {
   makePartners,
   makeStaff,
   type TestCandidate,
-  type TestCompany,
 } from "../../support/companies.ts";
 import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { mailsBy } from "../../support/notices.ts";
 import { overPlans, setPlan } from "../../support/plans.ts";
 import { whileRemoved } from "../../support/while-removed.ts";
 
-let cast: Cast;
-let partner: TestCompany;
 /** A partner's job, and a candidate the company represents: new for each test. */
 let job: TestJob;
 let person: TestCandidate;
 
-beforeAll(async () => {
-  cast = await makeCast();
-  partner = await makeCompany();
-  await makePartners(cast.company, partner, { jobs: true });
-});
+const cast = await makeCast();
+const partner = await makeCompany();
+await makePartners(cast.company, partner, { jobs: true });
 beforeEach(async () => {
   [job, person] = await Promise.all([makeJob(partner), makeCandidate({ managedBy: cast.company })]);
 });

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Actor, sql } from "../../support/accounts.ts";
-import { type Cast, inTurn, makeCast, refusal, untilHeldUp } from "../../support/cast.ts";
+import { inTurn, makeCast, refusal, untilHeldUp } from "../../support/cast.ts";
 import { makeCandidate, makeStaff } from "../../support/companies.ts";
 import { addInterview, makeInterview } from "../../support/interviews.ts";
 import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { passMinutes, sendMessage } from "../../support/messages.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 /** A recruiter, and their membership's id. */
 async function makeColleague(): Promise<{ actor: Actor; membership: string }> {

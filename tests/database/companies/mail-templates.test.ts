@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   fillTemplate,
   type MailTemplate,
@@ -9,18 +9,13 @@ import {
 } from "../../../supabase/functions/_shared/contracts/companies/mail-template.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import { type Actor, sql } from "../../support/accounts.ts";
-import { type Cast, fieldErrors, makeCast, managing, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
+import { fieldErrors, makeCast, managing, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
 import { makeCandidate, makeCompany } from "../../support/companies.ts";
-import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-let job: TestJob;
-let application: string;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-  application = await makeApplication(job, await makeCandidate());
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
+const application = await makeApplication(job, await makeCandidate());
 
 const read = async (by: Pick<Actor, "client">): Promise<MailTemplates> => {
   const { data, error } = await by.client.rpc("get_mail_templates");

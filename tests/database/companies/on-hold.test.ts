@@ -1,6 +1,6 @@
 // What rests while a company is paused, and an offer that goes out at that moment.
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Actor, makeAdmin, sql } from "../../support/accounts.ts";
 import { inTurn } from "../../support/cast.ts";
 import {
@@ -16,13 +16,10 @@ import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { remindedOn } from "../../support/notices.ts";
 import { pausesOf } from "../../support/pauses.ts";
 
-let admin: Actor;
 let company: TestCompany;
 let applicant: TestCandidate;
 let application: string;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 beforeEach(async () => {
   [company, applicant] = await Promise.all([makeCompany(), makeCandidate()]);
   application = await makeApplication(await makeJob(company), applicant, { status: "interview" });

@@ -2,16 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { StaffMember, StaffWork } from "../../../supabase/functions/_shared/contracts/companies/staff.ts";
 import { type Actor, sql } from "../../support/accounts.ts";
-import { atOnce, type Cast, fieldErrors, inTurn, makeCast, managing, refusal, roles } from "../../support/cast.ts";
+import { atOnce, fieldErrors, inTurn, makeCast, managing, refusal, roles } from "../../support/cast.ts";
 import { dismissStaff, makeCandidate, makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
 import { invite } from "../../support/invitations.ts";
 import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { mailsBy } from "../../support/notices.ts";
 
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 
 const membershipOf = async (company: { id: string }, person: { id: string }): Promise<string> =>
   (await sql`select id from public.company_users where company_id = ${company.id} and user_id = ${person.id}`)[0]?.id;

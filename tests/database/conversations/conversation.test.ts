@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type {
   Conversation,
   Message,
@@ -7,17 +7,13 @@ import type {
 import { fileTypes } from "../../../supabase/functions/_shared/contracts/files/files.ts";
 import { limits } from "../../../supabase/functions/_shared/contracts/limits.ts";
 import { type Actor, sql } from "../../support/accounts.ts";
-import { atOnce, type Cast, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
+import { atOnce, fieldErrors, makeCast, recruiting, refusal, whoCan } from "../../support/cast.ts";
 import { dismissStaff, makeCandidate, makeStaff } from "../../support/companies.ts";
 import { askToOpen, newPath, pdf, readFileAs, removeFileAs, storeFile } from "../../support/files.ts";
-import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 
-let cast: Cast;
-let job: TestJob;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
 
 type Who = Pick<Actor, "client">;
 const about = (p_application_id: string) => ({ p_application_id });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type Bucket,
   buckets,
@@ -8,7 +8,7 @@ import {
   fileTypes,
 } from "../../../supabase/functions/_shared/contracts/files/files.ts";
 import { type Actor, anonymous, sql } from "../../support/accounts.ts";
-import { type Cast, fieldErrors, makeCast, managing, refusal, whoCan } from "../../support/cast.ts";
+import { fieldErrors, makeCast, managing, refusal, whoCan } from "../../support/cast.ts";
 import { makeCandidate, makeCompany, makeStaff } from "../../support/companies.ts";
 import { newPath, pdf, storeFile } from "../../support/files.ts";
 import { tryInsideStorage } from "../../support/inside-storage.ts";
@@ -25,12 +25,8 @@ const allBuckets = (Object.keys(buckets) as Bucket[]).filter((bucket) => bucket 
 const file = (ending: FileEnding, size = 10) => new Blob([new Uint8Array(size)], { type: fileTypes[ending] });
 const endingOf = (bucket: Bucket) => (bucket === "company-logos" ? "png" : "pdf");
 
-let cast: Cast;
-let application: string;
-beforeAll(async () => {
-  cast = await makeCast();
-  application = await makeApplication(await makeJob(cast.company), cast.candidate);
-});
+const cast = await makeCast();
+const application = await makeApplication(await makeJob(cast.company), cast.candidate);
 
 /** Who stores files in a bucket, and in which folder. */
 function placeOf(bucket: Bucket): [owner: Actor, folder: string] {

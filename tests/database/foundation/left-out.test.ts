@@ -1,21 +1,17 @@
 // What the operator file leaves out is refused here as well (private.is_left_out).
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Actor, uniqueEmail } from "../../support/accounts.ts";
-import { type Cast, makeCast } from "../../support/cast.ts";
-import { makeCompany, makePartners, type TestCompany } from "../../support/companies.ts";
+import { makeCast } from "../../support/cast.ts";
+import { makeCompany, makePartners } from "../../support/companies.ts";
 import { createInvitation, invite } from "../../support/invitations.ts";
 import { makeJob } from "../../support/jobs.ts";
 import { become, type Transaction, undone } from "../../support/undone.ts";
 
-let cast: Cast;
-let partner: TestCompany;
-beforeAll(async () => {
-  cast = await makeCast();
-  partner = await makeCompany();
-  await makeJob(partner);
-  await makePartners(cast.company, partner, { jobs: true });
-});
+const cast = await makeCast();
+const partner = await makeCompany();
+await makeJob(partner);
+await makePartners(cast.company, partner, { jobs: true });
 
 /** Gives what `act` gives where the operator leaves out these. */
 const withoutPages = <Answer>(pages: string[], act: (transaction: Transaction) => Promise<Answer>) =>

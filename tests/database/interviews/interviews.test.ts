@@ -1,31 +1,17 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type {
   ApplicationInterviews,
   BusyTime,
   InterviewColleagues,
 } from "../../../supabase/functions/_shared/contracts/interviews/interview.ts";
 import { type Actor, sql } from "../../support/accounts.ts";
-import {
-  atOnce,
-  type Cast,
-  fieldErrors,
-  inTurn,
-  makeCast,
-  type Role,
-  recruiting,
-  refusal,
-  whoCan,
-} from "../../support/cast.ts";
+import { atOnce, fieldErrors, inTurn, makeCast, type Role, recruiting, refusal, whoCan } from "../../support/cast.ts";
 import { dismissStaff, makeCandidate, makeStaff, type TestCandidate } from "../../support/companies.ts";
-import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
+import { makeApplication, makeJob } from "../../support/jobs.ts";
 import { mailsBy } from "../../support/notices.ts";
 
-let cast: Cast;
-let job: TestJob;
-beforeAll(async () => {
-  cast = await makeCast();
-  job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
-});
+const cast = await makeCast();
+const job = await makeJob(cast.company, { assignedTo: cast.people.partnerRecruiter });
 
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString();
 const slots = () => [inHours(48), inHours(52), inHours(72)];

@@ -21,10 +21,7 @@ import { newPath, storeFile } from "../../support/files.ts";
 import { makeJob } from "../../support/jobs.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 const update = (person: Actor, company: { id: string }, changes: object, version?: string) =>
   person.client.rpc("update_company", { p_company_id: company.id, p_company: changes, p_updated_at: version });

@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { adminJobStates } from "../../../supabase/functions/_shared/contracts/jobs/all-jobs.ts";
 import { type Actor, makeAdmin, sql } from "../../support/accounts.ts";
-import { atOnce, type Cast, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
+import { atOnce, fieldErrors, makeCast, refusal, whoCan } from "../../support/cast.ts";
 import { makeCandidate } from "../../support/companies.ts";
 import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { endDecisionTime } from "../../support/notices.ts";
 
-let cast: Cast;
 let job: TestJob;
-beforeAll(async () => {
-  cast = await makeCast();
-});
+const cast = await makeCast();
 beforeEach(async () => {
   job = await makeJob(cast.company);
 });

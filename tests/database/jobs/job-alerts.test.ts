@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { jobAlertsLimit } from "../../../supabase/functions/_shared/contracts/jobs/job-alert.ts";
 import {
   anonymous,
@@ -11,17 +11,14 @@ import {
   uniqueEmail,
 } from "../../support/accounts.ts";
 import { atOnce, fieldErrors, refusal } from "../../support/cast.ts";
-import { makeCandidate, makeCompany, type TestCompany } from "../../support/companies.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
 import { mailsFor } from "../../support/inbox.ts";
 import { makeJob } from "../../support/jobs.ts";
 
-let company: TestCompany;
 let email: string;
 let word: string;
 const visitor = anonymous();
-beforeAll(async () => {
-  company = await makeCompany();
-});
+const company = await makeCompany();
 beforeEach(async () => {
   email = uniqueEmail("alerts");
   word = unique("Weaver").replaceAll("-", "");

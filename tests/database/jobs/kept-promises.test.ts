@@ -10,12 +10,8 @@ import { makeApplication, makeJob, type TestJob } from "../../support/jobs.ts";
 import { remindedOn } from "../../support/notices.ts";
 import { randomOf } from "../../support/random.ts";
 
-let company: TestCompany;
-let job: TestJob;
-beforeAll(async () => {
-  company = await makeCompany();
-  job = await makeJob(company);
-});
+const company = await makeCompany();
+const job = await makeJob(company);
 
 /** What anyone sees of a company. */
 const shown = async (of: TestCompany): Promise<KeptPromises | null> =>

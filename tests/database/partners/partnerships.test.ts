@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type {
   Partnership,
   SharedByCompany,
@@ -14,10 +14,7 @@ import {
 } from "../../support/companies.ts";
 import { makeJob } from "../../support/jobs.ts";
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 const pairs = () => admin.client.from("company_relationships");
 

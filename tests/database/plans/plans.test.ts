@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Actor, anonymous, makeAdmin, sql, unique } from "../../support/accounts.ts";
 import { refusal } from "../../support/cast.ts";
 import { makeCompany, makeStaff, type TestCompany } from "../../support/companies.ts";
@@ -36,10 +36,7 @@ const mails = async (person: Actor) =>
       where to_email = ${person.email} and template = 'subscription_ending'`
   )[0]?.n;
 
-let admin: Actor;
-beforeAll(async () => {
-  admin = await makeAdmin();
-});
+const admin = await makeAdmin();
 
 describe("tell_ending_plans", () => {
   test("notifies a company's administrators 14 days before, one day before and on the day, each once, in the app and by email", async () => {
