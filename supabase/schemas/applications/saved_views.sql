@@ -30,17 +30,18 @@ create function public.list_application_views(p_company_id uuid default null) re
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  company uuid := (private.staffed_membership(p_company_id)).company_id;
+  company uuid := case when p_company_id is null then private.listed_company_id(null)
+    else (private.staffed_membership(p_company_id)).company_id end;
 begin
   return jsonb_build_object(
     'views', (
       select coalesce(jsonb_agg(private.application_view_json(v) order by lower(v.name)), '[]')
       from private.application_views v where v.company_id = company),
-    'can', jsonb_build_object('edit', private.can_at_company(company, 'handle_applications')));
+    'can', jsonb_build_object('edit', coalesce(private.can_at_company(company, 'handle_applications'), false)));
 end
 $$;
 comment on function public.list_application_views is
-  'ApplicationViews (contracts/applications/view.ts) of the caller''s company, by name, for all its staff. PT401, PT404.';
+  'ApplicationViews (contracts/applications/view.ts) of the caller''s company, by name, for all its staff; none for a caller without any company who names none (private.listed_company_id). PT401, PT404.';
 
 create function private.editable_views(of_company uuid) returns uuid
 language plpgsql set search_path = ''

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ApplicationView, ViewFilters } from "../../../supabase/functions/_shared/contracts/applications/view.ts";
 import { type Actor, sql } from "../../support/accounts.ts";
 import { fieldErrors, makeCast, recruiting, refusal, staff, whoCan } from "../../support/cast.ts";
-import { makeCompany } from "../../support/companies.ts";
+import { makeCandidate, makeCompany } from "../../support/companies.ts";
 
 const cast = await makeCast();
 
@@ -62,6 +62,13 @@ test("recruiting staff can edit saved views, partner recruiters can use them, an
   const seen = async (by: By) => (await listed(by)).find(({ id }) => id === kept.id)?.made_by;
   expect(await seen(cast.people.manager)).toEqual(expect.any(String));
   expect(await seen(cast.people.partnerRecruiter)).toBeNull();
+});
+
+test("a caller without a company has no views, and a company that isn't theirs isn't found", async () => {
+  const [{ client }, { id }] = await Promise.all([makeCandidate(), makeCompany()]);
+  const none = await client.rpc("list_application_views").throwOnError();
+  expect(none.data).toEqual({ views: [], can: { edit: false } });
+  expect((await client.rpc("list_application_views", { p_company_id: id })).status).toBe(404);
 });
 
 test("a saved view needs valid filters and a unique name", async () => {
