@@ -13,7 +13,8 @@ interface JobToMatchProps {
 /** Chooses one of the company's open jobs, to match candidates with. */
 export function JobToMatch({ chosen, onChoose }: JobToMatchProps) {
   const [search, setSearch] = useState("");
-  const { data, isError } = useQuery(openJobsQuery(useSettled(search)));
+  const settled = useSettled(search);
+  const { data, isError, isPlaceholderData } = useQuery(openJobsQuery(settled));
   const options = isError ? [] : data?.map(({ id, title }) => ({ value: id, label: title }));
   return (
     <div className="w-full grow md:max-w-96">
@@ -24,6 +25,7 @@ export function JobToMatch({ chosen, onChoose }: JobToMatchProps) {
         onChoose={(job) => onChoose(job?.value ?? null)}
         onSearch={setSearch}
         options={options}
+        isLate={settled !== search || isPlaceholderData}
         empty={isError ? "Couldn't load your jobs. Type again to retry." : "None of your open jobs has this title."}
         nouns={["open job", "open jobs"]}
         input={{

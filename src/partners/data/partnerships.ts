@@ -109,6 +109,8 @@ export function useSwitchShare() {
     client.setQueriesData<Lists>(lists, (known) => known && switched(known, change));
   return useAct("change partnership", {
     mutationFn: switchShare,
+    // In order, so that the last press wins.
+    scope: { id: "partnership switches" },
     onMutate: async (change) => {
       await client.cancelQueries(lists);
       show(change);

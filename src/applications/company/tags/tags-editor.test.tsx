@@ -56,6 +56,20 @@ it("suggests known tags first, saves the chosen one right away, and can undo it"
   await waitFor(() => expect(tagged().at(-1)).toEqual({ p_ids: ["a"], p_name: "On-call OK", p_is_on: false }));
 });
 
+it("adds the tag whose Enter came before the team's tags", async () => {
+  let answer = (_answer: unknown) => {};
+  rpc.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  show([]);
+  await userEvent.type(field(), "reloc{Enter}");
+  expect(tagged()).toEqual([]);
+  answer({ data: known, error: null });
+  await waitFor(() => expect(tagged()).toEqual([{ p_ids: ["a"], p_name: "Relocating", p_is_on: true }]));
+});
+
 it("creates a tag with the last row", async () => {
   show([]);
   await userEvent.type(field(), "Night shift");

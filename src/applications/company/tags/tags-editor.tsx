@@ -2,7 +2,7 @@ import type { CompanyApplicationDetail } from "@contracts/applications/applicati
 import { limits } from "@contracts/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { TagRow } from "@/applications/company/tags/tag-row";
 import { tagsQuery, useTag } from "@/applications/data/tags";
 import { type TagChoice, tagChoices } from "@/applications/model/tag-choices";
@@ -37,6 +37,13 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
     tag.mutate({ ids: [id], name, isOn }, { onError: () => isOn && setTyped(name) });
   };
   const add = ({ name }: TagChoice) => change(name, true);
+  /** Enter pressed before the team's tags have loaded. */
+  const early = useRef(false);
+  useEffect(() => {
+    if (!early.current || !known.data) return;
+    early.current = false;
+    if (choices[0]) add(choices[0]);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     // Holding the key clears the field but removes no tags.
@@ -56,6 +63,7 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
     } else if (event.key === "Enter" || event.key === ",") {
       event.preventDefault();
       if (isShown && listbox.active) add(listbox.active);
+      else early.current = !known.data && typed.trim() !== "";
     } else if (event.key === "Escape" && isShown) {
       event.preventDefault();
       // Closes only the list, not the panel around it.
@@ -98,6 +106,7 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
               enterKeyHint="enter"
               value={typed}
               onChange={(event) => {
+                early.current = false;
                 if (tag.isError) tag.reset();
                 setTyped(event.target.value);
                 setPicked(null);

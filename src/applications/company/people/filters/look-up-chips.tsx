@@ -30,6 +30,7 @@ interface FindProps {
   onChoose: (value: string | null) => void;
   onSearch: (text: string) => void;
   options: readonly ComboOption[] | undefined;
+  isLate?: boolean;
   empty: string;
   nouns: readonly [one: string, many: string];
   all: string;
@@ -49,7 +50,8 @@ const Find = ({ label, all, onChoose, ...found }: FindProps) => (
 
 function FindJob({ view, onChosen }: { view: ChipProps["context"]["view"]; onChosen: () => void }) {
   const [search, setSearch] = useState("");
-  const { data, isError } = useQuery(jobChoicesQuery(useSettled(search)));
+  const settled = useSettled(search);
+  const { data, isError, isPlaceholderData } = useQuery(jobChoicesQuery(settled));
   const { job } = view.filter;
   return (
     <Find
@@ -62,6 +64,7 @@ function FindJob({ view, onChosen }: { view: ChipProps["context"]["view"]; onCho
       }}
       onSearch={setSearch}
       options={isError ? [] : data?.map(({ id, title }) => ({ value: id, label: title }))}
+      isLate={settled !== search || isPlaceholderData}
       empty={isError ? "Couldn't load your jobs. Type again to retry." : "No job has this title."}
       nouns={["job", "jobs"]}
     />
