@@ -5,7 +5,6 @@ import { sessionKey } from "@/lib/supabase";
 
 const key = "fairmatch.role";
 
-/** The stored JSON; null for anything else. */
 function read(name: string): unknown {
   try {
     return JSON.parse(browserStore.getItem(name) ?? "null");

@@ -2,7 +2,6 @@ import { isRememberedMine, rememberMine } from "@/auth/remembered-mine";
 import { useAuth } from "@/auth/use-auth";
 import { useAddressChoice } from "@/lib/use-address-choice";
 
-/** Whether lists show only the reader's own work: from the URL ("assignee=me"), or their last choice in this browser, in any list. */
 export function useMine(): [isMine: boolean, choose: (isMine: boolean) => void] {
   const { user } = useAuth();
   const [assignee, setAssignee] = useAddressChoice("assignee");

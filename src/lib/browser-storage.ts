@@ -46,7 +46,6 @@ export const browserStore = storeOver(() => window.localStorage);
 /** This tab's. */
 export const tabStore = storeOver(() => window.sessionStorage);
 
-/** What other tabs hear; null where the browser blocks it. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

@@ -23,7 +23,6 @@ export function readDraft(owner: string, name: string): Record<string, unknown> 
   }
 }
 
-/** Saves a draft for this tab, or deletes it if null. */
 export function writeDraft(owner: string, name: string, draft: unknown): void {
   if (draft === null) tabStore.removeItem(keyOf(owner, name));
   else tabStore.setItem(keyOf(owner, name), JSON.stringify(draft));

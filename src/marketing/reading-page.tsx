@@ -12,16 +12,13 @@ import { filled, useFields } from "@/marketing/fields";
 const longPage = 4;
 
 interface ReadingPageProps extends Omit<Article, "changes"> {
-  /** Above the title: the way back. */
   above?: ReactNode;
-  /** Below the lead: a date, a search. */
   below?: ReactNode;
   /** Next to the text where there is room, else above it. */
   aside?: ReactNode;
   picture?: (name: string, text: string) => ReactNode;
   /** Shows a part's own parts. */
   part?: (part: Section) => ReactNode;
-  /** After the last part. */
   children?: ReactNode;
 }
 

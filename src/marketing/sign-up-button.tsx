@@ -5,9 +5,7 @@ import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 
 interface SignUpButtonProps extends Pick<ComponentProps<typeof LinkButton>, "variant" | "size" | "className"> {
-  /** The kind of account; any by default. */
   account?: SignUp["role"];
-  /** The label for visitors. */
   label: string;
 }
 

@@ -8,14 +8,12 @@ const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(1
 
 interface SignUpSecret {
   secret: string;
-  /** Its SHA-256, sent with the sign-up. */
   hash: string;
 }
 
 /** Normalizes an address so that typing differences don't matter. */
 const plain = (email: string) => email.trim().toLowerCase();
 
-/** The stored secret, unless expired, and its address. */
 function readKept(): { secret: string; email: string } | null {
   const [secret = "", at, email = ""] = (browserStore.getItem(key) ?? "").split(" ");
   return secret && Date.now() - Number(at) < lastsMs ? { secret, email } : null;
@@ -33,12 +31,9 @@ export async function signUpSecretFor(email: string): Promise<SignUpSecret | nul
   return { secret, hash: toHex(new Uint8Array(hash)) };
 }
 
-/** Stores it for a day, replacing an earlier sign-up's. */
 export const keepSignUpSecret = (secret: string, email: string): void =>
   browserStore.setItem(key, `${secret} ${Date.now()} ${plain(email)}`);
 
-/** The stored secret, or null. */
 export const readSignUpSecret = (): string | null => readKept()?.secret ?? null;
 
-/** Forgets it once the account is confirmed or another user signs in here. */
 export const forgetSignUpSecret = (): void => browserStore.removeItem(key);

@@ -10,7 +10,6 @@ export interface SignedUp {
   at: number;
 }
 
-/** Parses it from history state, which could hold anything. */
 export function readSignedUp(state: unknown): SignedUp | null {
   if (typeof state !== "object" || state === null || !("signedUp" in state)) return null;
   return state.signedUp as SignedUp;
@@ -25,7 +24,6 @@ export function readInvitedName(state: unknown): { firstName: string; lastName: 
   return { firstName: invited.firstName ?? "", lastName: invited.lastName ?? "" };
 }
 
-/** Said after signing up; employees learn of their role's dashboard. */
 export const signedUpText = ({ staffRole }: SignedUp): string =>
   staffRole === null
     ? "Account created successfully. Please check your email to verify your account."

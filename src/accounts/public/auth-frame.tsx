@@ -35,16 +35,13 @@ function Bars() {
 }
 
 interface AuthFrameProps {
-  /** Above the title. */
   mark?: ReactNode;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Below: a link for people who came to the wrong page. */
   foot?: ReactNode;
 }
 
-/** The frame of the account pages: the form, with the brand panel next to it from 1024 px. */
 export function AuthFrame({ mark, title, lead, children, foot }: AuthFrameProps) {
   return (
     <div className="account-frame grid grid-cols-1 lg:min-h-[calc(100dvh-3.5rem-4.25rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)]">

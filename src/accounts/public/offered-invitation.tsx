@@ -8,11 +8,9 @@ import { formatDate } from "@/lib/format-date";
 
 interface OfferedInvitationProps {
   invitation: Invitation;
-  /** The number of other open invitations. */
   others: number;
 }
 
-/** An open invitation on the page that can accept it: who invites to what, and the terms. */
 export function OfferedInvitation({ invitation, others }: OfferedInvitationProps) {
   return (
     <section className="card grid grid-cols-1 gap-4 border-accent-line p-4" aria-label="Your invitation">

@@ -1,6 +1,5 @@
 import type { Company } from "@contracts/companies/company";
 
-/** The lines of one of a company's addresses; empty if none was given. */
 export const addressLines = (company: Company, kind: "reg" | "op"): string[] =>
   [
     [company[`${kind}_street`], company[`${kind}_unit`]],
@@ -10,7 +9,6 @@ export const addressLines = (company: Company, kind: "reg" | "op"): string[] =>
     .map((line) => line.filter(Boolean).join(", "))
     .filter(Boolean);
 
-/** An address formatted as on a letter. */
 export function Address({ lines, empty }: { lines: readonly string[]; empty: string }) {
   if (lines.length === 0) return <p className="text-ink-subtle">{empty}</p>;
   return (

@@ -5,7 +5,6 @@ import { isUndoOffered } from "@/components/feedback/undo-offer";
 import { callProcedure } from "@/lib/call-procedure";
 import { procedureQuery, readingKey } from "@/lib/procedure-query";
 
-/** Pending items, and decisions that can still be undone, which keep their position until then. */
 export interface Today extends AdminToday {
   decidedItems: WaitingItem[];
 }

@@ -8,7 +8,6 @@ const NotificationBell = loadLater(
   { onMissing: () => {}, fallback: () => <span className="icon-btn" /> },
 );
 
-/** What a role sees next to its avatar: the bell, loaded lazily. */
 export const bells: Partial<Record<AppRole, ComponentType>> = {
   candidate: NotificationBell,
   company: NotificationBell,

@@ -56,14 +56,12 @@ function Unavailable({ error, query }: { error: AppError; query: ErrorStateProps
 
 type Part = (application: Application) => ReactNode;
 
-/** Parts of an application from other subjects. */
 interface ApplicationPageProps {
   /** What waits for a reply: times to choose from, an offer. Shown first. */
   waiting?: Part;
   conversation?: Part;
 }
 
-/** /candidate/applications/:id */
 export function ApplicationPage({ waiting, conversation }: ApplicationPageProps) {
   const { id = "" } = useParams();
   const query = useEagerQuery({ ...myApplicationQuery(id), meta: { silent: true } });

@@ -7,7 +7,6 @@ const WithdrawDialog = loadDialog(
   async () => (await import("@/applications/candidate/withdraw-dialog")).WithdrawDialog,
 );
 
-/** Withdraws the application after confirmation; hidden once that isn't possible. */
 export function Withdraw({ application }: { application: CandidateApplicationDetail }) {
   const [asking, setAsking] = useState(false);
   if (!application.can.withdraw) return null;

@@ -16,14 +16,12 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { fullName } from "@/lib/format";
 
-/** Parts from other subjects in an application's panel. */
 export interface PanelParts extends ApplicationParts {
   askForOffer?: AskForOffer | undefined;
 }
 
 interface ApplicationPanelProps extends PanelParts {
   id: string;
-  /** The list next to it. */
   walk: Walk;
   onClose: () => void;
   /** The URL of the application's page, or of a tab there; it knows the list. */

@@ -4,11 +4,9 @@ import { WithCompany } from "@/companies/shared/with-company";
 import { PageTitle } from "@/components/feedback/page-title";
 
 interface ApplicationsPageProps {
-  /** The people who applied, from another feature. */
   people: (companyId: string) => ReactNode;
 }
 
-/** /company/applications: all applications the reader may see, of all jobs. */
 export function ApplicationsPage({ people }: ApplicationsPageProps) {
   return (
     <div className="wrap page-start">

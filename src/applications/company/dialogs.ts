@@ -1,6 +1,5 @@
 import { loadDialog } from "@/components/ui/load-later";
 
-/** Lazy: opens over an application or a list, whose first screen doesn't need it. */
 export const RejectDialog = loadDialog(async () => (await import("@/applications/company/reject-dialog")).RejectDialog);
 export const MergeWith = loadDialog(async () => (await import("@/applications/company/merge/merge-with")).MergeWith);
 export const AddPersonDialog = loadDialog(

@@ -9,16 +9,12 @@ import { countOf } from "@/applications/model/stage-counts";
 import { paths } from "@/config/paths";
 import { isId } from "@/lib/is-id";
 
-/** A step to another person, or back to the list. */
 export interface Step {
-  /** The person's name; null if only their URL is known. */
   name: string | null;
-  /** The URL, if it leads to another page. */
   to?: string;
   go: () => void;
 }
 
-/** A list of people to step through. */
 export interface Walk {
   previous: Step | null;
   next: Step | null;

@@ -20,11 +20,8 @@ import { useIsWide } from "@/lib/use-is-wide";
 
 interface WorkHeadProps {
   application: CompanyApplicationDetail;
-  /** Before the name: the back link. */
   back?: ReactNode;
-  /** Renders the name as the title of the page or panel. */
   title: (name: string) => ReactNode;
-  /** After the contact actions: the panel's close button. */
   children?: ReactNode;
 }
 

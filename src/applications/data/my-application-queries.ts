@@ -8,11 +8,9 @@ export const candidateActivityQuery = () => procedureQuery("get_candidate_activi
 /** The candidate's applications that moved forward this week, and overdue replies. */
 export const candidateDashboardQuery = () => procedureQuery("get_candidate_dashboard", {}, { meta: { silent: true } });
 
-/** One of the candidate's applications with responses, history and match. Throws AppError 404 for others. */
 export const myApplicationQuery = (applicationId: string) =>
   procedureQuery("get_my_application", { p_application_id: applicationId });
 
-/** The candidate's applications, newest first, page by page; `total` ignores the search. */
 export const myApplicationsQuery = (filter: MyApplicationsFilter = {}) =>
   procedurePages(
     "get_my_applications",

@@ -20,11 +20,9 @@ export const ownFileFields = {
 } as const;
 export type OwnFileKind = keyof typeof ownFileFields;
 
-/** The attachments of an application as form values. A file uploaded just for it is a SentFile. */
 interface DocumentValues {
   resume: { isSent: boolean; path: string | null; own: SentFile | null };
   coverLetter: boolean;
-  /** Paths of the checked ones. */
   certificates: string[];
   attached: SentFile[];
   letter: { isSent: boolean; as: "text" | "file"; text: string; file: SentFile | null };

@@ -6,7 +6,6 @@ import { Card } from "@/components/ui/card";
 
 interface AnswersProps {
   answers: readonly ApplicationAnswer[];
-  /** Original file names, by path. */
   fileNames?: Record<string, string>;
 }
 

@@ -18,7 +18,6 @@ function NextDay({ application: { status, offer_until, answer_due, changed_at } 
   return status === "applied" ? null : <span>{`Last change ${formatShortDay(changed_at)}`}</span>;
 }
 
-/** One of the candidate's applications with its progress; the title's link covers the row. */
 export function ApplicationRow({ application }: Shown) {
   const { id, status, company_name, company_logo_url, job_title, applied_at, unread } = application;
   const stage = wayStages[wayPlace(status)];

@@ -30,7 +30,6 @@ export type ReadProfile = Pick<ApplicationCandidate, "first_name" | "last_name">
 
 interface Fact {
   icon: LucideIcon;
-  /** Names the value for screen readers where it isn't clear by itself. */
   label?: string;
   value: ReactNode;
 }

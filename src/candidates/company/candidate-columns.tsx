@@ -89,7 +89,6 @@ const atDesk = (key: string, header: string, className: string, cell: (candidate
   cell,
 });
 
-/** The columns of the list of candidates; on phones each is a row with skills, applications and owner. */
 export function candidateColumns({ search, ...reader }: Reader): Column<Row>[] {
   return [
     {

@@ -3,13 +3,11 @@ import { useSearchParams } from "react-router-dom";
 import { useAddressChange, useAddressChoice } from "@/lib/use-address-choice";
 import { useSearchText } from "@/lib/use-search-text";
 
-/** The filter of the list of candidates in a URL. */
 export function candidateFilter(address: URLSearchParams): ManagedCandidateFilter {
   const [search, skill, assignee] = ["q", "skill", "assignee"].map((name) => address.get(name)?.replaceAll("\0", ""));
   return { ...(search && { search }), ...(skill && { skill }), ...(assignee && { assignee }) };
 }
 
-/** Reads and changes the filter of the list of candidates, kept in the URL. */
 export function useCandidateFilter() {
   const [address] = useSearchParams();
   const search = useSearchText();

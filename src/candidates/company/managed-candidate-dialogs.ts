@@ -1,6 +1,5 @@
 import { loadDialog } from "@/components/ui/load-later";
 
-/** Lazy: opens over the pages of candidates, whose first screens don't need it. */
 export const AssignCandidateDialog = loadDialog(
   async () => (await import("@/candidates/company/assign-candidate-dialog")).AssignCandidateDialog,
 );

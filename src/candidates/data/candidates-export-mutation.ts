@@ -10,7 +10,6 @@ import { callProcedure } from "@/lib/call-procedure";
 
 interface CandidatesExport {
   filter: ManagedCandidateFilter;
-  /** Called with the count so far, after each request. */
   onProgress: (candidates: number) => void;
   signal: AbortSignal;
 }
@@ -34,7 +33,6 @@ async function readAll({ filter, onProgress, signal }: CandidatesExport): Promis
   return all;
 }
 
-/** Reads all matching candidates, by name; null when canceled. */
 export const useReadCandidates = () =>
   useMutation({
     mutationFn: (wanted: CandidatesExport): Promise<ManagedCandidateListItem[] | null> =>

@@ -14,7 +14,6 @@ async function storePicture(companyId: string, file: File): Promise<string> {
   return path;
 }
 
-/** Stores a picture for the company's page, which shows it after saving. */
 export const useStorePicture = (companyId: string) =>
   useMutation<string, AppError, File>({
     mutationFn: (file) => storePicture(companyId, file),

@@ -1,7 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { procedureQuery } from "@/lib/procedure-query";
 
-/** Searches people, jobs and colleagues. Earlier results show until the response arrives. */
 export const everythingQuery = (query: string) =>
   procedureQuery(
     "search_everything",

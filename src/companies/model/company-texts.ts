@@ -2,7 +2,6 @@ import type { Company } from "@contracts/companies/company";
 
 type Texts<Column extends keyof Company> = { [Each in Column]: NonNullable<Company[Each]> | "" };
 
-/** A company's columns as input values: "" if empty. */
 export function companyTexts<Column extends keyof Company>(
   company: Company | null,
   columns: readonly Column[],

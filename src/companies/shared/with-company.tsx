@@ -40,7 +40,6 @@ function ToRegistration({ missing }: { missing: string }) {
 interface WithCompanyProps {
   /** The page's h1 when loading fails, for pages whose own one comes with the data. */
   heading?: string;
-  /** The toast for users without a company. */
   missing?: string;
   children: (seen: SeenCompany) => ReactNode;
 }

@@ -79,7 +79,6 @@ function useList(newest: number | undefined): List | null {
   return List ?? (isLate ? PlainToasts : null);
 }
 
-/** Where toasts appear; mounted once. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const List = useList(toasts.at(-1)?.id);

@@ -34,7 +34,6 @@ const changed = () => {
 /** The latest action being saved, by subject, and whether its undo is already wanted. */
 const saving = new Map<string, { isUnwanted: boolean }>();
 
-/** Removes an offer: replaced by the next, or undone. */
 export function withdrawUndo(of: string): void {
   const offer = standing.get(of);
   if (offer && offer.toast !== null) toast.dismiss(offer.toast);
@@ -57,7 +56,6 @@ export function beginUndoable(of: string): () => void {
   };
 }
 
-/** Says what was done, with undo until others are notified. */
 export function offerUndo({ title, description, undo, of = crypto.randomUUID(), inPlace = false }: Undoable): void {
   withdrawUndo(of);
   const act = () => {

@@ -55,7 +55,6 @@ function ChoiceWords({ option }: { option: OptionsProps["options"][number] }) {
   );
 }
 
-/** One of a few, all visible. */
 export function RadioGroupField(props: OptionsProps) {
   const ids = useField(props);
   const { register } = useFormContext();
@@ -85,7 +84,6 @@ interface CheckboxGroupProps extends OptionsProps {
   max?: number;
 }
 
-/** Several of a few; the value lists the chosen ones in the order of the options. */
 export function CheckboxGroupField({ max, listClassName, ...props }: CheckboxGroupProps) {
   const ids = useField(props);
   const { field } = useController({ name: props.name });

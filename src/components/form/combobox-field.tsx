@@ -7,7 +7,6 @@ interface ComboboxFieldProps extends FieldBase, ComboChoices {
   /** The option of the form's initial value. */
   initial?: ComboOption | null;
   placeholder?: string;
-  /** Called after another choice. */
   onChosen?: () => void;
 }
 

@@ -21,7 +21,6 @@ interface EditConflictDialogProps {
   onClose: () => void;
 }
 
-/** Another user's changes since the edit started, field by field: theirs or mine. */
 export function EditConflictDialog({ title, fields, onResolve, onClose }: EditConflictDialogProps) {
   const [choices, setChoices] = useState<Record<string, Side>>(
     Object.fromEntries(fields.map(({ name, preferred }) => [name, preferred])),

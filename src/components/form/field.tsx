@@ -9,7 +9,6 @@ export interface FieldBase {
   /** The form path. */
   name: string;
   label: ReactNode;
-  /** Below the field. */
   help?: ReactNode;
   /** Shows an asterisk. The schema has the rule itself. */
   required?: boolean;
@@ -29,7 +28,6 @@ export interface FieldIds {
   sending: boolean;
   /** For text controls, which keep the focus while sending. */
   readOnly: boolean;
-  /** Spread on the control. */
   control: {
     id: string;
     "aria-invalid": true | undefined;

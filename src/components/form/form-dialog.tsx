@@ -14,7 +14,6 @@ interface FormDialogProps extends Omit<DialogProps, "open" | "onOpenChange" | "a
    * its own draft.
    */
   draft: string | null;
-  /** Sending: the dialog stays open. */
   busy: boolean;
   onClose: () => void;
 }
@@ -27,14 +26,10 @@ export const FormDialog = ({ draft, busy, onClose, ...rest }: FormDialogProps) =
 );
 
 interface DialogActionsProps {
-  /** Names the act: "Remove". */
   children: ReactNode;
   busyLabel: string;
-  /** For destructive actions. */
   danger?: boolean;
-  /** True until there's something to send. */
   disabled?: boolean;
-  /** Next to the buttons: "Draft saved 8:12 AM". */
   note?: ReactNode;
   /** The safe button, for the dialog's initial focus. */
   cancel?: RefObject<HTMLButtonElement | null>;
@@ -83,7 +78,6 @@ export interface DialogLook
 
 type DialogFormProps<Values extends FieldValues, Output> = ComponentProps<typeof Form<Values, Output>> & DialogLook;
 
-/** A dialog with one form. It closes once sent, unless `onSubmit` returns false. */
 export function DialogForm<Values extends FieldValues, Output>({
   form,
   label,

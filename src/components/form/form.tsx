@@ -22,7 +22,6 @@ interface FormProps<Values extends FieldValues, Output> {
    * nothing was sent: the draft stays.
    */
   onSubmit: (values: Output) => unknown;
-  /** The form's name for screen readers. */
   label?: string;
   /** The title of the error list, if specified. */
   problemsTitle?: string;

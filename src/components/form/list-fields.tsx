@@ -24,13 +24,10 @@ function withEntries(list: readonly string[], entries: readonly string[]): strin
 
 interface EntriesProps extends FieldBase {
   placeholder?: string;
-  /** The maximum length of an entry, in characters. */
   maxLength?: number;
-  /** The maximum number of entries. */
   max?: number;
 }
 
-/** A field's list, with functions to add and remove. */
 function useEntries({ name, max }: EntriesProps) {
   const { field } = useController({ name });
   const { getValues } = useFormContext();
@@ -56,7 +53,6 @@ function useEntries({ name, max }: EntriesProps) {
   };
 }
 
-/** Common props of both inputs. */
 const inputOf = ({ placeholder, maxLength, max, lockedReason }: EntriesProps, full: boolean) => ({
   placeholder: full ? `${max} at most` : placeholder,
   maxLength,

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** Makes the browser confirm closing or reloading the page while `unsaved`. */
 export function useUnsavedWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

@@ -18,7 +18,6 @@ export type CompanyParts = Pick<
   "description" | "pictures" | "hiring" | "promises" | "benefits" | "culture_values"
 >;
 
-/** A company's description, with its pictures; hidden if empty. */
 export function CompanyAbout({ description, pictures }: Pick<CompanyParts, "description" | "pictures">) {
   if (!description && pictures.length === 0) return null;
   return (
@@ -41,7 +40,6 @@ export function CompanyAbout({ description, pictures }: Pick<CompanyParts, "desc
   );
 }
 
-/** How a company hires, and our count of its replies; hidden if unknown. */
 export function CompanyHiring({ hiring, promises }: CompanyParts) {
   const { hours, steps } = hiring;
   if (hours === null && steps.length === 0 && !promises) return null;
@@ -65,7 +63,6 @@ export function CompanyHiring({ hiring, promises }: CompanyParts) {
   );
 }
 
-/** A company's benefits and ways of working; hidden if empty. */
 export function CompanyChips({ benefits, culture_values }: Pick<CompanyParts, "benefits" | "culture_values">) {
   return (
     <>

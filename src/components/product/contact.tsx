@@ -27,7 +27,6 @@ interface ContactProps {
   place?: string;
 }
 
-/** A person's contact details next to their name, as links. */
 export const Contact = ({ email, phone, place }: ContactProps) => (
   <div className="flex min-w-0 flex-wrap gap-x-5 max-md:-my-2 max-md:w-full">
     <Way icon={Mail} href={`mailto:${email}`}>

@@ -82,7 +82,6 @@ function PictureDocument(props: ReadProps) {
 export const isShowable = (ending: FileEnding | null): boolean =>
   ending !== null && ending !== "doc" && ending !== "docx";
 
-/** An inline document; remounts for another one. */
 export function DocumentInPlace({ ending, ...rest }: DocumentProps & { ending: FileEnding | null }) {
   const [tries, setTries] = useState(0);
   const Document = ending === "pdf" ? PdfDocument : PictureDocument;

@@ -65,7 +65,6 @@ interface EmployerFactsProps {
   title?: ReactNode;
   /** Its page shows its kept promises elsewhere. */
   withoutPromises?: boolean;
-  /** Further content, below the facts. */
   children?: ReactNode;
 }
 
@@ -85,7 +84,6 @@ export function EmployerFacts({ employer, title, withoutPromises = false, childr
   );
 }
 
-/** Links to an employer's other sites; hidden without any. */
 export function EmployerLinks({ employer }: { employer: Employer }) {
   const social = socialLinks(employer);
   if (social.length === 0) return null;

@@ -13,7 +13,6 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-/** The search and filters above a list, with a way to reset them. */
 export function FilterBar({ search, label, placeholder, isNarrowed, children }: FilterBarProps) {
   const change = useAddressChange();
   const showAll = () => {

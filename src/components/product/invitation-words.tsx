@@ -33,7 +33,6 @@ export const representingTerms = (invitation: Invitation): { icon: LucideIcon; t
       ]
     : [];
 
-/** The same as a list; nothing for other invitations. */
 export function RepresentingTerms({ invitation }: { invitation: Invitation }) {
   const terms = representingTerms(invitation);
   if (terms.length === 0) return null;

@@ -7,7 +7,6 @@ interface JobHeadingProps {
   company: { name: string; logo_url: string | null };
   large?: boolean;
   documentTitle?: string;
-  /** Below the title. */
   children: ReactNode;
 }
 

@@ -1,13 +1,11 @@
 import { Segmented } from "@/components/ui/segmented";
 
 interface MineSwitchProps {
-  /** What it filters: "Jobs". */
   label: string;
   isMine: boolean;
   onChange: (isMine: boolean) => void;
 }
 
-/** All of a list, or only what the reader owns. */
 export const MineSwitch = ({ label, isMine, onChange }: MineSwitchProps) => (
   <Segmented
     label={label}

@@ -10,7 +10,6 @@ interface NumberLinkProps {
   to: string;
 }
 
-/** A number linked to its rows, unless zero. */
 export function NumberLink({ value, text = formatNumber(value), label, to }: NumberLinkProps) {
   if (value === 0) return <span className="tnum">{text}</span>;
   return (

@@ -3,7 +3,6 @@ import type { OpenedPdf } from "@/components/product/pdf";
 
 interface PdfPageProps {
   pdf: OpenedPdf;
-  /** 1-based. */
   page: number;
   onFailed: () => void;
 }

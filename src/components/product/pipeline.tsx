@@ -33,7 +33,6 @@ interface PipelineProps {
   most: number;
 }
 
-/** People per stage: a bar in the stages' colors, and the same in words below. */
 export function Pipeline({ counts, most }: PipelineProps) {
   const filled = stages.flatMap(([stage, word]) => {
     const count = counts[stage] ?? 0;

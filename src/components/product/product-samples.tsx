@@ -114,7 +114,6 @@ const reason = {
   ...{ missing: "Write a reason", usual: [long, "Not registered"], companyName: long, busy: false },
 };
 
-/** Every file of this folder in its states. */
 export const productSamples = {
   answer: show(
     Answer,

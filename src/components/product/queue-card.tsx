@@ -8,12 +8,10 @@ interface QueueCardProps<Row> extends Pick<ComponentProps<typeof PagedList<Row>>
   title: string;
   /** The queue's subject, if its title doesn't say it. */
   text?: string | undefined;
-  /** The total; omitted if its tab shows it. */
   count?: number;
   columns: readonly Column<Row>[];
 }
 
-/** A titled table of pending items, page by page. */
 export function QueueCard<Row extends { id: string }>({ title, text, count, columns, ...list }: QueueCardProps<Row>) {
   return (
     <Card

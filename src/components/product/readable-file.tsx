@@ -11,11 +11,9 @@ interface ReadableFileProps {
   path: string;
   /** The link that opens it elsewhere, until it shows inline. */
   open: ReactNode;
-  /** The inline document, with the link that opens it elsewhere. */
   children: ReactNode;
 }
 
-/** A file to open, or to read inline on demand. */
 export function ReadableFile({ name, size, path, open, children }: ReadableFileProps) {
   const [isRead, setRead] = useState(false);
   return (

@@ -30,7 +30,6 @@ interface RecordWalkProps {
   next: string | null;
 }
 
-/** A record's position in its list, with previous and next. */
 export const RecordWalk = ({ label, noun, position, total, previous, next }: RecordWalkProps) => (
   <nav className="flex shrink-0 items-center gap-1 print:hidden" aria-label={label}>
     <span className="tnum text-ink-muted text-sm">

@@ -7,7 +7,6 @@ interface SignInAddressProps {
   name?: string;
 }
 
-/** Next to a contact email: the reader's sign-in address, and where to change it. */
 export const SignInAddress = ({ email, security, name = "Security" }: SignInAddressProps) => (
   <p className="wrap-anywhere text-ink-muted text-sm">
     You sign in with {email}. Change that, or your password, under <TextLink to={security}>{name}</TextLink>.

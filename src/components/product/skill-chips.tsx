@@ -4,7 +4,6 @@ import { Chip } from "@/components/ui/chip";
 /** How many show in a row; the rest on demand. */
 const few = 3;
 
-/** A person's first skills and the number of others; all of them on demand. */
 export function SkillChips({ skills, name }: { skills: readonly string[]; name: string }) {
   const [open, setOpen] = useState(false);
   const more = skills.length - few;

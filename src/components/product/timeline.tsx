@@ -8,11 +8,8 @@ export interface TimelineEntry {
   glyph: StatusGlyphName;
   tone: Tone;
   title: ReactNode;
-  /** When, and by whom. */
   meta?: ReactNode;
-  /** The words with it. */
   note?: string | undefined;
-  /** A link to details. */
   link?: { to: string; label: string } | undefined;
   /** It is upcoming. */
   isToCome?: boolean;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { type OpenedPdf, openPdf } from "@/components/product/pdf";
 
-/** The PDF at a URL; undefined while loading, null on failure. */
 export function usePdf(url: string): OpenedPdf | null | undefined {
   const [read, setRead] = useState<{ url: string; pdf: OpenedPdf | null }>();
   useEffect(() => {

@@ -21,9 +21,7 @@ interface ComboboxProps {
   onChoose: (option: ComboOption | null) => void;
   /** Called while typing, to update `options`; "" for the initial ones. */
   onSearch: (text: string) => void;
-  /** Undefined while loading. */
   options: readonly ComboOption[] | undefined;
-  /** Shown when nothing is found, or the search failed. */
   empty: string;
   /** Singular and plural of results, for screen readers. */
   nouns: readonly [one: string, many: string];

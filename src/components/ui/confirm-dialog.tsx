@@ -14,7 +14,6 @@ interface ConfirmDialogProps {
   /** For destructive actions: the safe button has the focus, so Enter changes nothing. */
   danger?: boolean;
   busy?: boolean;
-  /** True while the consequences are loading. */
   disabled?: boolean;
   size?: DialogProps["size"];
   onConfirm: () => void;

@@ -8,7 +8,6 @@ export interface Consequence {
   text?: ReactNode;
 }
 
-/** The consequences of an action, shown beforehand: what stays, what ends, who is notified. */
 export function Consequences({ items }: { items: readonly Consequence[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without markers it is no list to some screen readers

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** An empty list: a hollow strip, one sentence, one action. */
 export function EmptyState({
   title,
   children,

@@ -3,11 +3,8 @@ import { formatNumber } from "@/lib/format";
 
 export interface Figure {
   label: string;
-  /** Undefined while unknown. */
   value: number | undefined;
-  /** Loading it failed. */
   isFailed?: boolean;
-  /** The list it counts. */
   to: string;
 }
 

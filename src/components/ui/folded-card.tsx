@@ -4,12 +4,9 @@ import { Icon } from "@/components/ui/icon";
 
 interface FoldedCardProps {
   title: string;
-  /** A summary while collapsed. */
   text: string;
-  /** At the end of the line. */
   aside?: ReactNode;
   startsOpen?: boolean;
-  /** Rows reach the card's edges; other content is padded. */
   flush?: boolean;
   id?: string;
   children: ReactNode;

@@ -5,7 +5,6 @@ interface MenuItemBase {
   label: string;
   /** If labels aren't unique. */
   id?: string;
-  /** A line below the label. */
   text?: string;
   icon?: LucideIcon;
   /** In place of an icon. */
@@ -14,7 +13,6 @@ interface MenuItemBase {
   shortcut?: string;
   /** The current choice among several. */
   isCurrent?: boolean;
-  /** At the end of its line: "Now". */
   aside?: string;
   /** Consecutive items with the same group show in two columns under its name. */
   group?: string;

@@ -7,7 +7,6 @@ interface MenuWordsProps {
   danger?: boolean | undefined;
 }
 
-/** A menu entry's contents: icon, label, a line below it, and a check mark if it is the current choice. */
 export function MenuWords({ item: { icon, sign, label, text, aside, isCurrent }, danger = false }: MenuWordsProps) {
   return (
     <>

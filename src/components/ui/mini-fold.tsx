@@ -3,15 +3,12 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 
 interface MiniFoldProps {
-  /** The summary. */
   title: ReactNode;
-  /** Next to it. */
   aside?: ReactNode;
   onOpen?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A part of a card, initially collapsed. */
 export function MiniFold({ title, aside, onOpen, children }: MiniFoldProps) {
   return (
     <details className="mini-fold" onToggle={(event) => onOpen?.(event.currentTarget.open)}>

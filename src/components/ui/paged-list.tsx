@@ -15,15 +15,12 @@ interface PagedListProps<Row> {
     refetch: () => unknown;
     fetchNextPage: () => unknown;
   };
-  /** Undefined while unknown. */
   rows: readonly Row[] | undefined;
   /** The rows' noun for loading and errors: "companies". */
   what: string;
-  /** The error text; "Failed to load companies" by default. */
   failure?: string;
   /** Loads the next page; "Show more" by default. */
   more?: string;
-  /** Shown if there are none. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }

@@ -5,18 +5,14 @@ import { PopupButton } from "@/components/ui/popup-button";
 
 interface PopoverProps {
   label: string;
-  /** The button's content. */
   button: ReactNode;
-  /** The panel's title and name. */
   title: string;
-  /** At the end of the title row. */
   aside?: ReactNode;
   /** Which edges of button and panel align. */
   align?: "start" | "end";
   className?: string;
   /** Preloads the panel's content on hover. */
   preload?: () => void;
-  /** The panel's content, rendered while open. */
   children: (close: () => void) => ReactNode;
 }
 

@@ -6,11 +6,9 @@ import { useTryAgain } from "@/lib/use-try-again";
 
 interface RetryNoticeProps extends Pick<ErrorStateProps, "query"> {
   title: string;
-  /** Why. */
   children: ReactNode;
 }
 
-/** Part of a page failed to load, and the rest works without it. */
 export function RetryNotice({ title, query, children }: RetryNoticeProps) {
   const next = useTryAgain(query);
   return (

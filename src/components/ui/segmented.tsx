@@ -1,7 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 
 interface SegmentedProps<Value extends string> {
-  /** The choice's name for screen readers. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
@@ -12,7 +11,6 @@ interface SegmentedProps<Value extends string> {
   big?: boolean;
 }
 
-/** A small choice that applies right away, such as board or list. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -4,17 +4,14 @@ import { ShowMore } from "@/components/ui/show-more";
 
 interface ShortListProps<Row> {
   rows: readonly Row[];
-  /** What they are: "jobs". */
   what: string;
   /** Of a list that loads page by page. */
   query?: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** How many show at first. */
 const few = 5;
 
-/** The first rows of a list among others on a page, and a press for the rest. */
 export function ShortList<Row>({ rows, what, query, children }: ShortListProps<Row>) {
   const [isWhole, setWhole] = useState(false);
   const all = query?.hasNextPage ? `Show more ${what}` : `Show all ${rows.length} ${what}`;

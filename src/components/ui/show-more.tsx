@@ -7,7 +7,6 @@ interface ShowMoreProps {
   onClick: () => void;
 }
 
-/** Loads a list's next page; hidden if there is none. */
 export function ShowMore({ hasMore, busy, label = "Show more", onClick }: ShowMoreProps) {
   if (!hasMore) return null;
   return (

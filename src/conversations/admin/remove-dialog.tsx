@@ -4,7 +4,6 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Consequences } from "@/components/ui/consequences";
 import { useMessageDecision } from "@/conversations/admin/use-message-decision";
 
-/** Asks before removing a reported message. */
 export function RemoveDialog({ message, onClose }: { message: ReportedMessage; onClose: () => void }) {
   const { decide, isPending } = useMessageDecision();
   const { author_name, author_company_name } = message;

@@ -25,7 +25,6 @@ const sideWords: Record<ConversationSide, string> = {
   manager: "the candidate's representing company",
 };
 
-/** What was decided, by whom and when. */
 function decided({ decision, decided_by, decided_at }: ReportedMessage): string {
   const what = decision === "removed" ? "Removed" : "Kept";
   return `${what} by ${decided_by?.name ?? "a deleted account"} on ${formatDate(decided_at)}`;
@@ -42,7 +41,6 @@ function ReportedFile({ file: { path, name, size }, isWaiting }: { file: Message
   );
 }
 
-/** The message as reported. */
 function Said({ message }: { message: ReportedMessage }) {
   const { said, files, brought, is_there, decision, waiting_since } = message;
   return (

@@ -1,7 +1,6 @@
 import { offerUndo } from "@/components/feedback/undo-offer";
 import { useDecideMessage, useUndoMessageDecision } from "@/conversations/data/message-reports";
 
-/** Decides on a reported message, with undo until people are notified. */
 export function useMessageDecision() {
   const decision = useDecideMessage();
   const undo = useUndoMessageDecision();

@@ -46,5 +46,4 @@ export const useFinishGroupMessage = () =>
     meta: { silent: true },
   });
 
-/** People who don't get it. */
 export const withProblem = ({ people }: GroupMessage) => people.filter(({ problem }) => problem !== null);

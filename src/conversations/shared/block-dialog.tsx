@@ -10,7 +10,6 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Asks before blocking a conversation, and says what that does. */
 export function BlockDialog({ applicationId, otherName, onClose }: BlockDialogProps) {
   const block = useBlockConversation(applicationId);
   const confirm = async () => {

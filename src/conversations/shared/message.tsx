@@ -16,7 +16,6 @@ interface EntryProps {
   shownName: string;
   company?: string | null;
   time: ReactNode;
-  /** After the time. */
   act?: ReactNode;
   children: ReactNode;
 }
@@ -91,7 +90,6 @@ function withdrawnWords({ removed_at, is_mine }: Message): string {
 interface MessageEntryProps {
   applicationId: string;
   message: Message;
-  /** What it brought. */
   children?: ReactNode;
 }
 

@@ -34,7 +34,6 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports a message of the other side, and says who will read the report. */
 export function ReportDialog({ applicationId, message, said, onClose }: ReportDialogProps) {
   const report = useReportMessage(applicationId);
   const form = useForm({

@@ -37,7 +37,6 @@ function ReadFile({ name, ...file }: NamedFile) {
   return <LinkedDocument path={file.path} query={query} label={name} open={<OpenFile name={name} {...file} />} />;
 }
 
-/** A message's file, inline or as a download, under its original name. */
 export function SentFile({ file: { path, name, size }, isMine }: { file: MessageFile; isMine: boolean }) {
   const isClosed = useContext(FilesClosed) && !isMine;
   const file: NamedFile = { bucket, path, name };

@@ -15,7 +15,6 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface ViewedDocument extends StoredFile {
   label: string;
-  /** Shows all pages, one below the other. */
   isWhole?: boolean;
 }
 
@@ -56,7 +55,6 @@ function PrivateWord({ label, bucket, path }: ViewedDocument) {
   return <WordDocument url={query.data?.url} label={label} open={open} />;
 }
 
-/** A document, inline if the browser can display it. */
 export function ShownDocument(document: ViewedDocument) {
   const { label, bucket, path } = document;
   const isClosed = useContext(FilesClosed);
@@ -89,7 +87,6 @@ export function ShownDocument(document: ViewedDocument) {
   );
 }
 
-/** A company's documents, one of them inline. */
 export function DocumentViewer({ documents }: { documents: readonly ViewedDocument[] }) {
   const [chosen, setChosen] = useState<string>();
   const document = documents.find(({ label }) => label === chosen) ?? documents[0];

@@ -12,7 +12,6 @@ interface StoredFileActionsProps {
   onRemove?: () => void;
 }
 
-/** Opens a stored private file, or removes it from the form. */
 export function StoredFileActions({ name, bucket, path, onRemove }: StoredFileActionsProps) {
   const open = useOpenFile();
   return (

@@ -3,7 +3,6 @@ import { getEnv } from "@/config/env";
 import { callProcedure } from "@/lib/call-procedure";
 import { procedureQuery } from "@/lib/procedure-query";
 
-/** Whether the reader's calendar has a secret address, and since when. */
 export const calendarFeedQuery = () => procedureQuery("get_calendar_feed", {});
 
 /** Creates a new address, replacing the old one; returns it only this once. */
@@ -19,7 +18,6 @@ export function useRenewFeed() {
   });
 }
 
-/** Revokes the address. */
 export function useEndFeed() {
   const client = useQueryClient();
   return useMutation({

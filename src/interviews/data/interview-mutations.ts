@@ -66,7 +66,6 @@ export function useDeclineTimes(applicationId: string) {
 interface Move {
   id: string;
   change: InterviewChangeInput;
-  /** The version the user saw. */
   sequence: number;
   /** False if only its length or location changes. */
   isNewTime: boolean;
@@ -87,7 +86,6 @@ export function useMoveInterview(applicationId: string) {
   );
 }
 
-/** Asks for another time as the candidate. */
 export function useAskToMoveInterview(applicationId: string) {
   return useProcedure(
     "ask_to_move_interview",

@@ -22,7 +22,6 @@ interface ChangeInterviewProps {
   onChoose: (act: InterviewAct) => void;
 }
 
-/** The reader's actions on an upcoming interview; hidden if none. */
 export function ChangeInterview({ interview, canPropose, onChoose }: ChangeInterviewProps) {
   const [zone] = useReaderZone();
   const { can } = interview;

@@ -10,7 +10,6 @@ import { calendarFeedQuery, useEndFeed, useRenewFeed } from "@/interviews/data/f
 import { formatDate } from "@/lib/format-date";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** The new address, shown only this once. */
 function NewAddress({ address }: { address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -6,7 +6,6 @@ import { ZoneCard } from "@/interviews/shared/zone-card";
 import { useChoiceInAddress } from "@/lib/use-address-choice";
 
 interface InterviewsFrameProps {
-  /** What waits for the reader, above the lists. */
   waiting?: ReactNode;
   /** Next to the title: which ones are listed. */
   choice?: ReactNode;

@@ -12,7 +12,6 @@ interface PeopleFieldProps {
   me: string | undefined;
 }
 
-/** The interviewers, at least one. Organizers can remove themselves once a colleague is added. */
 export function PeopleField({ colleagues, me }: PeopleFieldProps) {
   const props = { name: "people", label: "With" };
   const ids = useField(props);

@@ -10,7 +10,6 @@ import { useZoneOptions } from "@/interviews/shared/zone-select";
 
 const lengths = [30, 45, 60, 90];
 
-/** The length; an unusual stored one is added to the options. */
 export function LengthField() {
   const { watch, setValue } = useFormContext();
   const minutes: number = watch("minutes");
@@ -37,7 +36,6 @@ export function ZoneField({ first, help }: { first: string; help?: ReactNode }) 
   return <SelectField name="time_zone" label="Time zone" options={useZoneOptions(first)} help={help} />;
 }
 
-/** How to meet, and where: a call's link, a number, or an address. */
 export function PlaceField() {
   const { watch, setValue, clearErrors } = useFormContext();
   const kind: InterviewPlace = watch("place_kind");

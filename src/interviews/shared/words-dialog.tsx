@@ -14,7 +14,6 @@ interface WordsDialogProps extends DialogLook {
   onSend: (words: string) => Promise<unknown>;
 }
 
-/** Asks for a short reason before canceling an interview or asking for another time. */
 export function WordsDialog({ label, missing, onSend, ...dialog }: WordsDialogProps) {
   const form = useForm({
     ...formOptions,

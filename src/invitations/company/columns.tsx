@@ -70,7 +70,6 @@ const sentBy: SentColumn = {
           {invitation.sent_by}
         </span>
       )}
-      {/* The narrowest table can't fit a separate column. */}
       <span className="block max-md:hidden lg:hidden">{sentOn(invitation)}</span>
     </>
   ),

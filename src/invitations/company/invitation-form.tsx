@@ -23,9 +23,7 @@ interface InvitationFormProps<Values extends FieldValues, Output> extends Invita
   kind: PlatformInvitation;
   form: UseFormReturn<Values, unknown, Output>;
   send: (values: Output) => Promise<InvitationSent>;
-  /** The fields between address and message. */
   children: ReactNode;
-  /** Below the message. */
   note?: ReactNode;
 }
 

@@ -99,7 +99,6 @@ function Release({ invitation }: Pick<ActionProps, "invitation">) {
 
 const resting = { label: "Resend", size: "sm" } as const;
 
-/** A sent invitation's actions, by its `can`. Laid out for a table by default. */
 export function RowActions({ className, ...props }: ActionProps & { className?: string }) {
   const { can, joined_company_id, name } = props.invitation;
   const isPaused = Boolean(useFrame().data?.paused);

@@ -11,7 +11,6 @@ interface SentRowsProps {
   showLink: NewLinks["showLink"];
 }
 
-/** Sent invitations in a column next to a form, too narrow for a table. */
 export const SentRows = ({ label, invitations, showLink }: SentRowsProps) => (
   <RowList aria-label={label}>
     {invitations.map((invitation) => (

@@ -5,7 +5,6 @@ import { AdminJobWaiting } from "@/jobs/admin/admin-job-waiting";
 import { adminJobQuery } from "@/jobs/data/all-jobs";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** The open job of the list, next to it, and at its foot what can be done. */
 export function AdminJobBeside({ jobId }: { jobId: string }) {
   const query = useEagerQuery(adminJobQuery(jobId));
   const job = query.data;

@@ -30,7 +30,6 @@ function Part({ title, heading: Heading, children }: { title: string; heading: H
   );
 }
 
-/** What was reported and waits for a decision, and what can be done short of taking the job offline. */
 function WaitingReports({ report }: { report: ReportedJob }) {
   const { decide, isPending } = useReportDecision();
   const answer = useAnswerJobReporters(report.id);
@@ -58,7 +57,6 @@ function WaitingReports({ report }: { report: ReportedJob }) {
   );
 }
 
-/** Where a job is and since when, under its title. */
 export const AdminJobFacts = ({ job }: { job: AdminJob }) => (
   <p className="mt-0.5 text-ink-muted text-sm">
     <TextLink to={paths.admin.company(job.company.id)}>{job.company.name}</TextLink>

@@ -12,7 +12,6 @@ import { isMissing } from "@/lib/app-error";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { useIsWide } from "@/lib/use-is-wide";
 
-/** /admin/jobs/:id: a job of any company, where there is no room for it next to the list. */
 export function AdminJobPage() {
   const { id = "" } = useParams();
   const query = useEagerQuery(adminJobQuery(id));

@@ -4,7 +4,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type AppError, isMissing } from "@/lib/app-error";
 
-/** In place of a job that is loading, failed to load or doesn't exist. */
 export function AdminJobWaiting({ query }: { query: UseQueryResult<AdminJob, AppError> }) {
   if (!query.isError) return <Skeleton label="Loading the job" rows={6} />;
   if (isMissing(query.error))

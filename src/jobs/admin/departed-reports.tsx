@@ -62,7 +62,6 @@ function Row({ report }: { report: DepartedReport }) {
   );
 }
 
-/** Reports about companies deleted before a decision; hidden if none are pending. */
 export function DepartedReports() {
   const { data = [] } = useEagerQuery(departedReportsQuery());
   if (data.length === 0) return null;

@@ -2,7 +2,6 @@ import type { ReportedJob } from "@contracts/jobs/job-report";
 import { offerUndo } from "@/components/feedback/undo-offer";
 import { useDecideReports, useTakeOffline, useUndoReportDecision } from "@/jobs/data/job-reports";
 
-/** Decides about a job, and offers to undo it until anyone is notified. */
 export function useReportDecision() {
   const decision = useDecideReports();
   const offline = useTakeOffline();

@@ -59,7 +59,6 @@ function LocationField() {
   );
 }
 
-/** The pay, per year or hour. */
 function PayFields() {
   const period = useWatch<JobFormValues, "payPeriod">({ name: "payPeriod" });
   const help = period === "hour" ? "Per hour, with cents" : "Per year, no cents";

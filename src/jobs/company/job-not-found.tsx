@@ -2,7 +2,6 @@ import { PageTitle } from "@/components/feedback/page-title";
 import { LinkButton } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 
-/** A missing job, or one the reader can't see. */
 export function JobNotFound() {
   return (
     <div className="empty">

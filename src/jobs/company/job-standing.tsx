@@ -9,7 +9,6 @@ import { useSetJobStatus } from "@/jobs/data/job-mutations";
 import { publishingHurdle } from "@/jobs/model/publishing";
 import { formatDate } from "@/lib/format-date";
 
-/** Says that an administrator took the job offline and why; it stays offline until one lifts that. */
 const TakenOffline = ({ reason }: { reason: string }) => (
   <div className="job-standing mt-3">
     <Notice tone="bad" title="An administrator took this job offline">

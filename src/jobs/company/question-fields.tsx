@@ -12,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { isChoice, type JobFormValues, newQuestion } from "@/jobs/company/job-form-values";
 
-/** A question, with options for the types that have them. */
 function QuestionEditor({ index }: { index: number }) {
   const name = `questions.${index}` as const;
   const type = useWatch<JobFormValues, `${typeof name}.questionType`>({ name: `${name}.questionType` });
@@ -37,7 +36,6 @@ function QuestionEditor({ index }: { index: number }) {
   );
 }
 
-/** Adds a question; ignores an empty one. */
 function QuestionComposer({ onAdd, full }: { onAdd: (text: string) => void; full: boolean }) {
   const id = useId();
   const [text, setText] = useState("");
@@ -89,7 +87,6 @@ function QuestionComposer({ onAdd, full }: { onAdd: (text: string) => void; full
   );
 }
 
-/** A job's screening questions: added, edited, ordered and removed in place. */
 export function QuestionFields() {
   const { control } = useFormContext<JobFormValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: "questions", keyName: "key" });

@@ -8,7 +8,6 @@ import { paths } from "@/config/paths";
 import { JobNotFound } from "@/jobs/company/job-not-found";
 import { useCompanyJob } from "@/jobs/data/company-job-queries";
 
-/** Loads a job of the company: loading, Job Not Found, or an error with Retry. */
 export function WithJob({ id, children }: { id: string; children: (job: CompanyJob) => ReactNode }) {
   const query = useCompanyJob(id);
   if (query.data) return children(query.data);

@@ -15,7 +15,6 @@ interface Filters {
   isReported: boolean;
 }
 
-/** Jobs of all companies, newest first, page by page. */
 export const useAllJobs = ({ search, state, company, days, isReported }: Filters) =>
   useEagerInfiniteQuery(
     procedurePages(
@@ -31,8 +30,6 @@ export const useAllJobs = ({ search, state, company, days, isReported }: Filters
     ),
   );
 
-/** How many there are. */
 export const jobTotalsQuery = procedureQuery("count_all_jobs", {});
 
-/** One job of any company. Throws AppError 404 when there is none. */
 export const adminJobQuery = (jobId: string) => procedureQuery("get_admin_job", { p_job_id: jobId });

@@ -38,7 +38,6 @@ export const searchJobsQuery = (query: string, { filter = {}, order = "newest" }
 export const jobsToOrderQuery = (query: string, filter: JobFilter) =>
   procedureQuery("search_jobs", { p_query: query, p_limit: mostToOrder, ...narrowedBy({ filter }) });
 
-/** The newest visible jobs. Public. */
 export const newestJobsQuery = (amount: number) => procedureQuery("search_jobs", { p_limit: amount });
 
 /** A company's open jobs, newest first or by the candidate's match, page by page; public. */
@@ -49,7 +48,6 @@ export const employerJobsQuery = (companyId: string, order: JobOrder = "newest")
 export const jobCountsQuery = (parts: readonly CountedPart[], query: string, filter: JobFilter) =>
   procedureQuery("count_jobs_by", { p_by: [...parts], p_query: query, p_filter: filter }, { meta: { silent: true } });
 
-/** An approved company's public data. Throws AppError 404 'Company not found'. */
 export const employerQuery = (companyId: string) => procedureQuery("get_employer", { p_company_id: companyId });
 
 /** A visible job; public. Throws AppError 404 'Job not found'. */

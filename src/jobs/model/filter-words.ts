@@ -43,7 +43,6 @@ const few = (names: readonly string[]): string =>
 /** With a location it adds to it; alone it is the whole filter. */
 export const remoteWords = ({ place }: JobFilter): string => (place ? "or remote" : "Remote");
 
-/** The words of a filter part; undefined if unset. */
 export function chosenWords(part: FilterPart, filter: JobFilter, company: string | undefined): string | undefined {
   const { place, wide, within, types, workplaces, levels, salary, posted, industry, skills } = filter;
   switch (part) {

@@ -3,7 +3,6 @@ import { TextLink } from "@/components/ui/text-link";
 
 export const addSkills = "Add your skills to see how you match";
 
-/** Above a list without matches, because the profile has no skills. */
 export function AddSkills() {
   return (
     <p className="border-t border-line px-4 py-3 first:border-t-0 md:px-5">

@@ -36,7 +36,6 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-/** /contact: where "contact support" leads. */
 export function ContactPage() {
   const { status, user } = useAuth();
   const [sentFrom, setSentFrom] = useState<string | null>(null);

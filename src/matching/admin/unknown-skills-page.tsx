@@ -104,7 +104,6 @@ function OrDecided({ word, children }: { word: UnknownSkill; children: ReactNode
   );
 }
 
-/** The undo of what was just decided about a word; until then `children`. */
 function OrUndo({ word, children }: { word: UnknownSkill; children: ReactNode }) {
   const offer = useUndoInPlace(undoOf(word));
   if (!offer) return children;

@@ -21,7 +21,6 @@ async function listNotifications(userId: string): Promise<Notification[]> {
   return data;
 }
 
-/** The caller's notifications, newest first, refetched every minute while visible. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: readingKey("notifications", { userId }),
@@ -71,7 +70,6 @@ async function deleteNotification(userId: string, id: string): Promise<void> {
   await settle(tables.from("notifications").delete().eq("id", id).eq("user_id", userId));
 }
 
-/** Dismisses, and so deletes, one notification. */
 export const useDismissNotification = (userId: string) =>
   useAct("dismiss notification", {
     mutationFn: (id: string) => deleteNotification(userId, id),

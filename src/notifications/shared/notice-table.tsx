@@ -4,7 +4,6 @@ import { classNames } from "@/components/ui/class-names";
 
 interface NoticeTableProps {
   className?: string;
-  /** The table's bodies: one row per kind. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import { notificationTarget } from "@/notifications/model/notification-target";
 interface NotificationRowProps {
   notification: Notification;
   userId: string;
-  /** Called when its page is opened. */
   onOpen: () => void;
 }
 

@@ -15,7 +15,6 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
-/** Asks before accepting an offer; says who is notified and what happens to the rest. */
 export function AcceptDialog({ applicationId, offer, company, others, onClose }: AcceptDialogProps) {
   const accept = useAcceptOffer(applicationId);
   const close = () => !accept.isPending && onClose();

@@ -16,7 +16,6 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Asks before declining an offer, with an optional reason. */
 export function DeclineDialog({ applicationId, offer, company, onClose }: DeclineDialogProps) {
   const decline = useDeclineOffer(applicationId);
   const form = useForm({

@@ -21,7 +21,6 @@ interface WithdrawOfferDialogProps {
   onClose: () => void;
 }
 
-/** Asks before withdrawing an offer, with a message to its candidate. */
 export function WithdrawOfferDialog({ applicationId, offer, name, onClose }: WithdrawOfferDialogProps) {
   const withdraw = useWithdrawOffer(applicationId);
   const form = useForm({ ...formOptions, resolver: zodResolver(schema), defaultValues: { words: "" } });

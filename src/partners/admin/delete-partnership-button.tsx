@@ -6,7 +6,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useDeletePartnership } from "@/partners/data/partnerships";
 import { sharedNow } from "@/partners/model/share-words";
 
-/** Ends a partnership, after saying what ends with it. */
 export function DeletePartnershipButton({ partnership }: { partnership: Partnership }) {
   const { id, a, b } = partnership;
   const [asking, setAsking] = useState(false);

@@ -15,7 +15,6 @@ interface PartnerlessCompaniesProps {
   onChoose: (company: CompanyCard) => void;
 }
 
-/** How many suggestions show at first. */
 const atFirst = 8;
 
 /** Approved companies without a partner; a press starts a partnership. */

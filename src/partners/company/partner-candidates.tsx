@@ -18,7 +18,6 @@ import { NothingShared } from "@/partners/company/nothing-shared";
 import { PartnerCandidateRow } from "@/partners/company/partner-candidate-row";
 import { partnerCandidatesQuery } from "@/partners/data/partner-lists";
 
-/** The company's job in the URL, or null if missing. */
 function useJobInAddress() {
   const [address, choose] = useAddressChoice("job");
   const id = address && isId(address) ? address : null;

@@ -23,7 +23,6 @@ export const usePartnerships = (shares: PartnershipFilter, search: string) =>
     ),
   );
 
-/** Approved companies without a partner, newest first. */
 export const usePartnerlessCompanies = () =>
   useEagerInfiniteQuery(
     procedurePages(

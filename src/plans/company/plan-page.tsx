@@ -33,7 +33,6 @@ function CompanyPlan({ companyId }: { companyId: string }) {
   );
 }
 
-/** /company/plan: the plan's usage and overage, and requests for another plan. */
 export function PlanPage() {
   return (
     <div className="wrap page-start">

@@ -4,7 +4,6 @@ import { DeletionEffects } from "@/accounts/shared/deletion/deletion-effects";
 import { Button } from "@/components/ui/button";
 
 interface DeletionCardProps {
-  /** Names the act: "Delete account". */
   title: string;
   goes: string;
   stays: string;
@@ -12,7 +11,6 @@ interface DeletionCardProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** Explains what deleting does before it starts. */
 export function DeletionCard({ title, goes, stays, children }: DeletionCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const titleId = useId();

@@ -8,16 +8,13 @@ interface DeletionDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   title: string;
   description: string;
-  /** Names the act: "Delete account". */
   act: string;
   busy: boolean;
   onSubmit: (values: Values) => Promise<void>;
   onClose: () => void;
-  /** What it asks besides the password. */
   children: ReactNode;
 }
 
-/** Asks for confirmation and the password before a deletion; Cancel gets the first focus. */
 export function DeletionDialog<Values extends FieldValues>(props: DeletionDialogProps<Values>) {
   const { form, title, description, act, busy, onSubmit, onClose, children } = props;
   const cancel = useRef<HTMLButtonElement>(null);

@@ -16,15 +16,12 @@ import { subscriptionQuery } from "@/plans/data/subscriptions";
 
 interface AfterApprovalProps {
   company: Company;
-  /** Names the company, where its page doesn't. */
   head?: ReactNode;
   className?: string;
-  /** Opens the next one; undefined without one. */
   onNext: (() => void) | undefined;
   onUndone: AfterDecision["onUndone"];
 }
 
-/** What an approval leads on to, in the record's place: a plan, then the next company. */
 export function AfterApproval({ company, head, className, onNext, onUndone }: AfterApprovalProps) {
   const query = useQuery({ ...subscriptionQuery(company.id), staleTime: 0 });
   const [given, setGiven] = useState<Plan | null>(null);

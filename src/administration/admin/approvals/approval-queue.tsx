@@ -23,9 +23,7 @@ interface ApprovalQueueProps {
   query: ComponentProps<typeof PagedList<QueuedCompany>>["query"];
   /** Undefined while loading. */
   companies: readonly QueuedCompany[] | undefined;
-  /** Whether they match the current search. */
   isSettled: boolean;
-  /** How many there are in total. */
   count: number;
   empty: string;
 }

@@ -13,22 +13,18 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 interface CompanyRecordProps {
   companyId: string;
-  /** Its position in the list, if any. */
   place: Place | undefined;
-  /** The next company, fetched ahead. */
   next: string | undefined;
   onStep: (by: number) => void;
   after: AfterDecision;
 }
 
-/** The decisions available now. */
 function Decision({ company, after }: { company: Company; after: AfterDecision }) {
   if (company.proposal && !company.proposal.rejected_at) return <ProposalActions company={company} after={after} />;
   const status = reviewStatus(company);
   return status === "pending" || status === "rejected" ? <ApprovalActions company={company} after={after} /> : null;
 }
 
-/** A company next to its queue: what to consider, and the decision at the bottom. */
 export function CompanyRecord({ companyId, place, next, onStep, after }: CompanyRecordProps) {
   // Shown together with the rest: arriving later, it would push the facts down.
   const similar = useEagerQuery(similarCompaniesQuery(companyId));

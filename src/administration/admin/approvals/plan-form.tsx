@@ -41,7 +41,6 @@ interface PlanFormProps {
   heading: "h2" | "h3";
 }
 
-/** A first plan for a company that was just approved, in one press: a free trial of 30 days unless something else is chosen. */
 export function PlanForm({ company, plan, onGiven, onSkip, heading: Heading }: PlanFormProps) {
   const update = useUpdateSubscription();
   const form = useForm<Values, unknown, z.output<typeof subscriptionUpdateSchema>>({

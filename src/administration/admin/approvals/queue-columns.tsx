@@ -55,7 +55,6 @@ const missingWords = ({ missing = [] }: QueuedCompany): string => {
   return fields ? fields.charAt(0) + fields.slice(1).toLowerCase() : "Nothing. It only needs to be submitted.";
 };
 
-/** The columns of queues without a decision desk. */
 export const queueColumns = (
   choosePlan: (company: QueuedCompany) => void,
 ): Record<Exclude<CompanyQueue, "waiting" | "changes">, QueueColumn[]> => ({

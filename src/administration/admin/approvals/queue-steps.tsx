@@ -2,14 +2,12 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { StepButton } from "@/components/ui/step-button";
 import { formatNumber } from "@/lib/format";
 
-/** A company's position among those waiting. */
 export interface Place {
   /** 1-based. */
   at: number;
   of: number;
 }
 
-/** "1 of 3", with previous and next. */
 export function QueueSteps({ place: { at, of }, onStep }: { place: Place; onStep: (by: number) => void }) {
   return (
     <span className="flex items-center gap-0.5">

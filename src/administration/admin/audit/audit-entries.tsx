@@ -16,7 +16,6 @@ function Part({ part }: { part: SentencePart }) {
   return <b className="font-semibold">{part.name}</b>;
 }
 
-/** An entry's sentence, with the reason or old value below. */
 export function AuditSentenceLine({ entry }: { entry: AuditEntry }) {
   const { parts, beneath } = auditSentence(entry);
   return (
@@ -57,7 +56,6 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Entries grouped by day, newest first. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const now = new Date();
   const days = new Map<string, AuditEntry[]>();

@@ -20,7 +20,6 @@ interface FilterProps {
   onChange: ReturnType<typeof useAuditChoice>[1];
 }
 
-/** Filters by actor; `actor` is the one in the URL, null for a deleted account. */
 function ActorFilter({ choice, onChange, actor }: FilterProps & { actor: AuditPerson | null | undefined }) {
   const name = actor === undefined ? "Loading..." : (actor?.name ?? "A deleted account");
   return (
@@ -117,7 +116,6 @@ export function KindChips({ choice, onChange, counts }: FilterProps & { counts: 
   );
 }
 
-/** Filters by actor, company and time, next to the search. */
 export function AuditFilters({ search, ...filter }: Parameters<typeof ActorFilter>[0] & { search: ReactNode }) {
   return (
     <div className="mt-5 flex flex-wrap gap-2">

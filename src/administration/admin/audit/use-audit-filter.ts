@@ -10,7 +10,6 @@ import { useAddressChange } from "@/lib/use-address-choice";
 export const auditRanges = ["30", "7", "year", "all", "own"] as const;
 export type AuditRange = (typeof auditRanges)[number];
 
-/** The log's filters in the URL, apart from the search. */
 export interface AuditChoice {
   kind: AuditKind | null;
   actor: string | null;
@@ -56,7 +55,6 @@ export const auditFilter = (choice: AuditChoice, search = "", now = new Date()):
   ...moments(choice, now),
 });
 
-/** Reads and changes the log's filters in the URL, apart from the search. */
 export function useAuditChoice(): [AuditChoice, (change: Partial<Record<keyof AuditChoice, string | null>>) => void] {
   const [address] = useSearchParams();
   return [readChoice(address), useAddressChange()];

@@ -19,7 +19,6 @@ import { useSearchText } from "@/lib/use-search-text";
 const planOptions = companyPlanFilters.map((value) => ({ value, label: planFilterLabels[value] }));
 const stateOptions = reviewStates.map((value) => ({ value, label: statusLook("company", value).word }));
 
-/** /admin/companies: every company, filtered by search, plan, review state and day of registration. The URL keeps the filters. */
 export function CompaniesPage() {
   const search = useSearchText();
   const [plan, setPlan] = useFilterInAddress("plan", companyPlanFilters);

@@ -13,7 +13,6 @@ interface CompanyNoteItemProps {
   onDelete: () => void;
 }
 
-/** A note about a company: who wrote it and when; its author changes it here. */
 export function CompanyNoteItem({ note, onDelete }: CompanyNoteItemProps) {
   const { id, body, author, created_at, edited_at, is_mine } = note;
   const [isEditing, setEditing] = useState(false);

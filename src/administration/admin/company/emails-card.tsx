@@ -35,7 +35,6 @@ function Email({ email: { template, to_email, created_at, state } }: { email: Co
   );
 }
 
-/** What was mailed to a company's team and to whom it invites to it: which, when, and whether it went out. */
 export function EmailsCard({ companyId }: { companyId: string }) {
   const query = useCompanyEmails(companyId);
   const lately = query.data?.pages[0]?.lately;

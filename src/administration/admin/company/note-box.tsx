@@ -8,16 +8,12 @@ import { Button } from "@/components/ui/button";
 
 interface NoteBoxProps {
   label: string;
-  /** What the draft is kept by. */
   draft: string;
-  /** What is there already. */
   start?: string;
   submitLabel: string;
   busyLabel: string;
   busy: boolean;
-  /** Resolves once it is kept. */
   onSubmit: (body: string) => Promise<unknown>;
-  /** Another button next to the first. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { PagedList } from "@/components/ui/paged-list";
 
-/** What administrators note about a company for each other, newest first, and the box to write in. */
 export function NotesCard({ companyId }: { companyId: string }) {
   const { user } = useAuth();
   const query = useCompanyNotes(companyId);

@@ -21,7 +21,6 @@ function registrationTimeline(company: Company): TimelineEntry[] {
     .map(({ at, ...entry }) => ({ ...entry, meta: formatDate(String(at)) }));
 }
 
-/** How far a registration came, and when. */
 export const RegistrationTimeline = ({ company }: { company: Company }) => (
   <Card title="Registration timeline">
     <Timeline label="Registration timeline" entries={registrationTimeline(company)} />

@@ -16,7 +16,6 @@ import { paths } from "@/config/paths";
 import { useEagerQuery } from "@/lib/use-eager-query";
 import { newestPlansQuery } from "@/plans/data/subscriptions";
 
-/** The plans of the newest companies, with a way to change them and a link to all. */
 export function NewestSubscriptions() {
   const companies = useEagerQuery(newestCompaniesQuery);
   const plans = useEagerQuery(newestPlansQuery);

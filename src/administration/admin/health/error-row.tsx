@@ -15,7 +15,6 @@ function textOf({ message, source, screen, version, browsers, times, stack }: Pl
   return [message, met, stack ?? ""].join("\n");
 }
 
-/** An error in one line, with details for developers collapsed below. */
 export function ErrorRow({ error, state }: { error: PlatformError; state: ErrorState }) {
   const { id, message, screen, version, browsers, times, first_seen_at, last_seen_at, stack } = error;
   const setState = useSetErrorState();

@@ -12,7 +12,6 @@ interface Part {
   name: string;
   isFine: boolean;
   says: ReactNode;
-  /** What to do about it. */
   advice?: string | undefined;
   action?: ReactNode;
 }
@@ -65,7 +64,6 @@ function partsOf({ errors, schedules, email, database_bytes, files }: HealthRepo
 
 export const countTroubles = (report: HealthReport): number => partsOf(report).filter(({ isFine }) => !isFine).length;
 
-/** One line per part of the platform, failing ones first. */
 export function HealthParts({ report }: { report: HealthReport }) {
   return (
     <ul className="health-parts" aria-label="Parts">

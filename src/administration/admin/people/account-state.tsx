@@ -4,7 +4,6 @@ import { stateLabels } from "@/administration/model/people-words";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 
-/** An account's state; only exceptions get a badge. */
 export function AccountStateWord({ state }: { state: AccountState }) {
   if (state === "confirmed") return <span className="text-ink-muted text-sm max-md:hidden">{stateLabels[state]}</span>;
   return state === "suspended" ? (

@@ -65,7 +65,6 @@ const columnsFor = (query: string): Column<Person>[] => [
   },
 ];
 
-/** /admin/people: every account, filtered by name, any part of the email, role, state and day of sign-up. The URL keeps the filters. */
 export function PeoplePage() {
   const search = useSearchText();
   const [role, setRole] = useFilterInAddress("role", appRoles);

@@ -14,7 +14,6 @@ const choices = [
 
 const openInvitations = (count: number) => formatCount(count, "open invitation");
 
-/** Asks before removing an administrator, and says what happens to the account and its open invitations. */
 export function WithdrawDialog({ administrator, onClose }: { administrator: Administrator; onClose: () => void }) {
   const { is_me: isMe, open_invitations: invitations, name, email } = administrator;
   const who = name ?? email;

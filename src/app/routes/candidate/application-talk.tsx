@@ -55,7 +55,6 @@ const SeeAbove = ({ to, children }: { to: string; children: string }) => (
   </a>
 );
 
-/** An application's conversation, with what its messages brought and what happened in between; its path is above. */
 export function ApplicationTalk({ application: { id, job } }: Shown) {
   const { name } = job.company;
   const { zone } = useKeptZone();

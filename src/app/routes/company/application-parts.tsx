@@ -3,7 +3,6 @@ import { ApplicationNext, ApplicationTalk } from "@/app/routes/company/applicati
 import { OfferFirst } from "@/app/routes/company/offer-first";
 import type { PanelParts } from "@/applications/company/application-panel";
 
-/** Parts of an application from other subjects. */
 export const applicationParts: PanelParts = {
   conversation: (application) => <ApplicationTalk application={application} />,
   beside: (application) => <ApplicationNext application={application} />,

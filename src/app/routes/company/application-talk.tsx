@@ -48,7 +48,6 @@ function CalendarButton({ application, interview }: Shown & { interview: Intervi
   );
 }
 
-/** An application's conversation, with what its messages brought and what happened in between. */
 export function ApplicationTalk({ application }: Shown) {
   const { id, events, can, job } = application;
   const { other, full } = namesOf(application);

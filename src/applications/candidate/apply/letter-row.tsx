@@ -68,7 +68,6 @@ function LetterFile({ userId }: { userId: string }) {
   );
 }
 
-/** A cover letter for this job only: typed, or a file. */
 export function LetterRow({ company, userId }: { company: string; userId: string }) {
   const { setValue } = useFormContext<ApplyValues>();
   const letter = useWatch<ApplyValues, "documents.letter">({ name: "documents.letter" });

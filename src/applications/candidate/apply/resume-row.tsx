@@ -20,13 +20,10 @@ import { formatFileSize } from "@/lib/format";
 interface ResumeRowProps {
   documents: MyDocuments;
   userId: string;
-  /** Reading progress of the file chosen here. */
   reading: ReadingState;
-  /** Called with each file chosen here, to read it. */
   onFile: (file: File, path: string) => void;
 }
 
-/** Chooses the resume: one from the profile, or a file for this application. Asks for one if there is none. */
 export function ResumeRow({ documents, userId, reading, onFile }: ResumeRowProps) {
   const { setValue, getValues, getFieldState } = useFormContext<ApplyValues>();
   const { error } = getFieldState(ownFileFields.resume, useFormState({ name: ownFileFields.resume }));

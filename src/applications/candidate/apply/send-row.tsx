@@ -10,7 +10,6 @@ interface SendRowProps {
   text: ReactNode;
   isSent: boolean;
   onTick: (isSent: boolean) => void;
-  /** Only if sent. */
   actions?: ReactNode;
   children?: ReactNode;
 }

@@ -20,7 +20,6 @@ interface WhatYouSendProps {
   company: string;
   documents: MyDocuments;
   userId: string;
-  /** Reading progress of the resume chosen here. */
   reading: ReadingState;
   onResume: (file: File, path: string) => void;
 }

@@ -20,7 +20,6 @@ interface NoteBoxProps {
   readers: readonly Assignee[];
   /** bar: one line until it has text. */
   look?: "box" | "bar";
-  /** Next to the line while it's empty. */
   children?: ReactNode;
 }
 

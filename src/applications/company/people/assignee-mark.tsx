@@ -2,7 +2,6 @@ import type { Assignee } from "@contracts/jobs/job";
 import { Avatar } from "@/components/ui/avatar";
 import { personName } from "@/lib/format";
 
-/** An owner: initials, and in a table their first name; a dashed ring if there is none. */
 export function AssigneeMark({ assignee, named = false }: { assignee: Assignee | null; named?: boolean }) {
   const name = assignee && personName(assignee, "colleague");
   return (

@@ -28,7 +28,6 @@ const ends: readonly ApplicationStatus[] = ["rejected", "withdrawn"];
 const personOf = (active: { data: { current?: unknown } }) => (active.data.current as { person: Item }).person;
 const stageWord = (id: unknown) => statusLook("application", String(id)).word;
 
-/** Screen reader announcements for drags. */
 const announcements: Announcements = {
   onDragStart: ({ active }) => `Picked up ${personOf(active).candidate_name}.`,
   onDragOver: ({ over }) => (over ? `Over ${stageWord(over.id)}.` : "Not over a stage."),

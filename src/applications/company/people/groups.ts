@@ -7,7 +7,6 @@ export interface Group {
   key: string;
   /** Null if there is only one group. */
   title: string | null;
-  /** A link to its job, if the reader may open it. */
   to?: string;
   /** "2 to decide" */
   note?: string;
@@ -51,7 +50,6 @@ function byJob(people: readonly Item[], jobs: ReadonlyMap<string, ListedJob>): G
   return [...groups.values()];
 }
 
-/** Whether a group shows its job. */
 export const isByJob = ({ key }: Group): boolean => key !== "overdue" && key !== "rest";
 
 /** Grouped by job if the order says so; otherwise overdue people come in a separate group, if any. */

@@ -4,11 +4,9 @@ import type { Moves } from "@/applications/company/use-moves";
 
 export type Item = JobApplicationListItem | CompanyApplicationListItem;
 
-/** Shared by all parts of a list of people. */
 export interface PeopleContext {
   view: PeopleView;
   moves: Moves;
-  /** The job; null for all jobs. */
   jobId: string | null;
   companyId: string;
   /** The reader may assign colleagues; not if they see only their own applications. */

@@ -1,6 +1,5 @@
 import { loadDialog } from "@/components/ui/load-later";
 
-/** Lazy: opens over a list of people, whose first screen doesn't need it. */
 export const ShortcutsDialog = loadDialog(
   async () => (await import("@/applications/company/people/shortcuts-dialog")).ShortcutsDialog,
 );

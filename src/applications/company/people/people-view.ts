@@ -61,7 +61,6 @@ export function peopleOrders(jobId: string | null, { job }: Pick<ApplicationFilt
   return job ? ["decision", "best", "newest", "answer"] : ["decision", "newest", "answer"];
 }
 
-/** The order in a URL. */
 export function readPeopleOrder(address: URLSearchParams, jobId: string | null): ApplicationOrder {
   const orders = peopleOrders(jobId, readPeopleFilter(address));
   return orders.find((order) => order === address.get("order")) ?? orders[0];

@@ -44,7 +44,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { formatCount } from "@/lib/format";
 import { useIsWide } from "@/lib/use-is-wide";
 
-/** Lazy: phones and lists don't need it. */
 const Board = loadLater<ComponentProps<typeof BoardType>>(
   async () => (await import("@/applications/company/people/board")).Board,
   { onMissing: toastMissingPart, fallback: () => <Skeleton label="Loading applications" rows={8} /> },
@@ -63,13 +62,10 @@ function usePreloadMoves(isReady: boolean) {
 }
 
 interface PeopleProps {
-  /** The job; null for all the company's jobs. */
   jobId: string | null;
   companyId: string;
   emptyText: string;
-  /** Shares the job, if possible. */
   share?: ReactNode;
-  /** Parts from other subjects in the side panel. */
   panel?: PanelParts;
 }
 

@@ -11,7 +11,6 @@ import { TextField } from "@/components/form/text-field";
 
 interface ViewDialogProps {
   companyId: string;
-  /** Null for a new one. */
   view: ApplicationView | null;
   filters: ViewFilters;
   onClose: () => void;

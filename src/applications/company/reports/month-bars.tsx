@@ -6,7 +6,6 @@ interface MonthBar {
   /** Above the bar. */
   top: ReactNode;
   value: number;
-  /** The hollow part on top. */
   hollow?: number;
   /** Below the month. */
   note?: string;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 export interface RecordTableProps<Row> {
-  /** Names the table for screen readers. */
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -13,7 +12,6 @@ interface Heading<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-/** Labeled numbers as a table that scrolls sideways if the window is narrow. */
 export function RecordTable<Row>({ label, rows, rowKey, columns: [first, ...numbers] }: RecordTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard

@@ -15,7 +15,6 @@ interface ReportCardProps<Row> {
   children: ReactNode;
 }
 
-/** One question of the report: definition, and a plot or table. */
 export function ReportCard<Row>({ title, definition, view, table, empty, children }: ReportCardProps<Row>) {
   return (
     <Card

@@ -12,7 +12,6 @@ import { Popover } from "@/components/ui/popover";
 interface TagPeopleProps {
   context: PeopleContext;
   people: readonly Item[];
-  /** Once they have the tag; a failure keeps the selection. */
   onDone: () => void;
 }
 
@@ -54,7 +53,6 @@ function Choices({ context, people, onDone, close }: TagPeopleProps & { close: (
   );
 }
 
-/** Tags the chosen people, or removes a tag they all have. */
 export const TagPeople = (props: TagPeopleProps) => (
   <Popover
     label="Tag"

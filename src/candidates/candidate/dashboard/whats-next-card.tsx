@@ -26,7 +26,6 @@ interface TodoRowProps {
   to: string;
   title: string;
   facts: ReactNode;
-  /** Next to it. */
   action: ReactNode;
   /** On phones the row itself opens it. */
   opens?: boolean;

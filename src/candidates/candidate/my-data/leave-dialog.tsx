@@ -15,7 +15,6 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Ends the representation, after saying what ends and what stays. */
 export function LeaveDialog({ candidate, management: { company }, onClose }: LeaveDialogProps) {
   const leave = useLeaveManagement();
   const requests = useEagerQuery(mySubmissionsQuery());

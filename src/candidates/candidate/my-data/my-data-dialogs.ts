@@ -1,6 +1,5 @@
 import { loadDialog } from "@/components/ui/load-later";
 
-/** Lazy: opens over My data, whose first screen doesn't need it. */
 export const HideDialog = loadDialog(
   async () => (await import("@/candidates/candidate/my-data/hide-dialog")).HideDialog,
 );

@@ -2,7 +2,6 @@ import { type Candidate, completionItems } from "@contracts/candidates/candidate
 import { FieldLinks } from "@/candidates/candidate/profile/field-links";
 import { useCompletion } from "@/candidates/candidate/profile/use-completion";
 
-/** Completion of the profile as typed, with links to empty fields. */
 export function CompletionLine({ candidate }: { candidate: Candidate }) {
   const { filled, missing } = useCompletion(candidate);
   return (

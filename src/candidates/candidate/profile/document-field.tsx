@@ -19,7 +19,6 @@ interface DocumentFieldProps {
   name: string;
 }
 
-/** A document of the profile: stored once chosen, then opened, replaced or removed. The resume has its own card. */
 export function DocumentField({ kind, userId, label, prompt, path, name }: DocumentFieldProps) {
   const form = useForm<{ file: File | null }>({ defaultValues: { file: null } });
   const upload = useUploadDocument(userId);

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { unfold } from "@/components/ui/unfold";
 
 interface FieldLinkProps {
-  /** The field's path in the form. */
   name: string;
   className?: string;
   children: ReactNode;

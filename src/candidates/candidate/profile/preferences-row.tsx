@@ -6,7 +6,6 @@ import { paths } from "@/config/paths";
 import { describeSearch } from "@/jobs/model/search-words";
 import { useEagerQuery } from "@/lib/use-eager-query";
 
-/** A link to the candidate's preferences, which companies don't see. */
 export function PreferencesRow() {
   const { data } = useEagerQuery(preferencesQuery());
   const chosen = data ? describeSearch({ words: "", filter: data.filter }) : "";

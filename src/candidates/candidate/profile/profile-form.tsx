@@ -39,11 +39,9 @@ import type { UploadProgress } from "@/files/data/upload-file";
 interface ProfileFormProps {
   candidate: Candidate;
   history: ProfileHistory;
-  /** Discards what was typed. */
   onDiscard: () => void;
 }
 
-/** The candidate's profile as a form, next to what companies see of it. Nothing is required to save it. */
 export function ProfileForm({ candidate, history, onDiscard }: ProfileFormProps) {
   const navigate = useNavigate();
   const back = useReturnPlace();

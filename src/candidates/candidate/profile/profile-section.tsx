@@ -13,7 +13,6 @@ interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** A section of the profile that collapses to a line. */
 export function ProfileSection({ text, fields = [], ...rest }: ProfileSectionProps) {
   const taken = useTakenCount(fields);
   return (

@@ -38,7 +38,6 @@ const closedWords = new Intl.ListFormat("en-US", { type: "disjunction" }).format
 const partsOf = (candidate: Candidate & ProfileHistory, parts: readonly ReadPart[]): ReadProfile =>
   Object.fromEntries(parts.map((part) => [part, candidate[part]])) as unknown as ReadProfile;
 
-/** What companies see of the profile as typed: before an application, and after one. */
 function Read({ candidate }: { candidate: Candidate }) {
   const typed = useAsTyped(candidate);
   const { managing_company_id: managed, shown_to_partners: isShown } = candidate;

@@ -5,7 +5,6 @@ export interface SettingsLink {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** A summary, where there is room. */
   text: string;
 }
 

@@ -59,7 +59,6 @@ function ColumnSelect({ field, names, value, isMissing, onChange }: ColumnSelect
   );
 }
 
-/** Maps the file's columns; on phones collapsed to their names unless a column is missing. */
 export function ColumnsPanel({ names, columns, onChange }: ColumnsPanelProps) {
   const missing = missingFields(columns);
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,6 @@ import { countGroups, groups, groupWords } from "@/candidates/model/import/outco
 import { Icon } from "@/components/ui/icon";
 import { formatNumber } from "@/lib/format";
 
-/** Lines per outcome; "tomorrow" only if there are any. */
 export function ImportCounts({ fates }: { fates: readonly ImportFate[] }) {
   const counts = countGroups(fates);
   return (

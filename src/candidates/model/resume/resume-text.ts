@@ -13,7 +13,6 @@ export interface ResumePage {
   looks?: LineLook[];
 }
 
-/** A line and its page, 1-based. */
 export interface ResumeLine {
   text: string;
   /** Split at tabs: "Staff Engineer", "2017 – today". */
@@ -88,7 +87,6 @@ const cutAddress = /(?:\S@(?:\S*[-._])?|\.\w{2,}\/(?:\S*[-./_])?)$/;
 /** Whether an address may continue on the next line; whether its hyphen belongs to it can't be known. */
 const isCutInTwo = (open: string, next: string) => /\p{Ll}-$/u.test(open) && /^[a-z\d-]+\.[a-z]{2,}$/.test(next);
 
-/** All nonempty lines. */
 export function linesOf(pages: readonly ResumePage[]): ResumeLine[] {
   const lines: ResumeLine[] = [];
   for (const [index, { lines: written, looks }] of pages.entries()) {

@@ -19,7 +19,6 @@ import { useAddressChoice, useFilterInAddress } from "@/lib/use-address-choice";
 import { useEagerInfiniteQuery } from "@/lib/use-eager-query";
 import { useSearchText } from "@/lib/use-search-text";
 
-/** The filter of jobs in the URL. */
 export function useJobFilter() {
   const search = useSearchText();
   const [status, setStatus] = useFilterInAddress("status", jobStatuses);

@@ -102,7 +102,6 @@ function Activity() {
   );
 }
 
-/** The company's latest events the reader may see. */
 export function ActivityCard() {
   const { data } = useCompanyActivity();
   const latest = data?.pages[0]?.items ?? [];
@@ -124,7 +123,6 @@ export function ActivityCard() {
   );
 }
 
-/** /company/activity: all of the company's events the reader may see. */
 export function ActivityPage() {
   return (
     <div className="wrap page-start">

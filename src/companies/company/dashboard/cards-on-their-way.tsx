@@ -8,7 +8,6 @@ interface CardsOnTheirWayProps {
   query: FailedQuery & { isError: boolean };
 }
 
-/** Placeholders for Today's cards while loading, or with Retry after a failure. */
 export function CardsOnTheirWay({ titles, query }: CardsOnTheirWayProps) {
   const next = useTryAgain(query);
   return titles.map((title, index) => (

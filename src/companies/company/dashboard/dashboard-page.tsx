@@ -269,7 +269,6 @@ function Dashboard({ invitations, renderJobs }: DashboardPageProps) {
   );
 }
 
-/** /company/dashboard in each state of the company. */
 export function DashboardPage(props: DashboardPageProps) {
   return (
     <ErrorBoundary title="Dashboard Error" wayOut={<LinkButton to={paths.home()}>Return to Home</LinkButton>}>

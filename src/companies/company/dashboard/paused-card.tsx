@@ -23,7 +23,6 @@ function Side({ title, icon, tone, items }: { title: string; icon: LucideIcon; t
   );
 }
 
-/** What rests while a company is paused, and what stays. */
 export const PausedCard = ({ counts: { partners } }: CompanyDashboard) => (
   <section className="card" aria-label="What is paused">
     <div className="card-body grid gap-6 pt-5 sm:grid-cols-2">

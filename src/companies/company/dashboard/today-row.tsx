@@ -7,14 +7,11 @@ import { CoverLink } from "@/components/ui/cover-link";
 
 interface TodayCardProps {
   title: string;
-  /** The count next to the title. */
   count?: ReactNode;
-  /** A link to all of them. */
   all?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A card of Today whose rows are links. */
 export function TodayCard({ title, count, all, children }: TodayCardProps) {
   return (
     <Card
@@ -44,9 +41,7 @@ interface TodayRowProps {
   kind: "iv" | "rp" | "nw" | "ms" | "of";
   to: string;
   name: string;
-  /** Below the name. */
   lines: ReactNode;
-  /** Before the person. */
   before?: ReactNode;
   hasFace?: boolean;
   isNext?: boolean;

@@ -110,7 +110,6 @@ function EditTemplate({ template, companyId, people, isMadeUp }: TemplatePanelPr
   );
 }
 
-/** One template: its text, our default next to it, and a preview. */
 export function TemplatePanel(props: TemplatePanelProps) {
   const { template, canEdit, people, isMadeUp } = props;
   if (canEdit) return <EditTemplate {...props} />;

@@ -126,7 +126,6 @@ const StepLabel = ({ index, children }: { index: number; children: string }) => 
   </>
 );
 
-/** How the company hires, for all its jobs: when it first replies, and its steps. */
 export function HiringCard() {
   const { length } = useWatch<ProfileValues, "hiring_steps">({ name: "hiring_steps" }) ?? [];
   return (

@@ -12,7 +12,6 @@ import { useEagerQuery } from "@/lib/use-eager-query";
 
 type HeadProps = Pick<Employer, "name" | "logo_url" | "industry" | "location" | "company_size">;
 
-/** The company's header. */
 export const PreviewHead = ({ name, logo_url, industry, location, company_size: size }: HeadProps) => (
   <div className="flex items-center gap-3">
     <CompanyAvatar name={name} logo={logo_url} size="lg" />
@@ -63,7 +62,6 @@ function Page({ company }: { company: Company }) {
   );
 }
 
-/** The preview next to the form, from 1024 px. */
 export const PreviewAside = ({ company }: { company: Company }) => (
   <aside aria-label="Preview" className="card">
     <p className="px-5 py-3">
@@ -74,7 +72,6 @@ export const PreviewAside = ({ company }: { company: Company }) => (
   </aside>
 );
 
-/** The same as a sheet, below. */
 export const PreviewButton = ({ company }: { company: Company }) => (
   <PreviewSheet title="Preview" description="What candidates see after you save">
     <div className="company-edit">

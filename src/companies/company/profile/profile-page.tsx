@@ -211,7 +211,6 @@ function Profile({ company, dashboard }: SeenCompany) {
   );
 }
 
-/** /company/profile, read-only. `deletion` deletes the company, for its administrators. */
 export function ProfilePage({ deletion }: { deletion: (company: SeenCompany["company"]) => ReactNode }) {
   return (
     <div className="wrap page-start">

@@ -36,12 +36,10 @@ interface RegistrationFormProps {
   busyLabel: string;
   /** `edit` has the changes since the company was loaded; null while its registration is unfinished. */
   onSubmit: (values: RegistrationOutput, edit: Edit | null) => Promise<unknown>;
-  /** Leaves after saving or discarding. */
   onDone: () => void;
   canCancel?: boolean;
 }
 
-/** Company, contacts, addresses, documents: for registering and for editing. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { company, membership, files, label, submitLabel, busyLabel, onSubmit, onDone, canCancel } = props;
   const defaultValues = registrationValues(company, membership);

@@ -24,7 +24,6 @@ const isLocked = ({ can, is_me }: StaffMember) => !can.manage && !is_me;
 
 const lastSignIn = ({ last_sign_in_at }: StaffMember) => last_sign_in_at && formatRecent(last_sign_in_at);
 
-/** The member's name; on phones with everything else, where columns don't fit. */
 function Person({ member }: { member: StaffMember }) {
   const name = staffName(member);
   const since = lastSignIn(member);
@@ -128,7 +127,6 @@ const count = (n: number, noun: string) =>
     <span className="text-ink-muted">None</span>
   );
 
-/** The columns of the list of employees; on phones each is a titled row with actions. */
 export function employeeColumns({ onRole, onRemove }: Acts): Column<StaffMember>[] {
   return [
     {

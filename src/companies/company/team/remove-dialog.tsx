@@ -49,7 +49,6 @@ function Work({ who, work }: { who: string; work: StaffWork }) {
   );
 }
 
-/** Removes a colleague after showing what they own and choosing who takes it over. */
 export function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const work = useQuery(staffWorkQuery(member.id));
   const remove = useRemoveStaff();

@@ -13,7 +13,6 @@ interface NoJobsProps {
   onClearQuery: () => void;
 }
 
-/** No job matches: offers to remove parts of the search. */
 export function NoJobs({ query, filter, setFilter, company, onClearQuery }: NoJobsProps) {
   const parts = chosenParts(filter);
   if (parts.length === 0 && query === "") return <EmptyState title="No new jobs available at the moment." />;

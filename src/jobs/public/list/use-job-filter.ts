@@ -7,7 +7,6 @@ import { readFilter, withFilter } from "@/jobs/model/jobs-address";
 /** Changes the filter; `inPlace` without adding a history entry. */
 export type SetFilter = (filter: JobFilter, inPlace?: boolean) => void;
 
-/** The list's filter, kept in the URL: Back undoes the last choice. Landing pages set it by path; changes lead to the list. */
 export function useJobFilter(landing?: JobFilter): [JobFilter, SetFilter] {
   const [address] = useSearchParams();
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import type { JobDetails } from "@contracts/candidates/candidate";
 import { JobMatch } from "@/jobs/public/job-match";
 import { TickPanel } from "@/jobs/public/reading/tick-panel";
 
-/** A job compared with its reader: a candidate's match, or ticks for anyone else. */
 export function JobCompared({ job }: { job: JobDetails }) {
   if (job.match) return <JobMatch match={job.match} company={job.company.name} />;
   return job.asked && <TickPanel job={job} asked={job.asked} />;

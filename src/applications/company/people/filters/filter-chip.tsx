@@ -13,14 +13,12 @@ export interface ChipProps {
   context: PeopleContext;
   /** The board has a column for each stage. */
   isBoard: boolean;
-  /** The count of each stage; undefined while unknown. */
   counts: Counts | undefined;
 }
 
 interface FaceProps {
   /** The filter's name: "Owner". */
   label: string;
-  /** The current value in short; undefined if unset. */
   chosen: string | undefined;
   /** The value needs its label: "Tags: 2". */
   isNamed?: boolean;
@@ -35,7 +33,6 @@ const Face = ({ isNamed, ...face }: FaceProps) => (
   </>
 );
 
-/** A filter with a few choices, in a menu. */
 export function ChoiceChip({ items, ...face }: FaceProps & { items: readonly MenuItem[] }) {
   return (
     <Menu label={nameOf(face)} buttonClassName={look(face.chosen !== undefined)} align="start" items={items}>
@@ -47,7 +44,6 @@ export function ChoiceChip({ items, ...face }: FaceProps & { items: readonly Men
 interface PanelChipProps extends FaceProps {
   /** Shown below the button while open, on phones as a sheet. */
   children: (close: () => void) => ReactNode;
-  /** At the end of the title row: Clear. */
   aside?: ReactNode;
 }
 
@@ -83,7 +79,6 @@ interface FieldChipProps<Value extends string> {
   view: PeopleView;
   field: "level" | "place" | "source" | "assignee";
   label: string;
-  /** The label of no choice. */
   all: string;
   options: readonly { value: Value; label: string }[];
 }

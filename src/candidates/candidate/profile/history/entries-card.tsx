@@ -21,11 +21,9 @@ interface EntriesCardProps<Name extends List> {
   title: string;
   /** Below the title while the list is empty. */
   empty: string;
-  /** "job", "school". */
   what: string;
   most: number;
   sorted: (entries: readonly EntryOf<Name>[]) => EntryOf<Name>[];
-  /** Its summary while collapsed. */
   line: (entries: readonly EntryOf<Name>[]) => string;
   say: (entry: EntryOf<Name>) => { title: string; line: string; text?: string | null };
   editor: (

@@ -22,7 +22,6 @@ export interface Editing {
   /** Adds the entry to the profile form; returns false if it has errors. */
   finish: () => boolean;
   isDirty: boolean;
-  /** Discards what was typed. */
   forget: () => void;
 }
 
@@ -38,7 +37,6 @@ export interface EntryEditorProps<Entry, Fields> {
   schema: z.ZodMiniType<Entry, Fields>;
   onDone: (entry: Entry) => void;
   onCancel: () => void;
-  /** Absent for a new entry. */
   onRemove?: (() => void) | undefined;
   /** The fields; their names begin with "entry.". */
   children: ReactNode;

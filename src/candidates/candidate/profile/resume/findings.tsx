@@ -36,7 +36,6 @@ interface FoundGroupProps {
   children: ReactNode[];
 }
 
-/** The findings about one part of the profile. */
 function FoundGroup({ title, label, count, children }: FoundGroupProps) {
   if (children.length === 0) return null;
   return (

@@ -39,7 +39,6 @@ interface FoundLineProps {
   onUndo: () => void;
 }
 
-/** One finding, next to the profile's value. */
 export function FoundLine({ label, name, says, note, state, onUse, onSkip, onUndo }: FoundLineProps) {
   return (
     <li className={classNames("found", state !== "open" && "is-done")}>
