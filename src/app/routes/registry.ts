@@ -5,8 +5,10 @@ import { companyRoutes } from "@/app/routes/company";
 import { invitationsRoutes } from "@/app/routes/invitations";
 import { jobsRoutes } from "@/app/routes/jobs";
 import { publicRoutes } from "@/app/routes/public";
-import type { AppRoute } from "@/app/routes/route";
+import type { AppRoute, Guard } from "@/app/routes/route";
 import { isLeftOut } from "@/config/left-out";
+
+const guarded = (guard: Guard, routes: readonly AppRoute[]) => routes.map((route) => ({ ...route, guard }));
 
 /** Those that the operator has left out included, in the order of their entries. */
 export const allRoutes: readonly AppRoute[] = [
@@ -14,9 +16,9 @@ export const allRoutes: readonly AppRoute[] = [
   ...jobsRoutes,
   ...authRoutes,
   ...invitationsRoutes,
-  ...adminRoutes,
-  ...companyRoutes,
-  ...candidateRoutes,
+  ...guarded("admin", adminRoutes),
+  ...guarded("company", companyRoutes),
+  ...guarded("candidate", candidateRoutes),
 ];
 
 export const routes = allRoutes.filter(({ path }) => !isLeftOut(path.pattern));
