@@ -5,20 +5,21 @@ import { companyRoutes } from "@/app/routes/company";
 import { invitationsRoutes } from "@/app/routes/invitations";
 import { jobsRoutes } from "@/app/routes/jobs";
 import { publicRoutes } from "@/app/routes/public";
-import type { AppRoute, Guard } from "@/app/routes/route";
+import type { AppRoute } from "@/app/routes/route";
 import { isLeftOut } from "@/config/left-out";
 
-const guarded = (guard: Guard, routes: readonly AppRoute[]) => routes.map((route) => ({ ...route, guard }));
+const alike = (common: Pick<AppRoute, "guard" | "compactFooter">, routes: readonly AppRoute[]) =>
+  routes.map((route) => ({ ...route, ...common }));
 
 /** Those that the operator has left out included, in the order of their entries. */
 export const allRoutes: readonly AppRoute[] = [
   ...publicRoutes,
   ...jobsRoutes,
-  ...authRoutes,
-  ...invitationsRoutes,
-  ...guarded("admin", adminRoutes),
-  ...guarded("company", companyRoutes),
-  ...guarded("candidate", candidateRoutes),
+  ...alike({ compactFooter: true }, authRoutes),
+  ...alike({ compactFooter: true }, invitationsRoutes),
+  ...alike({ guard: "admin" }, adminRoutes),
+  ...alike({ guard: "company" }, companyRoutes),
+  ...alike({ guard: "candidate" }, candidateRoutes),
 ];
 
 export const routes = allRoutes.filter(({ path }) => !isLeftOut(path.pattern));
