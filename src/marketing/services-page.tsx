@@ -81,7 +81,6 @@ const offerings: readonly Offering[] = [
   },
 ];
 
-/** /services */
 export function ServicesPage() {
   return (
     <>

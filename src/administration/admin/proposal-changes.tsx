@@ -1,7 +1,8 @@
 import type { Company, CompanyProposal } from "@contracts/companies/company";
+import { OpenFile } from "@/components/product/open-file";
 import { ProposedChanges } from "@/components/product/proposed-changes";
 import { Notice } from "@/components/ui/notice";
-import { DocumentButton } from "@/files/shared/document-button";
+import { useOpenFile } from "@/files/data/file-open-mutation";
 import { formatDate } from "@/lib/format-date";
 
 /** Changes requested by an approved company, next to the approved values (RULES: Administration). */
@@ -16,7 +17,9 @@ export function ProposalChanges({ company, proposal }: { company: Company; propo
       <ProposedChanges
         company={company}
         proposal={proposal}
-        renderDocument={(path, label) => <DocumentButton bucket="company-documents" path={path} label={label} />}
+        renderDocument={(path, label) => (
+          <OpenFile bucket="company-documents" path={path} useOpen={useOpenFile} label={`Open ${label} in a new tab`} />
+        )}
       />
       {proposal.rejected_at && (
         <Notice tone="bad" title={`Rejected ${formatDate(proposal.rejected_at)}`}>

@@ -50,7 +50,6 @@ export type AskForOffer = (asked: {
 }) => ReactNode;
 
 interface MovesOptions {
-  /** The single application of a page or panel, shown in full from the response. */
   application?: CompanyApplicationDetail;
   /** The screen offers undo itself; after leaving it, a toast does. */
   inPlace?: boolean;

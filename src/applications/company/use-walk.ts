@@ -18,7 +18,6 @@ export interface Step {
   go: () => void;
 }
 
-/** A list of people to step through. */
 export interface Walk {
   previous: Step | null;
   next: Step | null;

@@ -88,7 +88,6 @@ export function useWithdrawProposal() {
   });
 }
 
-/** Changes the caller's own name and contact at a company. `membershipId` is the row in company_users. */
 async function updateMyProfile({ membershipId, profile }: { membershipId: string; profile: CompanyUserProfileInput }) {
   const { email, phone, ...names } = companyUserProfileSchema.parse(profile);
   const tables = await getTables();

@@ -34,7 +34,6 @@ const changed = () => {
 /** The latest action being saved, by subject, and whether its undo is already wanted. */
 const saving = new Map<string, { isUnwanted: boolean }>();
 
-/** Removes an offer: replaced by the next, or undone. */
 export function withdrawUndo(of: string): void {
   const offer = standing.get(of);
   if (offer && offer.toast !== null) toast.dismiss(offer.toast);

@@ -86,13 +86,11 @@ export function LinkButton({ variant, size, block, icon, className, children, ..
 }
 
 interface MailButtonProps extends Omit<Look, "icon"> {
-  /** The recipient. */
   address: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Opens the reader's email program; looks like a button. */
 export function MailButton({ variant, size, block, address, className, children }: MailButtonProps) {
   return (
     <a href={`mailto:${address}`} className={buttonClass({ variant, size, block }, className)}>

@@ -60,7 +60,6 @@ function MyInterviews({ isPast }: { isPast: boolean }) {
   );
 }
 
-/** /candidate/interviews */
 export function CandidateInterviewsPage() {
   const { user } = useAuth();
   // The guard leads to sign-in as the session ends.

@@ -32,7 +32,6 @@ function CompanyInterviews({ isPast, isMine }: { isPast: boolean; isMine: boolea
   );
 }
 
-/** /company/interviews */
 export function CompanyInterviewsPage() {
   const { user } = useAuth();
   const [whose, setWhose] = useChoiceInAddress("whose", ["all", "mine"]);

@@ -16,7 +16,6 @@ interface OfflineDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a job is taken offline, and what its company should do. */
 export const OfflineDialog = ({ job, reports, onTake, onClose }: OfflineDialogProps) => (
   <ReasonDialog
     draft={`offline:${job.id}`}

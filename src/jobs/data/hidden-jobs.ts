@@ -7,7 +7,6 @@ import { answers } from "@/lib/refetch";
 import { jobLists } from "@/lib/refreshes";
 import { useProcedure } from "@/lib/use-act";
 
-/** Jobs the candidate has hidden, newest first, page by page. */
 export const hiddenJobsQuery = () =>
   procedurePages(
     "get_hidden_jobs",

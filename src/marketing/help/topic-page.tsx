@@ -5,7 +5,6 @@ import { HelpPicture } from "@/marketing/help/help-picture";
 import { audienceWords, type Topic, topics } from "@/marketing/help/topics";
 import { ReadingPage } from "@/marketing/reading-page";
 
-/** /help/:slug */
 export function TopicPage({ topic }: { topic: Topic }) {
   const near = topics.filter(({ slug, audience }) => audience === topic.audience && slug !== topic.slug);
   return (

@@ -31,7 +31,6 @@ const columns: Column<DecidedSkill>[] = [
   { key: "actions", header: "Actions", role: "actions", cell: (word) => <TakeBack word={word} /> },
 ];
 
-/** Words that became a spelling or a skill, and by whom. */
 export function DecidedWords() {
   const query = useDecidedSkills();
   const words = query.data?.pages.flatMap(({ skills }) => skills);

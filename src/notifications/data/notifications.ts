@@ -32,6 +32,7 @@ const withUnsaved = (userId: string, list: Notification[]): Notification[] =>
   [...unsaved].filter((change) => change.userId === userId).reduce((changed, { apply }) => apply(changed), list);
 
 /** The caller's notifications, newest first, refetched every minute while visible. */
+/** The caller's notifications, newest first, refetched every minute while visible. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: readingKey("notifications", { userId }),
@@ -90,7 +91,6 @@ async function deleteNotification(userId: string, id: string): Promise<void> {
   await settle(tables.from("notifications").delete().eq("id", id).eq("user_id", userId));
 }
 
-/** Dismisses, and so deletes, one notification. */
 export const useDismissNotification = (userId: string) =>
   useAct("dismiss notification", {
     mutationFn: (id: string) => deleteNotification(userId, id),

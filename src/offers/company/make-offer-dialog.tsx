@@ -50,7 +50,6 @@ interface MakeOfferDialogProps {
   onClose: () => void;
 }
 
-/** Writes an offer, previews it as its candidate will see it, and sends it. */
 export function MakeOfferDialog({
   applicationId,
   name,

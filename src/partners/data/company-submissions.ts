@@ -40,7 +40,6 @@ export function useSubmitToJob() {
   });
 }
 
-/** Withdraws a pending request to a candidate. */
 export const useWithdrawSubmission = () =>
   useProcedure("withdraw_put_forward", (id: string) => ({ p_id: id }), {
     meta: { successMessage: "Request withdrawn", errorTitle: "Couldn't withdraw it" },

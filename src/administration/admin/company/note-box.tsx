@@ -8,9 +8,7 @@ import { Button } from "@/components/ui/button";
 
 interface NoteBoxProps {
   label: string;
-  /** What the draft is kept by. */
   draft: string;
-  /** What is there already. */
   start?: string;
   submitLabel: string;
   busyLabel: string;

@@ -140,7 +140,6 @@ function Reports({ dashboard, company }: SeenCompany) {
   );
 }
 
-/** /company/reports: outcomes of applicants, for staff who handle all applications. */
 export function ReportsPage() {
   return (
     <div className="wrap page-start">

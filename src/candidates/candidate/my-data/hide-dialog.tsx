@@ -30,7 +30,6 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** Hides the candidate from partners; each choice is saved right away. */
 export function HideDialog({ management: { company, partners }, onClose }: HideDialogProps) {
   const hide = useHideFromPartner();
   return (

@@ -48,7 +48,6 @@ function Preferences({ userId }: { userId: string }) {
   );
 }
 
-/** /candidate/preferences */
 export function PreferencesPage() {
   const { user } = useAuth();
   const { hash } = useLocation();

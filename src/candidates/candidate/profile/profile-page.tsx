@@ -51,7 +51,6 @@ function Profile({ userId }: { userId: string }) {
   );
 }
 
-/** /candidate/profile */
 export function ProfilePage() {
   const { user } = useAuth();
   if (!user) return <SignedOut>You must be logged in to view and edit your profile.</SignedOut>;

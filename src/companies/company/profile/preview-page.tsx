@@ -60,7 +60,6 @@ function Preview({ dashboard }: { dashboard: CompanyDashboard }) {
   );
 }
 
-/** /company/preview: the company as on its public page and its jobs' pages. */
 export function PreviewPage() {
   return (
     <div className="wrap page-start">

@@ -29,7 +29,6 @@ export interface MailContent {
   replyTo?: string;
 }
 
-/** An email ready to send. */
 export interface RenderedMail {
   subject: string;
   html: string;

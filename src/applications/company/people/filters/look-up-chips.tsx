@@ -8,7 +8,6 @@ import { personName } from "@/lib/format";
 import { useSettled } from "@/lib/use-settled";
 import { useSkillSearch } from "@/matching/data/vocabulary";
 
-/** Filters by owner, among the colleagues the reader may see. */
 export function OwnerChip({ context: { view, companyId, seesColleagues } }: ChipProps) {
   const { data } = useQuery({ ...assigneesQuery(companyId), enabled: seesColleagues });
   if (!seesColleagues) return null;
@@ -71,7 +70,6 @@ function FindJob({ view, onChosen }: { view: ChipProps["context"]["view"]; onCho
   );
 }
 
-/** Filters a list across jobs by job. */
 export function JobChip({ context: { view, jobId } }: ChipProps) {
   const { job } = view.filter;
   const { data } = useQuery({ ...jobChoicesQuery(""), enabled: job !== undefined });

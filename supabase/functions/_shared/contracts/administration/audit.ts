@@ -110,7 +110,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Names and roles as of now. */
 export interface AuditPerson {
   id: string;
   name: string;
@@ -121,7 +120,6 @@ export interface AuditCompany {
   name: string;
 }
 
-/** One audit entry. Null people and companies have been deleted. */
 export interface AuditEntry {
   id: number;
   at: string;

@@ -33,7 +33,6 @@ export interface MergePreview {
   sides: [MergeSide, MergeSide];
 }
 
-/** What was merged into an application: a colleague's entries. Team only. */
 export interface MergedPerson {
   id: string;
   name: string;

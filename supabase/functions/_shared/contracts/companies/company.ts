@@ -39,7 +39,6 @@ export interface CompanyProposal {
   can: { withdraw: boolean };
 }
 
-/** A company that resembles the one to approve, for the administrator. */
 export interface SimilarCompany {
   id: string;
   name: string;
@@ -240,7 +239,6 @@ interface QueueFacts {
   can?: { remind: boolean };
 }
 
-/** A company in a queue. */
 export interface QueuedCompany extends CompanyListItem, QueueFacts {
   /** Sort key in the queue, ascending. Never shown. */
   place: number;
@@ -269,7 +267,6 @@ export interface CompanyMembership {
   phone: string | null;
 }
 
-/** One of the companies a person works for. */
 export interface StaffedCompany {
   id: string;
   name: string;

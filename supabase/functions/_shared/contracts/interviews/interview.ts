@@ -9,7 +9,6 @@ export const placeWords: Record<InterviewPlace, string> = {
   in_person: "In person",
 };
 
-/** A colleague who takes part. */
 export interface InterviewPerson {
   user_id: string;
   name: string;
@@ -43,7 +42,6 @@ export interface InterviewProposal extends InterviewTerms {
   can: { answer: boolean; withdraw: boolean };
 }
 
-/** An interview that was moved or canceled. */
 export interface InterviewChange {
   what: "moved" | "cancelled";
   /** The new start, or the canceled one. */
@@ -53,7 +51,6 @@ export interface InterviewChange {
   changed_at: string;
 }
 
-/** A confirmed or canceled interview. */
 export interface Interview extends InterviewTerms {
   id: string;
   starts_at: string;
@@ -92,7 +89,6 @@ export interface InterviewColleagues {
   candidate_zone: string | null;
 }
 
-/** When a colleague has an interview at this company, or open times. */
 export interface BusyTime {
   user_id: string;
   starts_at: string;
@@ -124,7 +120,6 @@ export interface CalendarEntry {
   path: string;
 }
 
-/** An interview in the overall list. */
 export interface ListedInterview extends CalendarEntry {
   application_id: string;
   state: "confirmed" | "cancelled";
@@ -149,7 +144,6 @@ export interface WaitingTimes {
   times: number;
 }
 
-/** The secret address of a person's calendar. */
 export interface CalendarFeed {
   /** Since when it exists, or null. */
   made_at: string | null;
