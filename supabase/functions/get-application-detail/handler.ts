@@ -1,6 +1,7 @@
 import type { getApplicationDetailRequestSchema } from "../_shared/contracts/applications/application.ts";
 import type { Handler } from "../_shared/http/handler.ts";
 
+/** An application as the job's company sees it. */
 export const getApplicationDetail: Handler<"get-application-detail", typeof getApplicationDetailRequestSchema> = async (
   { applicationId },
   { call },

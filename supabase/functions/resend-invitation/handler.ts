@@ -2,6 +2,7 @@ import type { resendInvitationSchema } from "../_shared/contracts/invitations/in
 import type { Handler } from "../_shared/http/handler.ts";
 import { sendInvitation } from "../_shared/invitations/send-invitation.ts";
 
+/** Sends an invitation again, with a new link. */
 export const resendInvitation: Handler<"resend-invitation", typeof resendInvitationSchema> = async (
   { invitationId },
   { call },

@@ -2,6 +2,7 @@ import type { adminInvitationSchema } from "../_shared/contracts/invitations/inv
 import type { Handler } from "../_shared/http/handler.ts";
 import { sendInvitation } from "../_shared/invitations/send-invitation.ts";
 
+/** An administrator invites another administrator. */
 export const sendAdminInvitation: Handler<"send-admin-invitation", typeof adminInvitationSchema> = async (
   { id, email, ...data },
   { call },

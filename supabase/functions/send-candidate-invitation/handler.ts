@@ -2,6 +2,7 @@ import type { candidateInvitationSchema } from "../_shared/contracts/invitations
 import type { Handler } from "../_shared/http/handler.ts";
 import { sendInvitation } from "../_shared/invitations/send-invitation.ts";
 
+/** A company invites a candidate to be represented. */
 export const sendCandidateInvitation: Handler<"send-candidate-invitation", typeof candidateInvitationSchema> = async (
   { id, email, ...data },
   { call },

@@ -17,6 +17,7 @@ function problemOf(bytes: Uint8Array): string | null {
   return jpeg.hasMore ? "This picture still has data about where or how it was taken" : null;
 }
 
+/** Stores a picture for a company's page under the id its author chose. */
 export const storeCompanyPicture =
   (files: () => StoredFiles): Handler<"store-company-picture", typeof storePictureRequestSchema> =>
   async ({ id, companyId, picture }, { call }) => {

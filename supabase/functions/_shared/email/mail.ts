@@ -29,6 +29,7 @@ export interface MailContent {
   replyTo?: string;
 }
 
+/** An email ready to send. */
 export interface RenderedMail {
   subject: string;
   html: string;

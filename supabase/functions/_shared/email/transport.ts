@@ -52,6 +52,7 @@ function withinTime(work: Promise<unknown>, timeoutMs: number): Promise<unknown>
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && "responseCode" in error && typeof error.responseCode === "number";
 
+/** A mailer that keeps its connections open until closed. */
 export function createMailer({ smtpUrl, from, timeoutMs = sendTimeoutMs }: MailerOptions): Mailer {
   const address = new URL(smtpUrl);
   const secure = address.protocol === "smtps:";

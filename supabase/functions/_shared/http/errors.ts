@@ -1,5 +1,6 @@
 import { HttpError } from "./http-error.ts";
 
+/** The API's error when a SQL function fails. */
 export interface DatabaseError {
   code: string;
   message: string;

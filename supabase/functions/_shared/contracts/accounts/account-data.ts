@@ -3,6 +3,7 @@ import type { Bucket } from "../files/files.ts";
 
 type Row = Record<string, unknown>;
 
+/** One of the account's own files, as stored. */
 export interface OwnFile {
   bucket: Bucket;
   path: string;

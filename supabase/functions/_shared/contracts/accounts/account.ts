@@ -145,6 +145,7 @@ export interface EmailChange {
   invitations: number;
 }
 
+/** One signed-in session. */
 export interface DeviceSession {
   id: string;
   /** The user agent the program sends; null when it sends none. */
@@ -156,6 +157,7 @@ export interface DeviceSession {
   is_current: boolean;
 }
 
+/** How an account signs in, and where it is signed in. */
 export interface SignIns {
   email: string;
   change: EmailChange | null;

@@ -28,6 +28,7 @@ export interface ProfileView {
 
 /** The candidate as others read them, from the functions that serve those others. */
 export interface MyPreview {
+  /** Null for candidates no company represents. */
   partner: Omit<PartnerCandidate, "created_at" | "match"> | null;
   applied: ApplicationCandidate | null;
 }

@@ -7,6 +7,7 @@ import type { Suspension, SuspensionReason } from "./suspension.ts";
 export const accountStates = ["confirmed", "unconfirmed", "suspended"] as const;
 export type AccountState = (typeof accountStates)[number];
 
+/** An account as administrators see it. */
 export interface Person {
   id: string;
   email: string;
@@ -22,6 +23,7 @@ export interface Person {
   last_seen_at: string | null;
 }
 
+/** A person with everything administrators see: counts, never contents. */
 export interface PersonDetail extends Person {
   is_me: boolean;
   confirmed_at: string | null;

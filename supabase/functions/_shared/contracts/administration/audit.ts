@@ -110,6 +110,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Names and roles as of now. */
 export interface AuditPerson {
   id: string;
   name: string;
@@ -120,6 +121,7 @@ export interface AuditCompany {
   name: string;
 }
 
+/** One audit entry. Null people and companies have been deleted. */
 export interface AuditEntry {
   id: number;
   at: string;

@@ -17,6 +17,7 @@ export interface CompanyFigures {
   kept: number;
 }
 
+/** Who works there, as administrators see it. */
 export interface TeamMember {
   id: string;
   name: string;
@@ -56,6 +57,7 @@ export interface CompanyOverview {
   reports: { waiting: number; decided: number; newest: ReportOfCompany[] };
 }
 
+/** An email to a company's team, without what it said. */
 export interface CompanyEmail {
   id: string;
   /** Name of a template in functions/_shared/email. */
@@ -66,6 +68,7 @@ export interface CompanyEmail {
   state: "sent" | "waiting" | "late" | "given_up";
 }
 
+/** What an administrator noted about a company, for administrators. */
 export interface CompanyNote {
   id: string;
   body: string;

@@ -32,6 +32,7 @@ export type ContactMessageInput = z.infer<typeof contactMessageSchema>;
 export const contactQueues = ["open", "answered"] as const;
 export type ContactQueue = (typeof contactQueues)[number];
 
+/** A message of the contact page, as administrators read it. */
 export interface ContactMessage {
   id: string;
   /** "" when none was given. */

@@ -21,6 +21,7 @@ export type ErrorReport = z.input<typeof errorReportSchema>;
 export const errorStates = ["open", "fixed", "ignored"] as const;
 export type ErrorState = (typeof errorStates)[number];
 
+/** An unexpected error as administrators read it. */
 export interface PlatformError {
   id: string;
   source: (typeof errorSources)[number] | "schedule";

@@ -14,6 +14,7 @@ export const suspensionSchema = z.object({
 });
 export type SuspensionInput = z.infer<typeof suspensionSchema>;
 
+/** What a suspended person or company sees. */
 export interface Suspension {
   since: string;
   words: string;

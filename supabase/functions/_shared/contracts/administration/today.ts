@@ -5,6 +5,7 @@ export type WaitingKind = (typeof waitingKinds)[number];
 /** How many items are pending, by kind. */
 export type WaitingCounts = Record<Exclude<WaitingKind, "reports"> | "job_reports" | "message_reports", number>;
 
+/** One pending item. */
 export interface WaitingItem {
   kind: WaitingKind;
   /** The id of the company, job or message to decide on. */
@@ -44,6 +45,7 @@ export type PlatformFigure =
 export const figurePeriods = ["7", "30", "90"] as const;
 
 export interface PlatformFigures {
+  /** The last day included. */
   until: string;
   /** before: the total of the same number of days before these. */
   figures: Record<PlatformFigure, { total: number; before: number; days: number[] }>;

@@ -15,6 +15,7 @@ interface OfApplication {
   status: ApplicationStatus;
 }
 
+/** One event at a company. */
 export type ActivityItem = ActivityKey & {
   /** The reader did it, or it is about them. */
   is_me: boolean;

@@ -57,6 +57,7 @@ export interface AddedByHand {
   can: { email: boolean; fix: boolean };
 }
 
+/** What the page behind the email's link shows. */
 export interface AddedLink {
   act: "take_over" | "remove";
   company: { id: string; name: string; logo_url: string | null };

@@ -84,6 +84,7 @@ export interface ApplicationEvent {
   created_at: string;
   /** Applying, withdrawing or accepting an offer. */
   by_candidate: boolean;
+  /** The colleague who did it. Null for the candidate's own acts, and for candidates reading who rejected them. */
   actor_name: string | null;
   /** The reader did it. */
   is_mine: boolean;
@@ -123,6 +124,7 @@ export const rejectionReasonLabels = {
   other: "Another reason",
 } as const satisfies Record<RejectionReason, string>;
 
+/** What a move to rejected requires. */
 export const rejectionSchema = z.object({
   reason: z.enum(rejectionReasons, "Choose a reason"),
   message: requiredText("Use text here", limits.rejectionMessage, 0),
@@ -211,6 +213,7 @@ export interface ListedJob {
   to_decide: number;
 }
 
+/** A page of a company's applications. */
 export interface ApplicationPage<Item extends JobApplicationListItem = JobApplicationListItem> {
   applications: Item[];
   /** Null in orders other than "decision". */
@@ -221,6 +224,7 @@ export interface ApplicationPage<Item extends JobApplicationListItem = JobApplic
   counts: { by_status: Partial<Record<ApplicationStatus, number>>; overdue: number } | null;
 }
 
+/** A job's board: the first page of each column, in one order. */
 export interface ApplicationBoard {
   columns: Record<ApplicationStatus, JobApplicationListItem[]>;
   by_status: Partial<Record<ApplicationStatus, number>>;
@@ -248,6 +252,7 @@ export interface CompanyApplicationListItem extends JobApplicationListItem {
   job_title: string;
 }
 
+/** Another application by the same person to a job at the same company. */
 interface OtherApplication {
   id: string;
   job_title: string;
@@ -321,6 +326,7 @@ export interface CompanyApplicationDetail {
   total: number;
 }
 
+/** A row of the candidate's applications, newest first. */
 export interface CandidateApplicationListItem {
   id: string;
   status: ApplicationStatus;
@@ -349,12 +355,14 @@ export interface MyApplicationsFilter {
   search?: string;
 }
 
+/** A candidate's nudges about a late reply, and whether another is allowed. */
 export interface Nudges {
   /** When they last nudged the company; null for never. */
   last_at: string | null;
   can_nudge: boolean;
 }
 
+/** A promised reply that is late. */
 export interface LateAnswer extends Nudges {
   id: string;
   job_title: string;
@@ -385,6 +393,7 @@ export interface WaitingThing {
   words?: string;
 }
 
+/** What the candidate's dashboard shows about their applications. */
 export interface CandidateDashboard {
   /** Offers first, then times, then messages: the first ten of waiting_total. */
   waiting: WaitingThing[];
@@ -395,6 +404,7 @@ export interface CandidateDashboard {
   late_answers: { total: number; applications: LateAnswer[] };
 }
 
+/** get-candidate-data application-detail. */
 export interface CandidateApplicationDetail {
   id: string;
   status: ApplicationStatus;

@@ -33,6 +33,7 @@ export interface MergePreview {
   sides: [MergeSide, MergeSide];
 }
 
+/** What was merged into an application: a colleague's entries. Team only. */
 export interface MergedPerson {
   id: string;
   name: string;

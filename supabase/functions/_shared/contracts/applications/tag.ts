@@ -4,6 +4,7 @@ import { requiredLine } from "../text.ts";
 
 export const tagSchema = z.object({ tag: requiredLine("Name the tag", limits.tag) });
 
+/** A tag of a company's team. */
 interface CompanyTag {
   name: string;
   /** How many of the applications the reader lists have it. */
@@ -15,9 +16,11 @@ export interface CompanyTags {
   tags: CompanyTag[];
   /** How many of the company's tags are in use; at most limits.tags. */
   in_use: number;
+  /** make: create new ones. */
   can: { make: boolean };
 }
 
+/** The outcome of tagging or untagging applications. */
 export interface Tagged {
   changed: string[];
   /** They already had limits.applicationTags. */

@@ -6,6 +6,7 @@ import type { ApplicationFilter, ApplicationOrder } from "./application.ts";
 /** What a view saves of an address: the filter, and the order unless it is the default. */
 export type ViewFilters = ApplicationFilter & { order?: ApplicationOrder };
 
+/** Filters saved by a team under a name. */
 export interface ApplicationView {
   id: string;
   name: string;

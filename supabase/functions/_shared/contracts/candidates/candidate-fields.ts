@@ -33,6 +33,7 @@ export interface ApplicationCandidate extends ProfileHistory {
 interface CandidateField {
   column: string;
   kind: "text" | "phone" | "link" | "number" | "list";
+  /** Employers see it for applicants. */
   isRead?: true;
   /** Its label where it is shown on a line of its own. */
   fact?: string;

@@ -15,9 +15,11 @@ import { country } from "../operator.ts";
 import type { ApplicationCandidate } from "./candidate-fields.ts";
 import type { ProfileHistory } from "./history.ts";
 
+/** Joins the form's two fields into the stored bio, whose first line is the title. */
 export const joinBio = (title: string | null | undefined, bio: string | null | undefined): string =>
   [title?.trim() ?? "", bio?.trim() ?? ""].join("\n").trimEnd();
 
+/** The reverse of joinBio. */
 export function splitBio(stored: string | null): { title: string; bio: string } {
   const [title = "", ...rest] = (stored ?? "").split("\n");
   return { title: title.trim(), bio: rest.join("\n").trim() };
@@ -40,6 +42,7 @@ export interface Candidate extends Omit<ApplicationCandidate, keyof ProfileHisto
   years_follow_history: boolean;
 }
 
+/** The document kinds of a profile, as update_candidate_document_url names them. */
 export type DocumentKind = "resume" | "cover_letter" | "certificate";
 
 export interface OwnProfile {
@@ -48,6 +51,7 @@ export interface OwnProfile {
   created: boolean;
 }
 
+/** The counts of Activity Summary; available are the visible jobs they haven't applied to. */
 export interface CandidateActivity {
   applications: number;
   interviews: number;
@@ -96,6 +100,7 @@ export const completionItemLabels = {
 } as const satisfies Record<CompletionItem, string>;
 
 export interface ProfileCompletion {
+  /** How many items are filled in. */
   filled: number;
   /** Rounded to the nearest 10. */
   percent: number;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { limits } from "../limits.ts";
 import { requiredLine } from "../text.ts";
 
+/** A file of the caller's profile, in their own folder. */
 interface ProfileDocument {
   path: string;
   /** The owner's name for it; null for files stored before names were kept. */

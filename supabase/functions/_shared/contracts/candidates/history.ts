@@ -32,6 +32,7 @@ export const positionSchema = z.object({
   description: optionalText(limits.historyText),
 });
 
+/** A school as the profile sends it. */
 export const schoolSchema = z.object({
   id: id(),
   school: requiredLine("Enter a school", limits.shortText),

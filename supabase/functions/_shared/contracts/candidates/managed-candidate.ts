@@ -22,6 +22,7 @@ export interface ManagedCandidateListItem {
   id: string;
   first_name: string;
   last_name: string;
+  /** Its sort key in the list. */
   name_key: string;
   title: string | null;
   email: string;
@@ -66,6 +67,7 @@ export interface ManagedCandidate extends ApplicationCandidate {
   total: number;
 }
 
+/** An application of a represented candidate, newest first. */
 export interface ManagedCandidateApplication {
   id: string;
   status: ApplicationStatus;

@@ -32,6 +32,7 @@ export interface CandidatePreferences {
 
 const chooseOnce = "Choose from the list, without repeats";
 
+/** The preferences form; every field is optional. */
 export const preferencesSchema = z.object({
   types: choiceList(preferredTypes, 20, chooseOnce),
   levels: choiceList(experienceLevels, 20, chooseOnce),

@@ -39,6 +39,7 @@ export interface CompanyProposal {
   can: { withdraw: boolean };
 }
 
+/** A company that resembles the one to approve, for the administrator. */
 export interface SimilarCompany {
   id: string;
   name: string;
@@ -239,6 +240,7 @@ interface QueueFacts {
   can?: { remind: boolean };
 }
 
+/** A company in a queue. */
 export interface QueuedCompany extends CompanyListItem, QueueFacts {
   /** Sort key in the queue, ascending. Never shown. */
   place: number;
@@ -267,6 +269,7 @@ export interface CompanyMembership {
   phone: string | null;
 }
 
+/** One of the companies a person works for. */
 export interface StaffedCompany {
   id: string;
   name: string;

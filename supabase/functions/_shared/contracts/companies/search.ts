@@ -1,5 +1,6 @@
 import type { ApplicationStatus, JobStatus, StaffRole } from "../enums.ts";
 
+/** An applicant, or a represented candidate without a matching application. */
 export interface FoundPerson {
   /** Null for a candidate the company represents. */
   application_id: string | null;
@@ -28,6 +29,7 @@ interface FoundColleague {
   role: StaffRole;
 }
 
+/** search_everything: at most five of each kind. */
 export interface FoundThings {
   people: FoundPerson[];
   jobs: FoundJob[];

@@ -2,6 +2,7 @@ import type { invitableStaffRoles, JobStatus, StaffRole } from "../enums.ts";
 import type { Assignee } from "../jobs/job.ts";
 import type { CompanyMembership } from "./company.ts";
 
+/** A colleague in the list of employees. */
 export interface StaffMember extends CompanyMembership {
   user_id: string;
   created_at: string;
@@ -22,6 +23,7 @@ export interface Colleague extends Assignee {
   candidates: number;
 }
 
+/** The work affected when a colleague is removed or changes roles. */
 export interface StaffWork {
   jobs: { id: string; title: string; status: JobStatus }[];
   /** Open applications for these jobs. */

@@ -16,6 +16,7 @@ export interface InterviewOfToday extends RowOfToday {
   place_kind: InterviewPlace;
   /** A link, a telephone number or an address, by place_kind. */
   place: string;
+  /** The caller takes part. */
   is_mine: boolean;
   /** The other participants, by first name. */
   people: string[];
@@ -29,6 +30,7 @@ export interface DueScorecard extends RowOfToday {
   submitted_by: string[];
 }
 
+/** A reply the company promised by a day. */
 export interface DueReply extends RowOfToday {
   /** The applicant's headline. */
   title: string | null;

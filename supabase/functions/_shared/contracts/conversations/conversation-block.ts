@@ -1,3 +1,4 @@
+/** Which side of a conversation has blocked the other; while one has, neither can write. */
 export interface ConversationBlock {
   /** The caller's side has. */
   mine: boolean;

@@ -1,8 +1,10 @@
 import type { ConversationBlock } from "./conversation-block.ts";
 import type { MessageReportReason } from "./message-report-reason.ts";
 
+/** A reader's side of a conversation (private.conversation_side). */
 export type ConversationSide = "candidate" | "company" | "manager";
 
+/** A file of a message, in the private bucket message_files. */
 export interface MessageFile {
   path: string;
   /** The original file name. */
@@ -22,6 +24,7 @@ export interface News {
   team_version: number | null;
 }
 
+/** One message in a conversation. */
 export interface Message {
   id: string;
   /** The message order; read receipts refer to it. */
@@ -50,6 +53,7 @@ export interface Message {
   can: { withdraw: boolean; report: boolean };
 }
 
+/** Part of an application's conversation: the newest messages, or those before a given one. */
 export interface Conversation {
   /** Oldest first. */
   messages: Message[];

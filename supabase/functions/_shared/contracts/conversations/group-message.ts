@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type MessageFields, messageBody, type WrittenTemplate } from "../companies/mail-template.ts";
 import type { ApplicationStatus } from "../enums.ts";
 
+/** One text to several applicants of a job, each in their own conversation. */
 export const groupMessageSchema = z.object({ body: messageBody });
 
 export interface GroupMessagePreviewPerson {

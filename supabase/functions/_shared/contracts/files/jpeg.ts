@@ -1,6 +1,8 @@
+/** A parsed JPEG. */
 interface Jpeg {
   width: number;
   height: number;
+  /** The parts that draw it, from its first byte to its last. */
   drawn: Uint8Array[];
   /** Whether it holds metadata: location, camera, a comment, bytes after its end. */
   hasMore: boolean;

@@ -9,6 +9,7 @@ export const placeWords: Record<InterviewPlace, string> = {
   in_person: "In person",
 };
 
+/** A colleague who takes part. */
 export interface InterviewPerson {
   user_id: string;
   name: string;
@@ -42,6 +43,7 @@ export interface InterviewProposal extends InterviewTerms {
   can: { answer: boolean; withdraw: boolean };
 }
 
+/** An interview that was moved or canceled. */
 export interface InterviewChange {
   what: "moved" | "cancelled";
   /** The new start, or the canceled one. */
@@ -51,6 +53,7 @@ export interface InterviewChange {
   changed_at: string;
 }
 
+/** A confirmed or canceled interview. */
 export interface Interview extends InterviewTerms {
   id: string;
   starts_at: string;
@@ -89,6 +92,7 @@ export interface InterviewColleagues {
   candidate_zone: string | null;
 }
 
+/** When a colleague has an interview at this company, or open times. */
 export interface BusyTime {
   user_id: string;
   starts_at: string;
@@ -120,6 +124,7 @@ export interface CalendarEntry {
   path: string;
 }
 
+/** An interview in the overall list. */
 export interface ListedInterview extends CalendarEntry {
   application_id: string;
   state: "confirmed" | "cancelled";
@@ -144,6 +149,7 @@ export interface WaitingTimes {
   times: number;
 }
 
+/** The secret address of a person's calendar. */
 export interface CalendarFeed {
   /** Since when it exists, or null. */
   made_at: string | null;

@@ -35,6 +35,7 @@ type SentInvitationState = (typeof sentInvitationStates)[number];
 export const sentInvitationFilters = ["all", "waiting", "accepted", "ended"] as const;
 export type SentInvitationFilter = (typeof sentInvitationFilters)[number];
 
+/** A sent invitation, for those who may manage it. */
 export interface SentInvitation {
   id: string;
   kind: InvitationKind;
@@ -60,6 +61,7 @@ export interface SentInvitation {
   can: { resend: boolean; revoke: boolean; release: boolean };
 }
 
+/** The response to sending or resending an invitation. */
 export interface InvitationSent {
   success: true;
   /** Ready to show. */

@@ -29,6 +29,7 @@ export interface AlertRequest {
   alerts: string | null;
 }
 
+/** An address's alert; a stopped one can be restored within the hour. */
 export interface JobAlert extends SavedSearch {
   is_stopped: boolean;
 }

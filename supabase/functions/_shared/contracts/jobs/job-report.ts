@@ -36,6 +36,7 @@ export const reportStates = [...reportDecisions, "lifted"] as const;
 export const reportQueues = ["waiting", "decided"] as const;
 export type ReportQueue = (typeof reportQueues)[number];
 
+/** A reported job with its pending reports, or those decided last. */
 export interface ReportedJob {
   id: string;
   title: string;

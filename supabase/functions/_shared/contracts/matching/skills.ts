@@ -50,6 +50,7 @@ export interface RecognisedSkill {
 /** A known skill: its name, then its other spellings. */
 export type SkillSpellings = [name: string, ...others: string[]];
 
+/** An unknown skill from profiles and open jobs, with the most similar spellings. */
 export interface UnknownSkill {
   key: string;
   written: string;

@@ -91,6 +91,7 @@ export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 export const mailTimes = ["at_once", "daily", "off"] as const;
 export type MailTime = (typeof mailTimes)[number];
 
+/** A staff member's settings for one kind of notification. */
 export interface StaffNotice {
   kind: StaffNoticeKind;
   in_app: boolean;
@@ -120,6 +121,7 @@ export interface CandidateMail {
   is_on: boolean | null;
 }
 
+/** A candidate's email settings, and their address. */
 export interface CandidateMails {
   address: string;
   mails: CandidateMail[];

@@ -3,6 +3,7 @@ import type { ApplicationCandidate } from "../candidates/candidate-fields.ts";
 import type { SubmissionStatus } from "../enums.ts";
 import type { MatchExplanation } from "../matching/match.ts";
 
+/** A company in a list: enough to name and draw it. */
 export interface CompanyCard {
   id: string;
   name: string;

@@ -5,9 +5,11 @@ import type { PlanPart, PlanTier } from "./plan-limits.ts";
 /** Current use per part (null when not counted), and its limit: null is unlimited, 0 is not included. */
 export type PlanUse = Readonly<Record<PlanPart, { used: number | null; limit: number | null }>>;
 
+/** Parts whose use is counted. */
 export const countedPlanParts = ["open_jobs", "team_members", "represented_candidates", "monthly_invitations"] as const;
 export type CountedPlanPart = (typeof countedPlanParts)[number];
 
+/** An open job, and whether the plan hides it from the public. */
 export interface PlanJob {
   id: string;
   title: string;
