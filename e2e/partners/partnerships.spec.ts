@@ -211,12 +211,17 @@ test("a company is found, selected and cleared by keyboard alone", async ({ page
   await page.keyboard.type(first.name);
   await expect(page.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
+  // Chosen once it has been looked up: until then the field shows the same as typed text.
+  await expect(companyA).toHaveAttribute("aria-expanded", "false");
   await expect(companyA).toHaveValue(first.name);
   await page.keyboard.press("Tab");
+  const companyB = page.getByRole("dialog").getByRole("combobox", { name: "Company B" });
+  await expect(companyB).toBeFocused();
   await page.keyboard.type(second.name);
   // The first list shows it as well, below companies of other tests.
   await expect(page.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
+  await expect(companyB).toHaveAttribute("aria-expanded", "false");
   await page.keyboard.press("Enter");
   await expect(toast(page, "Partnership created successfully")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create Partnership", exact: true })).toBeFocused();

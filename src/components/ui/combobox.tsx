@@ -80,20 +80,22 @@ export function Combobox({
     listbox.restart();
     setOpen(true);
   };
-  const close = () => {
+  const close = ({ isLeft = false } = {}) => {
     early.current = false;
-    setOpen(false);
+    // A dialog takes the focus if something leaves it while the focus is on its way to another field.
+    if (isLeft) setTimeout(() => setOpen(false));
+    else setOpen(false);
     setTyped(null);
     if (typed !== null) onSearch("");
   };
-  const choose = (option: ComboOption | null) => {
+  const choose = (option: ComboOption | null, how?: { isLeft: boolean }) => {
     if (option?.value !== chosen?.value) onChoose(option);
-    close();
+    close(how);
   };
   const leave = () => {
     const words = typed === null ? undefined : searchText(typed.trim());
-    if (words === "") choose(null);
-    else choose(options?.find(({ label }) => searchText(label) === words) ?? chosen);
+    if (words === "") choose(null, { isLeft: true });
+    else choose(options?.find(({ label }) => searchText(label) === words) ?? chosen, { isLeft: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
