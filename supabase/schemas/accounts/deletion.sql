@@ -185,7 +185,7 @@ begin
     or a.id in (select private.conversations_of(of_user)) order by a.id for update;
   of := private.traces_of(of_user);
   perform private.leave_teams(of, successors);
-  perform private.clear_notices(of);
+  perform private.clear_notifications(of);
   perform private.clear_conversations(of);
   perform private.clear_outbox(of);
   -- After clearing, which would drop the cancellations.

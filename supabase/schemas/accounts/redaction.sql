@@ -127,7 +127,7 @@ end
 $$;
 comment on function private.clear_audit_log is 'Keeps audit entries about someone, but attributes them to "a deleted account" (RULES: Accounts).';
 
-create function private.clear_notices(of private.traces) returns void
+create function private.clear_notifications(of private.traces) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -156,7 +156,7 @@ begin
   where n.company_id = any (of.company_ids) and private.names_word(n.body, of.words);
 end
 $$;
-comment on function private.clear_notices is 'Removes someone from other people''s notifications and notes, pending summaries included.';
+comment on function private.clear_notifications is 'Removes someone from other people''s notifications and notes, pending summaries included.';
 
 create function private.clear_outbox(of private.traces) returns void
 language sql set search_path = ''

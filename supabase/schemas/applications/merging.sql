@@ -325,7 +325,7 @@ begin
   select * into application from public.applications a where a.id = merged.application_id;
   delete from public.notifications n
   where coalesce(n.data ->> 'application_id', n.data ->> 'candidate_id') = application.id::text and n.data ->> 'ended_id' = merged.id::text;
-  perform private.clear_notices(private.traces_of_added(
+  perform private.clear_notifications(private.traces_of_added(
     merged.profile ->> 'email', '{}', array[merged.id], application.company_id));
   perform private.clear_sent_to_added(merged.profile ->> 'email');
   perform private.note_removal(application, merged.profile ->> 'email', merged.added_by);

@@ -247,7 +247,7 @@ begin
   application := private.application_of_link(p_token);
   select * into added from public.candidates c where c.id = application.candidate_id;
   of := private.traces_of_added(added.email, array[added.id], array[application.id], application.company_id);
-  perform private.clear_notices(of);
+  perform private.clear_notifications(of);
   -- The log has only their ids.
   of.words := '{}';
   perform private.clear_audit_log(of);

@@ -103,7 +103,7 @@ begin
   return (
     select coalesce(jsonb_agg(distinct found.name), '[]')
     from (
-      select private.person_name(t.user_id, t.company_id) as name from private.told_of_message(application, side) t where t.side <> 'manager'
+      select private.person_name(t.user_id, t.company_id) as name from private.notified_of_message(application, side) t where t.side <> 'manager'
       union all
       select c.name
       from public.candidates managed join public.companies c on c.id = managed.managing_company_id

@@ -25,7 +25,7 @@ end
 $$;
 comment on function private.conversation_readers is 'Everyone who can read a conversation, with side and company; independent of the caller.';
 
-create function private.told_of_message(application public.applications, by_side text)
+create function private.notified_of_message(application public.applications, by_side text)
 returns table (user_id uuid, side text, company_id uuid)
 language plpgsql stable rows 3 set search_path = ''
 as $$
@@ -44,7 +44,7 @@ begin
           and private.is_message_shown(m, by_side)));
 end
 $$;
-comment on function private.told_of_message is
+comment on function private.notified_of_message is
   'People notified about a message from that side, among its readers except the author''s colleagues: the candidate, those in charge of the application, the candidate''s owner, and anyone who has written in the conversation (RULES: Conversations).';
 
 create function private.unread_messages(of_application uuid, of_user uuid, of_side text) returns setof private.application_messages
@@ -140,7 +140,7 @@ declare
   told record;
 begin
   -- In a fixed order, like everything that locks several.
-  for told in select t.* from private.told_of_message(application, message.author_side) t order by t.user_id loop
+  for told in select t.* from private.notified_of_message(application, message.author_side) t order by t.user_id loop
     -- The account may be in the middle of being deleted.
     perform from auth.users u where u.id = told.user_id for key share;
     continue when not found;

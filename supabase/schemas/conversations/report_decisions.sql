@@ -129,7 +129,7 @@ end
 $$;
 comment on function private.conversation_notice is 'Where a side reads the conversation of a message: notification data and path.';
 
-create function private.tell_author_of_removal(message private.application_messages) returns void
+create function private.notify_author_of_removal(message private.application_messages) returns void
 language plpgsql set search_path = ''
 as $$
 declare
@@ -154,7 +154,7 @@ begin
   ) reader;
 end
 $$;
-comment on function private.tell_author_of_removal is
+comment on function private.notify_author_of_removal is
   'Notifies the author of a removed message, and the administrators of the company they wrote for, in the app and by email, regardless of their settings. Never says who reported it, or their comments.';
 
 create function private.forget_removed_words(message private.application_messages, said text) returns void
@@ -198,7 +198,7 @@ begin
   elsif message.removed_at = decided.decided_at then
     delete from private.message_files f where f.message_id = message.id;
     perform private.forget_removed_words(message, decided.said);
-    perform private.tell_author_of_removal(message);
+    perform private.notify_author_of_removal(message);
   end if;
   perform private.notify(
     r.reporter_id, case r.decision when 'removed' then 'message_report_answered.removed' else 'message_report_answered.dismissed' end,

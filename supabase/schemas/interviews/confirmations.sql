@@ -66,7 +66,7 @@ begin
     case when told.user_id = any (taking_part) then template end,
     case when told.user_id = any (taking_part) and template is not null then private.interview_mail(interview, told.user_id, false, by_side)
       else '{}' end)
-  from private.people_to_tell(application, private.interview_proposal_of(interview)) told;
+  from private.people_to_notify(application, private.interview_proposal_of(interview)) told;
   if template is null then
     return;
   end if;

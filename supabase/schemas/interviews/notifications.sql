@@ -59,10 +59,10 @@ begin
     jsonb_build_object('candidate', name, 'company', facts.company_name, 'words', coalesce(proposal.note, why, facts.title)),
     ids || jsonb_build_object('company_id', told.company_id),
     private.conversation_path(application.id, 'company'), by_mail => what in ('proposed', 'declined', 'passed'))
-  from private.people_to_tell(application, proposal.id) told
+  from private.people_to_notify(application, proposal.id) told
   -- The company's own actions notify only those who represent the candidate.
   where what in ('declined', 'ended', 'passed') or told.company_id <> application.company_id;
 end
 $$;
 comment on function private.notify_of_proposal is
-  'Notifies the others about proposed times. what: proposed, declined, withdrawn, passed or ended; why: only for ended. New times and replies are emailed, as is a missing reply to staff; ended times are only shown in the app. Staff of the representing company are notified about everything (private.people_to_tell).';
+  'Notifies the others about proposed times. what: proposed, declined, withdrawn, passed or ended; why: only for ended. New times and replies are emailed, as is a missing reply to staff; ended times are only shown in the app. Staff of the representing company are notified about everything (private.people_to_notify).';

@@ -36,7 +36,7 @@ begin atomic
 end;
 comment on function private.interviews_named_in is 'Interviews someone was ever named for, even if they no longer take part.';
 
-create function private.people_to_tell(application public.applications, of_proposal uuid) returns table (user_id uuid, company_id uuid)
+create function private.people_to_notify(application public.applications, of_proposal uuid) returns table (user_id uuid, company_id uuid)
 language sql stable rows 5 set search_path = ''
 as $$
   select told.user_id, told.company_id
@@ -45,9 +45,9 @@ as $$
     union
     select t.user_id, application.company_id from private.people_of_proposal(of_proposal) t
     union
-    select t.user_id, t.company_id from private.told_of_message(application, 'company') t where t.side = 'manager'
+    select t.user_id, t.company_id from private.notified_of_message(application, 'company') t where t.side = 'manager'
   ) as told
   where told.user_id is distinct from auth.uid()
 $$;
-comment on function private.people_to_tell is
+comment on function private.people_to_notify is
   'Staff notified about times and interviews, and for which company: those in charge of the application, participants, and staff of the representing company who are notified about messages; never the person who acted.';

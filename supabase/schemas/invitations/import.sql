@@ -25,7 +25,7 @@ language sql immutable set search_path = ''
 return md5(request::text || invitee)::uuid;
 comment on function private.imported_id is 'The invitation id that an import assigns to an address, so that repeating the import finds it.';
 
-create function private.import_fates(of_company uuid, rows jsonb, request uuid default null)
+create function private.import_outcomes(of_company uuid, rows jsonb, request uuid default null)
 returns table (line integer, invitee text, candidate_data jsonb, fate text, words text)
 language plpgsql stable rows 100 set search_path = ''
 as $$
@@ -108,16 +108,16 @@ begin
   end loop;
 end
 $$;
-comment on function private.import_fates is
+comment on function private.import_outcomes is
   'The outcome for each line of an import, in order: invite (with clean candidateData, unless this import already sent it), known, invited, twice, invalid, tomorrow or next_month, and the same as text. Callers have checked the right to invite. Makes the same checks as create_invitation, and reveals nothing else about an address (RULES: Invitations). PT422 for no lines or more than 500.';
 
-create function private.import_fates_json(fates jsonb) returns jsonb
+create function private.import_outcomes_json(fates jsonb) returns jsonb
 language sql immutable set search_path = ''
 begin atomic
   select coalesce(jsonb_agg(jsonb_build_object('line', f -> 'line', 'fate', f -> 'fate', 'words', f -> 'words') order by place), '[]')
   from jsonb_array_elements(fates) with ordinality as listed (f, place);
 end;
-comment on function private.import_fates_json is 'ImportFate[] (contracts/invitations/invitation.ts) of private.import_fates.';
+comment on function private.import_outcomes_json is 'ImportFate[] (contracts/invitations/invitation.ts) of private.import_outcomes.';
 
 create function public.check_candidate_import(p_rows jsonb, p_company_id uuid default null) returns jsonb
 -- VOLATILE: the right to invite is checked under a lock.
@@ -127,7 +127,7 @@ declare
   caller uuid := private.require_caller();
   of_company uuid := private.inviting_company('candidate', p_company_id::text);
 begin
-  return (select private.import_fates_json(jsonb_agg(f)) from private.import_fates(of_company, p_rows) as f);
+  return (select private.import_outcomes_json(jsonb_agg(f)) from private.import_outcomes(of_company, p_rows) as f);
 end
 $$;
 comment on function public.check_candidate_import is
@@ -158,7 +158,7 @@ begin
   ) as address
   where address.email <> '';
   perform private.hold_plan(of_company);
-  fates := (select jsonb_agg(f) from private.import_fates(of_company, p_rows, p_id) as f);
+  fates := (select jsonb_agg(f) from private.import_outcomes(of_company, p_rows, p_id) as f);
   for one in select f from jsonb_array_elements(fates) as f where f ->> 'fate' = 'invite' and f -> 'candidate_data' <> 'null' loop
     perform private.announce_invitation(
       private.add_invitation(
@@ -168,7 +168,7 @@ begin
   end loop;
   return jsonb_build_object(
     'sent', (select count(*) from jsonb_array_elements(fates) as f where f ->> 'fate' = 'invite'),
-    'fates', private.import_fates_json(fates));
+    'fates', private.import_outcomes_json(fates));
 end
 $$;
 comment on function public.import_candidates is

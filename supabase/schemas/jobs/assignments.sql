@@ -237,7 +237,7 @@ begin
   where exists (select from public.company_users u where u.user_id = own.assigned_to_user_id and u.company_id = own.company_id)
   on conflict (application_id) do nothing;
   perform private.audit_owners(array(select jsonb_object_keys(back)::uuid), is_back => true) where kind = 'job' and back is not null;
-  perform private.take_back_told(p_change_id, array(
+  perform private.remove_notifications(p_change_id, array(
     select assigned_to union select (b.value ->> 'assigned_to_user_id')::uuid from jsonb_each(before) b), change.decided_at);
   return (select count(*) from jsonb_object_keys(coalesce(back, '{}')));
 end

@@ -137,7 +137,7 @@ $$;
 comment on function private.notify_staff is
   'Notifies a staff member about something (key and facts as in private.notify) of a kind (staffNoticeKinds of the contracts), as they chose for data.company_id: in the app, and by email right away (the template, or staff_notice) or in the summary. path: the page that shows it; data.change_id: for acts that can be undone; by_mail false: never emailed.';
 
-create function private.take_back_told(of_change uuid, told uuid[], told_at timestamptz) returns void
+create function private.remove_notifications(of_change uuid, told uuid[], told_at timestamptz) returns void
 language sql set search_path = ''
 as $$
   delete from public.notifications n where n.created_at = told_at and n.data ->> 'change_id' = of_change::text and n.user_id = any (told);
@@ -145,7 +145,7 @@ as $$
   delete from public.email_outbox o
   where o.sent_at is null and o.failed_at is null and o.attempts = 0 and o.data ->> 'change_id' = of_change::text;
 $$;
-comment on function private.take_back_told is 'Removes the notifications of an undone change; a pending email isn''t sent.';
+comment on function private.remove_notifications is 'Removes the notifications of an undone change; a pending email isn''t sent.';
 
 create table private.summary_runs (ran_for timestamptz primary key);
 comment on table private.summary_runs is 'The time for which daily summaries were last written, so that each day''s open tasks are included once.';

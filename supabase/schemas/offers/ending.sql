@@ -75,7 +75,7 @@ as $$
     jsonb_build_object('candidate', name, 'company', facts.company_name, 'job', facts.title, 'words', nullif(offer.words, '')),
     private.application_ids(application) || jsonb_build_object('company_id', told.company_id),
     private.conversation_path(application.id, 'manager'))
-  from private.applicant_name(application) name, private.told_applicant(application) facts, private.told_of_message(application, 'company') told
+  from private.applicant_name(application) name, private.told_applicant(application) facts, private.notified_of_message(application, 'company') told
   where told.side = 'manager'
 $$;
 comment on function private.notify_managers_of_offer is 'Notifies the owner of a represented candidate about an offer.';
