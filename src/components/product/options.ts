@@ -48,7 +48,7 @@ export const questionTypeOptions = optionsOf(questionTypeLabels);
 
 /** What each status means to candidates. */
 export const jobStatusMeanings: Record<JobStatus, string> = {
-  draft: "Draft isn't visible to candidates.",
+  draft: "Draft is not visible to candidates.",
   published: "Open is visible to candidates, who can apply.",
   closed: "Closed no longer accepts applications.",
   filled: "Filled means the position is filled.",
