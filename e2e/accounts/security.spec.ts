@@ -57,10 +57,10 @@ test("a candidate changes the password by keyboard, which signs out other device
   await field(page, "New password").fill(next);
   await field(page, "Confirm new password").fill(next);
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Your password is changed")).toContainText("You are signed out everywhere else.");
+  await expect(toast(page, "Your password is changed")).toContainText("You're signed out everywhere else.");
   await expect(dialog).toHaveCount(0);
   await expectFocusKept(page);
-  await expect(card(page, "Where you are signed in").getByRole("listitem")).toHaveCount(1);
+  await expect(card(page, "Where you're signed in").getByRole("listitem")).toHaveCount(1);
   expect((await mailTo(person.email, /password/i)).subject).toMatch(/changed/i);
 
   // The other device saves a draft: it is notified, and gets it back after signing in with the new password.
@@ -158,7 +158,7 @@ test("devices are signed out one by one, all others together, and everywhere", a
   await openAs(page, admin, "/admin/dashboard");
   await page.getByRole("button", { name: /^Account: / }).click();
   await page.getByRole("menuitem", { name: "Security" }).click();
-  const devices = card(page, "Where you are signed in").getByRole("listitem");
+  const devices = card(page, "Where you're signed in").getByRole("listitem");
   await expect(devices.filter({ hasText: "This device" })).toHaveCount(1);
   await expect(devices.filter({ hasText: "Safari on iPhone" })).toHaveCount(1);
   await expectGoodScreen(page);

@@ -60,7 +60,7 @@ test.describe("the administrator dashboard", () => {
 
   for (const [part, calls, words, toasts] of [
     // Its four toasts are collapsed into one: failures.spec.ts expands them.
-    ["the numbers", /\/rpc\/count_for_admin/, "8 numbers could not be loaded", []],
+    ["the numbers", /\/rpc\/count_for_admin/, "8 numbers couldn't be loaded", []],
     [
       "the companies",
       /\/rest\/v1\/companies\?(?!.*company_subscriptions)/,

@@ -250,7 +250,7 @@ test("a decision can be undone, and a failed undo shows an error", async ({ page
   await compare(page);
   await page.getByRole("button", { name: `Approve ${first.name}` }).click();
   const approved = toast(page, "Company approved successfully");
-  await expect(approved).toContainText(`${first.name} is notified in 10 seconds.`);
+  await expect(approved).toContainText(`We'll notify ${first.name} in 10 seconds.`);
   // It stays until it gets its plan.
   await expect(page.getByRole("heading", { name: "Give it a plan" })).toBeFocused();
   const waiting = page.getByRole("list", { name: "Pending Approval" }).getByRole("listitem");
@@ -295,7 +295,7 @@ test("a late undo says it is too late", async ({ page, expectFailure }) => {
   await endDecisionTime(company.id);
   expectFailure(/undo_company_decision/, 409);
   await undo.click();
-  await expect(toast(page, "The decision could not be undone")).toContainText("It's too late");
+  await expect(toast(page, "The decision couldn't be undone")).toContainText("It's too late");
   expect(await isApproved(company)).toBe(true);
 });
 
@@ -428,7 +428,7 @@ test("unfinished registrations show owner and missing items, and get one reminde
   await expectGoodScreen(page);
   const told = await sql`select type from public.notifications where user_id = ${owner.id}`;
   expect([...told]).toEqual([{ type: "registration_unfinished" }]);
-  const mail = await mailTo(owner.email, /registration is not finished/);
+  const mail = await mailTo(owner.email, /registration isn't finished/);
   expect(mail.text).toContain("/company/register");
   expect(company).toBeDefined();
 });

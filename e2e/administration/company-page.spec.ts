@@ -113,7 +113,7 @@ test("a section that fails leaves the others intact", async ({ page, expectFailu
   await page.route(/get_company_overview/, refuse("Not now."));
   expectFailure(/get_company_overview/, 400);
   await openAs(page, await makeAdmin(), `/admin/company/${company.id}`);
-  await expect(page.getByText("Team and reports could not be loaded")).toBeVisible();
+  await expect(page.getByText("Team and reports couldn't be loaded")).toBeVisible();
   await expect(card(page, "Jobs").getByText("No jobs yet.")).toBeVisible();
   await expect(card(page, "Notes")).toBeVisible();
   await expectGoodScreen(page);

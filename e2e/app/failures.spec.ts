@@ -151,7 +151,7 @@ test("failed questions don't block applying, unless one is required", async ({ p
   await page.route("**/rpc/get_job_questions", refuse("The questions are being looked for"));
   await askQuestion(job, "Why?", "TEXT");
   await openAs(page, candidate, `/candidate/apply/${job.id}`);
-  await expect(page.getByText("The questions of this job could not be loaded.")).toBeVisible();
+  await expect(page.getByText("The questions of this job couldn't be loaded.")).toBeVisible();
   await expectGoodScreen(page);
   await letThrough(page, "**/rpc/get_job_questions");
   expectFailure(/\/rpc\/submit_application/, 422);
@@ -176,7 +176,7 @@ test("an undo stays visible next to other toasts, and a late one says so", async
   await endUndoTime(application);
   expectFailure(/\/rpc\/undo_application_status/, 409);
   await undo.click();
-  await expect(toast(page, "The move could not be undone")).toContainText("It's too late");
+  await expect(toast(page, "The move couldn't be undone")).toContainText("It's too late");
   expect(await toastsHeight(page)).toBeLessThanOrEqual(1 / 3);
 });
 
@@ -218,7 +218,7 @@ test("a dialog whose code fails to load leaves the page intact, and opens later"
   await page.evaluate(() => Object.assign(document.querySelector("main") ?? {}, { keptPage: true }));
   await page.route(/\.js$/, (route) => route.abort("aborted"));
   await button.press("Enter");
-  await expect(notifications(page).or(page.getByRole("alert"))).toContainText("This could not be opened");
+  await expect(notifications(page).or(page.getByRole("alert"))).toContainText("This couldn't be opened");
   expect(await page.evaluate(() => "keptPage" in (document.querySelector("main") ?? {}))).toBe(true);
   await expect(button).toBeVisible();
   await letThrough(page, /\.js$/);

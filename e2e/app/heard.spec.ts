@@ -214,7 +214,7 @@ test("a screen reader presents the dashboard, applications and declining to empl
         - group:
           - img "1 of 3 required skills, 1 of 1 preferred skills"
           - text: /missing. Dispatching, Spanish/
-        - tablist "Parts of this application":
+        - tablist "Sections of this application":
           - tab "Profile" [selected]
           - tab "Messages"
           - tab "History"

@@ -204,10 +204,10 @@ test("a partner recruiter's pages pass the screen checks in each company state",
     await expectGoodScreen(page);
     for (const address of ["/company/register", "/company/edit-registration"]) {
       await page.goto(address);
-      await expect(page.getByText("Your role cannot edit the registration")).toBeVisible();
+      await expect(page.getByText("Your role can't edit the registration")).toBeVisible();
     }
     await page.goto("/company/edit-profile");
-    await expect(page.getByText("Your role cannot edit the profile")).toBeVisible();
+    await expect(page.getByText("Your role can't edit the profile")).toBeVisible();
     await page.context().close();
   }
 });

@@ -124,7 +124,7 @@ test("a person added by hand can have their data removed without an account", as
   await expect(heading(page, "Remove your data?")).toBeVisible();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Remove my data" }).click();
-  await expect(heading(page, "Your data is removed")).toBeVisible();
+  await expect(heading(page, "Your data has been removed")).toBeVisible();
   expect((await sql`select from public.applications where job_id = ${job.id}`).count).toBe(0);
   expectFailure(/get_added_link/, 404);
   await page.goto(`/added/${remove}`);

@@ -111,7 +111,7 @@ test("applications to a deleted company are listed under Closed, even without an
   expectFailure(/get_past_applications/, 400);
   await page.route("**/rpc/get_past_applications", refuse("Not now"));
   await page.goto("/candidate/applications?tab=closed");
-  await expect(page.getByRole("alert")).toContainText("Applications to companies that left could not be loaded");
+  await expect(page.getByRole("alert")).toContainText("Applications to companies that left couldn't be loaded");
   await letThrough(page, "**/rpc/get_past_applications");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(past).toBeVisible();

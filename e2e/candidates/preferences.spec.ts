@@ -81,7 +81,7 @@ test("a kind of email is turned off right away, restored on failure, or turned o
 
   await page.route("**/rpc/set_candidate_mail", refuse("Not today"));
   await moves.click();
-  await expect(toast(page, "Your choice was not saved")).toBeVisible();
+  await expect(toast(page, "Your choice wasn't saved")).toBeVisible();
   await expect(moves).not.toBeChecked();
 
   const [link] = await sql<{ token: string }[]>`

@@ -148,7 +148,7 @@ test("a Word resume fills in the profile by keyboard alone, and isn't stored if 
   await expect(field(page, "Years of experience")).toHaveValue("");
   await expect(shown(page, "Leave it empty to use your work history: 9 years.")).toBeVisible();
   await page.getByRole("button", { name: "Don't store it" }).press("Enter");
-  await expect(fileField(page, "Resume")).toContainText("Read in your browser. It is not stored.");
+  await expect(fileField(page, "Resume")).toContainText("Read in your browser. It isn't stored.");
   // Empty items link to their fields.
   await link(page, "street").first().press("Enter");
   await expect(field(page, "Street")).toBeFocused();

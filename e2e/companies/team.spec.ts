@@ -241,7 +241,9 @@ test("a role change shows its consequences first, by keyboard and on a phone", a
   await expect(current).toBeFocused();
   await expectGoodScreen(page);
   await page.keyboard.press("ArrowDown");
-  await expect(dialog.getByText("Marcus can then no longer invite or remove colleagues or assign work")).toBeVisible();
+  await expect(
+    dialog.getByText("Marcus will no longer be able to invite or remove colleagues or assign work"),
+  ).toBeVisible();
   await expect(dialog.getByText("1 job stay with Marcus")).toHaveCount(0);
   await expect(dialog.getByText("1 job stays with Marcus")).toBeVisible();
   await expect(dialog.getByText("1 open invitation from Marcus ends")).toBeVisible();
@@ -264,7 +266,7 @@ test("a role change shows its consequences first, by keyboard and on a phone", a
   await small.getByRole("button", { name: "More for Devon Achterberg" }).click();
   await small.getByRole("menuitem", { name: "Change role" }).click();
   await small.getByRole("radio", { name: /^Partner recruiter/ }).check();
-  await expect(small.getByText("Devon then sees only the jobs and candidates assigned to them")).toBeVisible();
+  await expect(small.getByText("Devon will see only the jobs and candidates assigned to them")).toBeVisible();
   await small.getByRole("button", { name: "Change to Partner recruiter" }).click();
   await expect(rowOf(small, "Devon Achterberg")).toContainText("Partner recruiter");
 });

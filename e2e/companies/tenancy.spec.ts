@@ -111,7 +111,7 @@ test("a partner recruiter sees only assigned work, and can't post or edit", asyn
   await expect(page.getByText(other.title)).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Post a New Job" })).toHaveCount(0);
   await page.goto("/company/jobs/new");
-  await expect(page.getByText("Your role cannot post jobs")).toBeVisible();
+  await expect(page.getByText("Your role can't post jobs")).toBeVisible();
 
   await page.goto(`/company/applications/${mine.application}`);
   await page.getByRole("button", { name: "Move to Under Review" }).click();

@@ -82,7 +82,7 @@ test("a failed message comes back, a delivered one does not, and neither appears
   await page.route(/send_message/, (route) => route.fulfill({ status: 503, body: "" }));
   await box.fill("Are you there?");
   await send.click();
-  await expect(toast(page, "The message could not be sent")).toBeVisible();
+  await expect(toast(page, "The message couldn't be sent")).toBeVisible();
   await expect(box).toHaveValue("Are you there?");
   await letThrough(page, /send_message/);
   await send.click();

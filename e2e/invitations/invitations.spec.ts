@@ -140,9 +140,7 @@ test("a person with an account accepts after signing in, and another account can
   const link = new URL(linkIn(await mailTo(invited.email, /is invited to Fairmatch/), "/company-invitation/")).pathname;
   await openAs(page, somebody, link);
   await expect(page.getByText("This invitation is for someone else")).toBeVisible();
-  await expect(
-    page.getByText(`It was sent to ${invited.email}. You are signed in as ${somebody.email}.`),
-  ).toBeVisible();
+  await expect(page.getByText(`It was sent to ${invited.email}. You're signed in as ${somebody.email}.`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Accept|Create)/ })).toHaveCount(0);
   await expectGoodScreen(page);
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();

@@ -147,7 +147,7 @@ test("each list loads, fails and recovers independently", async ({ page, expectF
   await page.goto(`${partners}?tab=candidates`);
   await waits("list_partner_candidates", "partner candidates");
   await fails("list_partner_candidates", "partner candidates");
-  await expect(shown(page, "Your partners do not share candidates")).toBeVisible();
+  await expect(shown(page, "Your partners don't share candidates")).toBeVisible();
 });
 
 test("a person without a name is shown as an unnamed candidate, and long names wrap", async ({ page }) => {
@@ -258,7 +258,7 @@ test("the address keeps the job to match, drops it when cleared, and ignores a d
   await expect(page.getByRole("option", { name: "None of your open jobs has this title." })).toBeVisible();
   await jobToMatch(page).press("Tab");
   await expect(jobToMatch(page)).toHaveValue(own.title);
-  await button(page, "Match with no job").click();
+  await button(page, "Clear the job to match").click();
   await expect(page).not.toHaveURL(/job=/);
   await expect(rowOf(page, "Nadia Ferreira")).not.toContainText("required skills");
 

@@ -80,7 +80,7 @@ test("two companies become partners, share after a confirmation, and end the par
   await candidates.click();
   const question = page.getByRole("dialog", { name: "Share candidates between these two?" });
   await expect(question).toContainText("1 candidate who agreed to be shown");
-  await expect(question).toContainText("The other 2 stay hidden; they have not been asked or said no.");
+  await expect(question).toContainText("The other 2 stay hidden; they haven't been asked, or they said no.");
   await expect(question).toContainText("It doesn't represent anyone yet.");
   await expectGoodScreen(page);
   await question.getByRole("button", { name: "Cancel" }).click();

@@ -202,7 +202,7 @@ describe("a submitted file", () => {
       expect(await open(bucket, path)).toMatchObject({
         status: 409,
         code: "file_changed",
-        message: "This file was changed after it was sent and cannot be opened",
+        message: "This file was changed after it was sent and can't be opened",
       });
     }
   });
@@ -231,8 +231,8 @@ describe("a submitted file", () => {
         (error: Error) => error.message,
       );
     for (const path of [resume, letter, paper, logo]) {
-      expect(await end(path)).toBe("This file belongs to a record and cannot be changed");
-      expect(await move(path)).toBe("This file belongs to a record and cannot be changed");
+      expect(await end(path)).toBe("This file belongs to a record and can't be changed");
+      expect(await move(path)).toBe("This file belongs to a record and can't be changed");
     }
     expect(await end(unnamed)).toBeNull();
   });

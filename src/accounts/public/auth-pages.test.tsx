@@ -631,7 +631,7 @@ describe("confirmation link", () => {
   it("says that the link could not be checked, and offers to retry", async () => {
     rpc.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     open("/auth/confirm?token_hash=h&type=signup");
-    await screen.findByRole("heading", { name: "The link could not be checked" });
+    await screen.findByRole("heading", { name: "We couldn't check the link" });
     linkIs({});
     await press("Retry");
     await screen.findByText("ann@example.com");

@@ -16,7 +16,7 @@ const facts = [
   { icon: Search, text: "Nothing there? Look in spam or promotions." },
   {
     icon: MonitorSmartphone,
-    text: "You can close this page. In another browser, the link asks you to choose your password again.",
+    text: "You can close this page. If you open the link in another browser, you'll choose your password again there.",
   },
 ];
 

@@ -15,7 +15,7 @@ function DeadLink() {
   return (
     <AuthFrame
       title="This link doesn't work"
-      lead="It has expired or was used already. A link works once, for one hour. Your password has not been changed."
+      lead="It has expired or was already used. A link works once, for one hour. Your password has not been changed."
     >
       <LinkButton to={paths.forgotPassword()} variant="primary" size="lg">
         Send a new link

@@ -154,7 +154,7 @@ export function ApplicationBody({ application, tab, onTab, isSplit, conversation
     <>
       {due?.(application)}
       {isDeleted ? <DeletedAccount /> : <MatchFold match={application.match} />}
-      <Tabs label="Parts of this application" tabs={tabs} value={shown} onChange={onTab} look="fill" />
+      <Tabs label="Sections of this application" tabs={tabs} value={shown} onChange={onTab} look="fill" />
     </>
   );
   return (

@@ -62,7 +62,7 @@ const columns: Column<CompanyApplicationListItem>[] = [
         variant="quiet"
         className="max-md:w-full max-md:border-line-strong"
         to={paths.company.application(id)}
-        aria-label={`View the application of ${candidate_name} for ${job_title}`}
+        aria-label={`View ${candidate_name}'s application for ${job_title}`}
       >
         View
       </LinkButton>

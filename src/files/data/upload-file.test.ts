@@ -43,7 +43,7 @@ it.each([
   ["is full", 507, "{}", /^We can't store files right now\. Try again in a few minutes/],
   ["fails with its own status", 400, '{"statusCode":"500"}', /^We can't store files right now/],
   ["got too many requests", 429, "Too many", /^There were too many requests in a short time/],
-  ["can't be reached", 0, "", /^The file could not be sent. Check your connection/],
+  ["can't be reached", 0, "", /^The file couldn't be sent. Check your connection/],
 ])("says what to do when storage %s", async (_, status, responseText, message) => {
   Object.assign(answer, { status, responseText });
   const file = new File(["%PDF-1.7"], "plan.pdf");

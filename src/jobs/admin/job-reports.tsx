@@ -26,7 +26,7 @@ export function JobReports({ job }: { job: ReportedJob }) {
         </li>
       ))}
       {total > job.reports.length && (
-        <li className="text-ink-muted text-sm">{`And ${total - job.reports.length} more before these.`}</li>
+        <li className="text-ink-muted text-sm">{`And ${total - job.reports.length} more from before these.`}</li>
       )}
     </ul>
   );

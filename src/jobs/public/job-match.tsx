@@ -13,7 +13,7 @@ export function JobMatch({ match, company }: { match: MatchExplanation; company:
   const question = missingSkillsQuestion([...match.required, ...match.preferred]);
   const lead = match.without_skills
     ? "Your profile has no skills yet."
-    : question && `${question} Your profile does not say so yet.`;
+    : question && `${question} Your profile doesn't say so yet.`;
   return (
     <CheckMatch
       match={match.without_skills ? null : match}

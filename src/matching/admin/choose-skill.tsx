@@ -22,7 +22,7 @@ export function ChooseSkill({ word: { written, neighbours }, onChoose }: ChooseS
       </span>
       <Picker
         label={label}
-        placeholder="Type the name of a skill"
+        placeholder="Enter the name of a skill"
         listLabel="Skills"
         nouns={["skill"]}
         onType={setTyped}

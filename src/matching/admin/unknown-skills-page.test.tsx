@@ -76,7 +76,7 @@ test("undoing a new skill that has spellings needs confirmation", async () => {
   await userEvent.click(await screen.findByRole("tab", { name: /^Decided/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Decide “Rigging” again" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Decide “Rigging” again?" }));
-  dialog.getByText(/its spellings are unknown words again: “Riggers”, “Rig work”\./);
+  dialog.getByText(/its spellings will be unknown words again: “Riggers”, “Rig work”\./);
   expect(sent("undo_skill_word")).toEqual([]);
   await userEvent.click(dialog.getByRole("button", { name: "Decide again" }));
   await waitFor(() => expect(sent("undo_skill_word")).toEqual([{ p_word: "Rigging" }]));

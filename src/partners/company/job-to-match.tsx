@@ -20,7 +20,7 @@ export function JobToMatch({ chosen, onChoose }: JobToMatchProps) {
     <div className="w-full grow md:max-w-96">
       <Combobox
         icon={BriefcaseBusiness}
-        clearLabel="Match with no job"
+        clearLabel="Clear the job to match"
         chosen={chosen}
         onChoose={(job) => onChoose(job?.value ?? null)}
         onSearch={setSearch}

@@ -23,7 +23,7 @@ const candidates = (count: number) => formatCount(count, "candidate");
 
 function hiddenCandidates({ shown_candidates: shown, hidden_candidates: hidden }: SharedByCompany): string {
   if (hidden === 0) return shown === 0 ? "It doesn't represent anyone yet." : "No one stays hidden.";
-  const why = "they have not been asked or said no.";
+  const why = "they haven't been asked, or they said no.";
   if (hidden === 1) return `${shown === 0 ? "The only one" : "The other one"} stays hidden; ${why}`;
   return `${shown === 0 ? "All" : "The other"} ${formatNumber(hidden)} stay hidden; ${why}`;
 }

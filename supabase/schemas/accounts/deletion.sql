@@ -160,7 +160,7 @@ begin
   delete from auth.audit_log_entries where payload ->> 'actor_id' = of_user::text;
 exception when insufficient_privilege or undefined_table then
   -- A change in the auth service must not block the deletion; sessions are deleted with the account.
-  raise warning 'What the auth service noted of a deleted account stays until it forgets it: %', sqlerrm;
+  raise warning 'Couldn''t delete a deleted account''s records in the auth service: %', sqlerrm;
 end
 $$;
 comment on function private.clear_sign_ins is 'Deletes what has no foreign key to the account in the auth service: its log and leftovers of sign-ins. The rest cascades.';

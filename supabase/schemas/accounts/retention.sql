@@ -86,7 +86,7 @@ begin
       perform private.erase_account(account);
       n := n + 1;
     exception when others then
-      raise warning 'The unconfirmed account % stays: %', account, sqlerrm;
+      raise warning 'Couldn''t delete the unconfirmed account %: %', account, sqlerrm;
     end;
   end loop;
   return n;
@@ -293,7 +293,7 @@ begin
       end;
       done := done || jsonb_build_object(step, n);
     exception when others then
-      raise warning 'Keeping what is kept: % failed: %', step, sqlerrm;
+      raise warning 'Retention: % failed: %', step, sqlerrm;
     end;
   end loop;
   return done;

@@ -28,12 +28,12 @@ declare
   aim text := case wanted when 'admin' then 'become an administrator' else 'join a company' end;
 begin
   if wanted = 'company' and account.role = 'admin' then
-    perform private.fail(409, 'account_is_admin', 'An administrator account cannot join a company. Use another email address.');
+    perform private.fail(409, 'account_is_admin', 'An administrator account can''t join a company. Use another email address.');
   elsif wanted = 'admin' and exists (select from public.company_users where user_id = of_user) then
-    perform private.fail(409, 'account_has_company', 'This account belongs to a company and cannot become an administrator. Use another email address.');
+    perform private.fail(409, 'account_has_company', 'This account belongs to a company and can''t become an administrator. Use another email address.');
   elsif private.is_bound_candidate(of_user) then
     perform private.fail(409, 'account_has_applications', format(
-      'This account has job applications or is represented by a company, and cannot %s. Use another email address.', aim));
+      'This account has job applications or is represented by a company, and can''t %s. Use another email address.', aim));
   end if;
   update public.profiles set role = wanted where id = of_user and role <> wanted;
   return found;

@@ -87,7 +87,7 @@ begin
   perform private.require_admin();
   if p_before is not null and jsonb_typeof(p_before) <> 'null' then
     if not coalesce(pg_input_is_valid(p_before ->> 'at', 'timestamptz') and pg_input_is_valid(p_before ->> 'id', 'bigint'), false) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+      perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
     end if;
     before_at := p_before ->> 'at';
     before_id := p_before ->> 'id';
@@ -97,7 +97,7 @@ begin
     and coalesce(pg_input_is_valid(p_filter ->> 'actor', 'uuid'), true) and coalesce(pg_input_is_valid(p_filter ->> 'company', 'uuid'), true)
     and coalesce(pg_input_is_valid(p_filter ->> 'about', 'uuid'), true)
   ) then
-    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+    perform private.fail(422, 'invalid_input', 'This filter doesn''t exist');
   end if;
   from_at := coalesce(p_filter ->> 'from', '-infinity');
   to_at := coalesce(p_filter ->> 'to', 'infinity');

@@ -62,7 +62,7 @@ begin
   returning * into note;
   if note.id is null then
     select * into note from private.company_notes n where n.id = p_id and n.company_id = p_company_id and n.author_id = auth.uid();
-    perform private.fail(422, 'invalid_input', 'This note could not be saved') where note.id is null;
+    perform private.fail(422, 'invalid_input', 'This note couldn''t be saved') where note.id is null;
     return private.company_note_json(note);
   end if;
   perform private.audit('company.note_added', 'company', p_company_id, p_company_id);

@@ -113,7 +113,7 @@ declare
 begin
   perform private.require_admin();
   if not coalesce(p_queue in ('open', 'answered'), false) then
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
   end if;
   return jsonb_build_object(
     'messages', array(

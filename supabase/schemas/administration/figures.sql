@@ -67,7 +67,7 @@ declare
   until date := coalesce((select c.until from private.counted_days c), private.utc_day(now()) - 1);
 begin
   perform private.require_admin();
-  perform private.fail(422, 'invalid_input', 'These days are not counted') where not coalesce(p_days in (7, 30, 90), false);
+  perform private.fail(422, 'invalid_input', 'We don''t have figures for these days') where not coalesce(p_days in (7, 30, 90), false);
   return jsonb_build_object('until', until, 'figures', (
     select jsonb_object_agg(what, jsonb_build_object(
       'total', (select coalesce(sum(d.n), 0) from private.platform_days d where d.what = named.what and d.day > until - p_days),

@@ -182,7 +182,7 @@ begin
     perform private.fail(404, 'account_not_found', 'There is no account with this email address');
   end if;
   if account.email_confirmed_at is null then
-    perform private.fail(409, 'not_confirmed', 'This account has not confirmed its email address yet');
+    perform private.fail(409, 'not_confirmed', 'This account hasn''t confirmed its email address yet');
   end if;
   if private.become(account.id, 'admin') then
     perform private.audit_as(null, 'admin.granted', 'profile', account.id);

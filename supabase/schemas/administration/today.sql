@@ -179,7 +179,7 @@ begin
     begin
       items := items || array(select w from private.waiting_of(of_kind) w);
     exception when others then
-      raise warning 'What waits of % could not be read: %', of_kind, sqlerrm;
+      raise warning 'Couldn''t read what is waiting in %: %', of_kind, sqlerrm;
       failed := failed || of_kind;
     end;
   end loop;

@@ -195,7 +195,7 @@ begin
   if path is not null and private.own_file_problem(job.company_id, 'candidate_resumes', path) is not null then
     errors := errors || jsonb_build_object('resume', private.own_file_problem(job.company_id, 'candidate_resumes', path));
   elsif path is not null and private.is_file_in_use('candidate_resumes', path) then
-    errors := errors || '{"resume": "This file is not stored. Upload it again."}';
+    errors := errors || '{"resume": "This file isn''t stored. Upload it again."}';
   end if;
   perform private.refuse_field_errors(errors);
   perform private.hold_added_address(job.id, person ->> 'email');

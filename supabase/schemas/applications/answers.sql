@@ -52,7 +52,7 @@ begin
     where jsonb_typeof(entry) <> 'object' or not coalesce(pg_input_is_valid(entry ->> 'question_id', 'uuid'), false);
     perform private.refuse_field_errors(jsonb_build_object(entry ->> 'question_id', 'Use text here'))
     where jsonb_typeof(entry -> 'answer') is distinct from 'string';
-    perform private.refuse_field_errors(jsonb_build_object(entry ->> 'question_id', 'This question does not belong to this job'))
+    perform private.refuse_field_errors(jsonb_build_object(entry ->> 'question_id', 'This question doesn''t belong to this job'))
     where not exists (select from public.job_questions q where q.id = (entry ->> 'question_id')::uuid and q.job_id = of_job);
     given := given || jsonb_build_object((entry ->> 'question_id')::uuid::text, entry ->> 'answer');
   end loop;

@@ -123,7 +123,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.page_key(p_before, 'appliedAt');
-  perform private.fail(422, 'invalid_input', 'This page of the list does not exist')
+  perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist')
   where not coalesce(
     pg_input_is_valid(p_before ->> 'score', 'bigint')
     and (is_of_one and p_before ->> 'part' in ('0', '1', '2', '3')

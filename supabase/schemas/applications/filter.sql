@@ -77,7 +77,7 @@ begin
     asked := jsonb_strip_nulls(private.clean_fields(given, rules));
     perform private.refuse_field_errors(
       coalesce((
-        select jsonb_object_agg(key, 'This filter does not exist')
+        select jsonb_object_agg(key, 'This filter doesn''t exist')
         from jsonb_object_keys(given) as key where key not in (select (rule).key from unnest(rules) as rule)
       ), '{}')
       || jsonb_strip_nulls(jsonb_build_object(

@@ -27,7 +27,7 @@ declare
   after_day date := '-infinity';
 begin
   if p_before is not null then
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist')
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist')
     where not coalesce(private.is_day(p_before ->> 'due'), false);
     after_day := p_before ->> 'due';
   end if;
@@ -65,7 +65,7 @@ declare
   before_order bigint := 9223372036854775807;
 begin
   if p_before is not null then
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist')
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist')
     where not coalesce(pg_input_is_valid(p_before ->> 'score', 'bigint'), false);
     before_order := p_before ->> 'score';
   end if;

@@ -20,7 +20,7 @@ begin
     when private.is_overdue(application.answer_due) is not true then 'This reply isn''t late.'
     when not private.reaches_people(application.company_id) then 'This company is paused. It can''t reply for now.'
     when private.is_blocked(application) then 'This conversation is blocked.'
-    when done.n >= 3 then 'You''ve nudged this company three times. We don''t send more.'
+    when done.n >= 3 then 'You''ve nudged this company three times. That''s the limit.'
     when done.last_at > now() - interval '5 days' then 'You nudged this company in the last five days. Give them a little time.'
   end;
 end

@@ -152,7 +152,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('team_notes ' || coalesce(p_application_id, p_candidate_id), 0));
   select * into note from private.team_notes n where n.id = p_id;
   if note.id is not null then
-    perform private.fail(422, 'invalid_input', 'This note could not be saved')
+    perform private.fail(422, 'invalid_input', 'This note couldn''t be saved')
     where note.author_id is distinct from auth.uid()
       or (note.application_id, note.candidate_id) is distinct from (subject.application_id, subject.candidate_id);
     return private.team_note_json(note);

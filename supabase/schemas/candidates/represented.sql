@@ -87,7 +87,7 @@ begin
     name := p_after ->> 'name';
     id := p_after ->> 'id';
   else
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
   end if;
 end
 $$;
@@ -312,7 +312,7 @@ declare
   candidate public.candidates := private.managed_candidate(p_candidate_id);
 begin
   if not private.can_end_management(candidate) then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to stop representing candidates');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to stop representing candidates');
   end if;
   -- Locks the account before the candidate, as accepting, applying and asking do; checked again after waiting.
   perform private.lock_account(candidate.user_id);

@@ -30,7 +30,7 @@ begin
       pg_input_is_valid(p_before ->> 'at', 'timestamptz')
       and pg_input_is_valid(id_before, case source_before when 'application' then 'bigint' when 'colleague' then 'uuid' when 'removed' then 'uuid' end), false
     ) then
-      perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+      perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
     end if;
     at_before := p_before ->> 'at';
   end if;

@@ -117,7 +117,7 @@ begin
   perform private.require_admin();
   select * into report from private.departed_reports r where r.id = p_id for update;
   if report.id is null then
-    perform private.fail(404, 'report_not_found', 'This report was not found.');
+    perform private.fail(404, 'report_not_found', 'This report wasn''t found.');
   elsif report.is_upheld is not distinct from p_is_upheld then
     return;
   elsif report.is_upheld is not null and report.decided_by is distinct from auth.uid() then

@@ -95,7 +95,7 @@ begin
         perform pg_sleep(0.2);
     end;
   end loop;
-  perform private.fail(409, 'busy', 'Someone is working with the company right now. Please try again');
+  perform private.fail(409, 'busy', 'Someone is making changes in this company right now. Please try again');
 end
 $$;
 comment on function private.hold_company is

@@ -132,7 +132,7 @@ begin
     perform private.refuse_paused(of_company);
     perform private.fail(403, 'subscription_required', 'Your company needs an active subscription to post jobs. Please contact support.');
   else
-    perform private.fail(403, 'not_approved', 'Your company is not approved yet. You can post jobs once it is.');
+    perform private.fail(403, 'not_approved', 'Your company isn''t approved yet. You can post jobs once it is.');
   end if;
 end
 $$;

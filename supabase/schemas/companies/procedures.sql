@@ -107,7 +107,7 @@ begin
   if not coalesce(p_company_id in (select private.my_company_ids()), false) then
     perform private.fail(404, 'company_not_found', 'Company not found');
   elsif not private.can_at_company(p_company_id, 'edit_profile') then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to edit the company profile');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to edit the company profile');
   end if;
   perform private.refuse_field_errors(
     private.field_errors(p_company, private.companies_rules('profile') || private.companies_rules('registration'), is_whole => false));

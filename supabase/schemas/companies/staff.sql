@@ -13,7 +13,7 @@ begin
   if colleague.id is null then
     perform private.fail(404, 'employee_not_found', 'Employee not found');
   elsif not private.can_at_company(colleague.company_id, 'manage_staff') then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to manage employees');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to manage employees');
   end if;
   return colleague;
 end
@@ -34,7 +34,7 @@ begin
   if of_company is null then
     perform private.fail(404, 'company_not_found', 'Company not found');
   elsif not private.can_at_company(of_company, 'manage_staff') then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to manage employees');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to manage employees');
   end if;
   return jsonb_build_object(
     'total', (select count(*) from public.company_users u where u.company_id = of_company),
@@ -136,8 +136,8 @@ begin
   colleague := private.managed_colleague(p_company_user_id);
   if not private.can_manage_colleague(colleague) then
     perform private.fail(403, 'role_stays', case
-      when colleague.user_id = auth.uid() then 'You cannot change your own role'
-      else 'A company administrator''s role cannot be changed' end);
+      when colleague.user_id = auth.uid() then 'You can''t change your own role'
+      else 'A company administrator''s role can''t be changed' end);
   end if;
   perform private.refuse_field_errors(private.field_errors(jsonb_build_object('role', wanted), private.companies_rules('role')));
   update public.company_users u set role = wanted::public.staff_role
@@ -202,7 +202,7 @@ begin
   order by u.id for update;
   leaving := private.managed_colleague(p_company_user_id);
   if not private.can_remove_staff(leaving) then
-    perform private.fail(403, 'administrator_stays', 'Administrators of the company cannot be removed');
+    perform private.fail(403, 'administrator_stays', 'Administrators of the company can''t be removed');
   elsif p_successor = leaving.user_id then
     perform private.refuse_field_errors('{"assignee": "Choose a manager or recruiter of your company"}');
   end if;

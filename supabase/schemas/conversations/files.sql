@@ -55,7 +55,7 @@ begin
       when not coalesce(private.is_own_message_file('message_files', entry.path), false)
         or private.file_folder('message_files', entry.path) <> message.application_id
         or private.is_file_in_use('message_files', entry.path)
-      then 'This file is not stored. Upload it again.'
+      then 'This file isn''t stored. Upload it again.'
       -- The path decides the file's type when it is saved and opened.
       when not coalesce(private.is_line(entry.name, 200, 1), false)
         or lower(substring(entry.name from '\.([A-Za-z]+)$')) is distinct from lower(substring(entry.path from '\.([A-Za-z]+)$'))

@@ -124,7 +124,7 @@ declare
   without text[];
 begin
   perform private.require_caller();
-  perform private.fail(422, 'invalid_input', 'This message could not be sent') where p_id is null;
+  perform private.fail(422, 'invalid_input', 'This message couldn''t be sent') where p_id is null;
   insert into private.group_messages (id, author_id) values (p_id, me.user_id) on conflict (id) do nothing;
   if not found then
     perform private.refuse_taken_id() where not exists (
@@ -209,7 +209,7 @@ begin
       end if;
       update private.group_message_people p
       set problem = case
-        when sqlstate = 'PT404' then 'You can no longer write to them' when sqlstate like 'PT%' then sqlerrm else 'It could not be sent' end
+        when sqlstate = 'PT404' then 'You can no longer write to them' when sqlstate like 'PT%' then sqlerrm else 'It couldn''t be sent' end
       where p.group_id = message.id and p.application_id = person.application_id;
     end;
   end loop;

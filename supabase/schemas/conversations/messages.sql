@@ -23,7 +23,7 @@ begin
   select * into message from private.application_messages m where m.id = p_id;
   if message.id is not null then
     -- Proposed times and offers come with a message, which is what is counted.
-    perform private.fail(422, 'invalid_input', 'This message could not be sent')
+    perform private.fail(422, 'invalid_input', 'This message couldn''t be sent')
     where message.author_id is distinct from me.user_id or message.application_id <> application.id
       or message.proposal_id is distinct from proposal or message.offer_id is distinct from offer;
     return message;
@@ -38,7 +38,7 @@ begin
   on conflict (id) do nothing
   returning * into message;
   -- The same id was used for another application at the same moment.
-  perform private.fail(422, 'invalid_input', 'This message could not be sent') where message.id is null;
+  perform private.fail(422, 'invalid_input', 'This message couldn''t be sent') where message.id is null;
   perform private.add_message_files(message, coalesce(p_files, '[]'));
   -- The candidate is notified about an offer once they can see it; until then, nothing shows as new.
   perform private.expect_message_notices(application, message) where offer is null;
@@ -156,7 +156,7 @@ declare
   message private.application_messages;
 begin
   perform private.require_caller();
-  perform private.fail(422, 'invalid_input', 'This message could not be sent') where p_id is null;
+  perform private.fail(422, 'invalid_input', 'This message couldn''t be sent') where p_id is null;
   perform private.refuse_field_errors(private.field_errors(
     jsonb_build_object('body', p_body),
     array[private.rule('body', 'text', 10000, case when coalesce(p_files, '[]') = '[]' then 1 else 0 end, 'Write a message or attach a file')]));

@@ -76,7 +76,7 @@ language sql stable set search_path = ''
 begin atomic
   select case
     when o.id is null or exists (select from private.discarded_files d where d.bucket_id = bucket and d.name = path)
-    then 'This file is not stored. Upload it again.'
+    then 'This file isn''t stored. Upload it again.'
     when coalesce((o.metadata ->> 'size')::bigint, 0) = 0
     then 'This file is empty. Choose another file.'
     when (o.metadata ->> 'size')::bigint > b.file_size_limit
@@ -94,7 +94,7 @@ comment on function private.file_problem is 'Why a record can''t refer to a path
 create function private.own_file_problem(of_user uuid, bucket text, path text) returns text
 language sql stable set search_path = ''
 return case
-  when private.file_folder(bucket, path) is distinct from of_user then 'This file is not stored. Upload it again.'
+  when private.file_folder(bucket, path) is distinct from of_user then 'This file isn''t stored. Upload it again.'
   else private.file_problem(bucket, path)
 end;
 comment on function private.own_file_problem is 'private.file_problem of a file that must be in the account''s own folder.';

@@ -61,13 +61,13 @@ declare
   reason record;
 begin
   if not exists (select from storage.objects o where o.bucket_id = p_bucket and o.name = p_path) then
-    perform private.fail(404, 'file_not_found', 'This file could not be found');
+    perform private.fail(404, 'file_not_found', 'This file couldn''t be found');
   elsif private.is_own_file(p_bucket, p_path) then
     return null;
   elsif p_bucket = 'message_files' then
     select * into reason from private.opened_message_file(p_path, me);
     if reason.application_id is null then
-      perform private.fail(404, 'file_not_found', 'This file could not be found');
+      perform private.fail(404, 'file_not_found', 'This file couldn''t be found');
     elsif not reason.is_own then
       perform private.refuse_paused(a.company_id) from public.applications a where a.id = reason.application_id and private.is_paused_for(a, me);
       perform private.audit(
@@ -78,11 +78,11 @@ begin
   end if;
   select * into reason from private.reason_to_open(p_bucket, p_path, me);
   if reason.id is null then
-    perform private.fail(404, 'file_not_found', 'This file could not be found');
+    perform private.fail(404, 'file_not_found', 'This file couldn''t be found');
   elsif reason.is_paused then
     perform private.refuse_paused(reason.company_id);
   elsif not reason.is_as_sent then
-    perform private.fail(409, 'file_changed', 'This file was changed after it was sent and cannot be opened');
+    perform private.fail(409, 'file_changed', 'This file was changed after it was sent and can''t be opened');
   end if;
   if reason.subject = 'application' and exists (
     select from public.applications a where a.id = reason.id and a.candidate_id = me.candidate_id
@@ -182,7 +182,7 @@ begin
   elsif private.is_own_message_file(p_bucket, p_path) then
     perform from public.applications where id = folder for update;
   else
-    perform private.fail(404, 'file_not_found', 'This file could not be found');
+    perform private.fail(404, 'file_not_found', 'This file couldn''t be found');
   end if;
   if not private.is_file_in_use(p_bucket, p_path) then
     insert into private.discarded_files (bucket_id, name) values (p_bucket, p_path) on conflict (bucket_id, name) do nothing;

@@ -5,7 +5,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if private.is_file_in_use(old.bucket_id, old.name) then
-    perform private.fail(409, 'file_in_use', 'This file belongs to a record and cannot be changed');
+    perform private.fail(409, 'file_in_use', 'This file belongs to a record and can''t be changed');
   end if;
   return new;
 end

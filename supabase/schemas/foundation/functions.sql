@@ -26,7 +26,7 @@ comment on function private.refuse_outdated is
 create function private.refuse_taken_id() returns void
 language sql stable set search_path = ''
 as $$
-  select private.fail(409, 'id_taken', 'This could not be saved. Reload the page and try again')
+  select private.fail(409, 'id_taken', 'This couldn''t be saved. Reload the page and try again')
 $$;
 comment on function private.refuse_taken_id is 'PT409 if the id sent with an act already belongs to something else.';
 
@@ -140,7 +140,7 @@ begin
     at := after ->> time_key;
     id := after ->> 'id';
   else
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
   end if;
 end
 $$;
@@ -154,7 +154,7 @@ begin
   if coalesce(jsonb_typeof(after), 'null') = 'null' then
     return 9223372036854775807;
   elsif not coalesce(jsonb_typeof(after -> 'score') = 'number' and pg_input_is_valid(after ->> 'score', 'bigint'), false) then
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
   end if;
   return after ->> 'score';
 end
@@ -172,7 +172,7 @@ begin
     place := after ->> 'place';
     id := after ->> 'id';
   else
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
   end if;
 end
 $$;
@@ -183,7 +183,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if not coalesce(queue in ('waiting', 'decided'), false) then
-    perform private.fail(422, 'invalid_input', 'This page of the list does not exist');
+    perform private.fail(422, 'invalid_input', 'This page of the list doesn''t exist');
   end if;
   select k.place, k.id into place, id from private.place_key(after) k;
 end
@@ -207,7 +207,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if tg_op = 'TRUNCATE' or current_setting('private.forgets', true) is distinct from 'on' then
-    perform private.fail(403, 'append_only', 'This record cannot be changed.');
+    perform private.fail(403, 'append_only', 'This record can''t be changed.');
   end if;
   return null;
 end
@@ -225,7 +225,7 @@ begin
   end if;
   foreach guarded in array tg_argv loop
     if to_jsonb(new) -> guarded is distinct from to_jsonb(old) -> guarded then
-      perform private.fail(403, 'not_allowed', 'This cannot be changed here');
+      perform private.fail(403, 'not_allowed', 'This can''t be changed here');
     end if;
   end loop;
   return new;

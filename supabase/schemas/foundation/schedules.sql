@@ -129,7 +129,7 @@ begin
   on conflict do nothing;
   get diagnostics n = row_count;
   if n > 0 then
-    raise warning 'Calls of functions failed: % more in private.failed_calls', n;
+    raise warning 'Function calls failed: % more in private.failed_calls', n;
   end if;
   return n;
 end

@@ -117,7 +117,7 @@ declare
 begin
   select * into proposal from private.interview_proposals p where p.id = p_id;
   if p_id is null or proposal.made_by is distinct from auth.uid() and proposal.id is not null or proposal.application_id <> application.id then
-    perform private.fail(422, 'invalid_input', 'These times could not be sent');
+    perform private.fail(422, 'invalid_input', 'These times couldn''t be sent');
   elsif proposal.state = 'withdrawn' then
     perform private.refuse_taken_id();
   elsif proposal.id is not null then
@@ -143,7 +143,7 @@ begin
     array(select s::timestamptz as starts_at from jsonb_array_elements_text(p_proposal -> 'slots') as s order by starts_at))
   on conflict (id) do nothing
   returning * into proposal;
-  perform private.fail(422, 'invalid_input', 'These times could not be sent') where proposal.id is null;
+  perform private.fail(422, 'invalid_input', 'These times couldn''t be sent') where proposal.id is null;
   insert into private.interview_people (proposal_id, user_id) select proposal.id, person from unnest(people) as person;
   -- Also updates the conversation.
   perform private.add_message(application, p_id, coalesce(p_proposal ->> 'words', ''), proposal => proposal.id);

@@ -215,7 +215,7 @@ declare
   card private.scorecards := (select s from private.scorecards s where s.id = p_id);
 begin
   if p_id is null or card.author_id is distinct from auth.uid() and card.id is not null or card.interview_id <> interview.id then
-    perform private.fail(422, 'invalid_input', 'This scorecard could not be submitted');
+    perform private.fail(422, 'invalid_input', 'This scorecard couldn''t be submitted');
   elsif card.id is not null then
     return private.interview_scorecards_json(interview);
   end if;

@@ -85,12 +85,12 @@ begin
   end if;
   account := private.lock_account(of_user);
   if account.role <> 'candidate' then
-    perform private.fail(409, 'not_a_candidate', 'This account is not a candidate account. Use another email address.');
+    perform private.fail(409, 'not_a_candidate', 'This account isn''t a candidate account. Use another email address.');
   end if;
   insert into public.candidates (user_id, email) values (of_user, account.email) on conflict (user_id) do nothing;
   select * into candidate from public.candidates where user_id = of_user for update;
   if candidate.managing_company_id <> invitation.company_id then
-    perform private.fail(409, 'already_managed', 'You are already represented by another company.');
+    perform private.fail(409, 'already_managed', 'You''re already represented by another company.');
   end if;
   update public.candidates c set
     managing_company_id = invitation.company_id,

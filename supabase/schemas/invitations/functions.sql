@@ -127,7 +127,7 @@ begin
   if not found then
     perform private.fail(404, 'company_not_found', 'Company not found');
   elsif not private.can_invite(kind, membership.company_id) then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to send this invitation');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to send this invitation');
   elsif not private.company_is_live(membership.company_id) then
     perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a subscription to send invitations');
   end if;

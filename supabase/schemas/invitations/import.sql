@@ -89,7 +89,7 @@ begin
             words := 'Over your limit of 200 invitations a day. Send it tomorrow';
           when 'address' then
             fate := 'tomorrow';
-            words := 'Got 5 invitations from you today. Send another one tomorrow';
+            words := 'You''ve sent them 5 invitations today. Send another one tomorrow';
           else
             if private.has_room(of_company, 'monthly_invitations', planned + 1) then
               fate := 'invite';

@@ -51,7 +51,7 @@ declare
   kind text := private.invitation_kind(invitation);
 begin
   if not private.can_invite(kind, invitation.company_id) then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to send this invitation');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to send this invitation');
   elsif invitation.company_id is not null then
     perform private.inviting_company(kind, invitation.company_id::text);
   end if;

@@ -89,7 +89,7 @@ begin
     perform private.fail(409, 'invitation_held',
       'An administrator revoked the invitation for this email address, so you can''t invite it again. Contact support if you think it should.');
   elsif known = 'blocked' then
-    perform private.fail(409, 'blocked', 'Messages between your company and this person are blocked, so you cannot invite them.');
+    perform private.fail(409, 'blocked', 'Messages between your company and this person are blocked, so you can''t invite them.');
   elsif known is not null then
     perform private.fail(409, 'already_exists', case
       when known = 'candidate' then 'A candidate with this email address already exists in the system.'

@@ -254,7 +254,7 @@ declare
   of_company uuid := private.listed_company_id(p_company_id);
 begin
   if not private.can_at_company(of_company, 'read_company') then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to see the team of this company');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to see the team of this company');
   end if;
   return (
     select coalesce(jsonb_agg(colleague), '[]')

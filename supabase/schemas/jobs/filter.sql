@@ -30,7 +30,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if not coalesce(is_known, false) then
-    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+    perform private.fail(422, 'invalid_input', 'This filter doesn''t exist');
   end if;
 end
 $$;

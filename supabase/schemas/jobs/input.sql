@@ -57,7 +57,7 @@ begin
       when errors ? 'expires_at' then null
       when nullif(data ->> 'expires_at', '')::date is distinct from stored.expires_at
         and private.is_day_over(nullif(data ->> 'expires_at', '')::date)
-      then 'The expiry date cannot be before today'
+      then 'The expiry date can''t be before today'
     end,
     'status', case
       when data ? 'status' and not coalesce(
@@ -68,7 +68,7 @@ begin
   ));
   if not errors ?| array['salaryMin', 'salaryMax']
     and (salaries ->> 'salaryMin')::numeric > (salaries ->> 'salaryMax')::numeric then
-    errors := errors || '{"salaryMax": "The maximum salary cannot be below the minimum"}';
+    errors := errors || '{"salaryMax": "The maximum salary can''t be below the minimum"}';
   end if;
   errors := errors || (
     select coalesce(jsonb_object_agg(field, 'Enter a whole number a year'), '{}')

@@ -89,7 +89,7 @@ begin
   if job.status = 'published' and before.status <> 'published' then
     perform private.require_live_company(job.company_id);
     if private.is_expired(job) then
-      perform private.refuse_field_errors('{"expires_at": "The expiry date cannot be before today"}');
+      perform private.refuse_field_errors('{"expires_at": "The expiry date can''t be before today"}');
     end if;
   end if;
   if private.is_open_job(job) and not private.is_open_job(before) then
@@ -127,7 +127,7 @@ begin
     job, private.my_job_rights(job.company_id), exists (select from public.applications a where a.job_id = job.id)) then
     perform private.fail(403, 'not_allowed', case
       when job.created_by = auth.uid() and has_applications then 'This job has applications. Ask a manager to delete it.'
-      else 'You cannot delete this job'
+      else 'You can''t delete this job'
     end);
   end if;
   if is_kept then

@@ -63,14 +63,14 @@ as $$
 begin
   if private.offline_reason(job.id) is not null then
     perform private.fail(409, 'taken_offline',
-      'An administrator took this job offline, so it cannot be published. Contact support once you have fixed it.');
+      'An administrator took this job offline, so it can''t be published. Contact support once you have fixed it.');
   elsif exists (
     select from private.reported_jobs r join public.jobs held on held.id = r.job_id
     where r.decision = 'offline' and held.company_id = job.company_id
       and private.plain_key(private.search_text(held.title)) = private.plain_key(private.search_text(job.title))
   ) then
     perform private.fail(409, 'taken_offline',
-      'An administrator took a job of your company with this title offline, so this one cannot be published. Contact support once you have fixed it.');
+      'An administrator took a job of your company with this title offline, so this one can''t be published. Contact support once you have fixed it.');
   end if;
 end
 $$;

@@ -382,7 +382,7 @@ begin
       perform private.mail_new_jobs(due.user_id, due.address_id);
     exception
       when others then
-        raise warning 'The new jobs of % are looked for again in an hour: %', due, sqlerrm;
+        raise warning 'Looking for new jobs for % again in an hour: %', due, sqlerrm;
         update private.saved_searches s set next_at = now() + interval '1 hour'
         where (s.user_id = due.user_id or s.address_id = due.address_id) and s.next_at <= now();
     end;

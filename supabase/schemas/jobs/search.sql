@@ -198,7 +198,7 @@ begin
     hidden := private.hidden_from(me.id);
   end if;
   if coalesce(p_order, '') not in ('newest', 'match') or p_order = 'match' and not is_candidate then
-    perform private.fail(422, 'invalid_input', 'This order does not exist');
+    perform private.fail(422, 'invalid_input', 'This sort order doesn''t exist');
   end if;
   if is_narrowed or p_order = 'match' or hidden is not null then
     wanted := private.without_jobs(private.read_job_filter(coalesce(p_filter, '{}')), hidden);
@@ -257,7 +257,7 @@ declare
   wanted private.job_filter := private.without_jobs(private.read_job_filter(coalesce(p_filter, '{}')), private.hidden_from(private.my_candidate_id()));
 begin
   if p_by is null or not p_by <@ parts then
-    perform private.fail(422, 'invalid_input', 'This filter does not exist');
+    perform private.fail(422, 'invalid_input', 'This filter doesn''t exist');
   end if;
   return (
     select coalesce(jsonb_object_agg(part, counted), '{}')

@@ -12,7 +12,7 @@ begin
       when errors ?| array['salary', 'salary_period'] then null
       when not private.is_amount((p_offer ->> 'salary')::numeric, p_offer ->> 'salary_period')
       then 'Enter a whole number for a year or a month' end,
-    'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'Choose today or a later start' end,
+    'starts_on', case when not errors ? 'starts_on' and private.is_day_over((p_offer ->> 'starts_on')::date) then 'Choose today or a later day' end,
     'answer_by', case
       when errors ? 'answer_by' then null
       when private.is_day_over((p_offer ->> 'answer_by')::date) then 'Choose today or a later day'
@@ -21,7 +21,7 @@ begin
       -- Only the company's own files: it can't send files the applicant stored.
       when jsonb_typeof(document) <> 'object' or private.file_folder('message_files', document ->> 'path') is distinct from of_application
         or not coalesce(private.is_own_message_file('message_files', document ->> 'path'), false)
-        then 'This file is not stored. Upload it again.'
+        then 'This file isn''t stored. Upload it again.'
       else coalesce(
         private.file_problem('message_files', document ->> 'path'),
         private.field_problem(document -> 'name', private.rule('name', 'line', 200, 1, 'Give the file a name'))) end end
@@ -46,7 +46,7 @@ begin
   where not private.can_move_application(application, me);
   select * into offer from private.offers o where o.id = p_id;
   if offer.id is not null then
-    perform private.fail(422, 'invalid_input', 'This offer could not be made')
+    perform private.fail(422, 'invalid_input', 'This offer couldn''t be made')
     where offer.made_by is distinct from auth.uid() or offer.application_id <> application.id;
     perform private.refuse_taken_id() where offer.state = 'withdrawn';
     return private.application_offers_json(application, me);
@@ -56,7 +56,7 @@ begin
   where private.has_standing_offer(application);
   perform private.fail(409, 'status_not_allowed', 'You can''t make an offer at this application''s current stage')
   where not private.can_make_offer(application, me);
-  perform private.fail(422, 'invalid_input', 'This offer could not be made') where p_id is null;
+  perform private.fail(422, 'invalid_input', 'This offer couldn''t be made') where p_id is null;
   perform private.refuse_field_errors(private.offer_errors(p_offer, application.id));
   given := private.clean_fields(p_offer, private.offers_rules('offer'));
   document := nullif(p_offer -> 'document', 'null');
@@ -77,7 +77,7 @@ begin
       where e.application_id = application.id and not private.is_settled(e))))
   on conflict (id) do nothing
   returning * into offer;
-  perform private.fail(422, 'invalid_input', 'This offer could not be made') where offer.id is null;
+  perform private.fail(422, 'invalid_input', 'This offer couldn''t be made') where offer.id is null;
   perform private.add_message(application, offer.id, coalesce(given ->> 'words', ''), offer => offer.id);
   return private.application_offers_json(application, me);
 end

@@ -60,7 +60,7 @@ declare
   of_company uuid := private.my_company_id(p_company_id);
 begin
   if not private.can_at_company(of_company, 'handle_candidates') then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to see what partners share');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to see what partners share');
   end if;
   return of_company;
 end

@@ -119,7 +119,7 @@ begin
   if within_reach < cardinality(wanted) then
     perform private.fail(404, 'candidate_not_found', 'Candidate not found');
   elsif not companies <@ me.candidate_company_ids then
-    perform private.fail(403, 'not_allowed', 'You do not have permission to submit candidates');
+    perform private.fail(403, 'not_allowed', 'You don''t have permission to submit candidates');
   elsif not private.company_is_live(companies[1]) then
     perform private.fail(403, 'subscription_required', 'Your company needs to be approved and have a plan to submit candidates');
   end if;

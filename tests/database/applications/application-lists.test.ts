@@ -582,7 +582,7 @@ describe("an invalid list request is refused", () => {
     ["reached", "promoted", "Choose a stage"],
     ["answer", "soon", "Choose a reply status"],
     ["reason", "because", "Choose a reason"],
-    ["stge", "hired", "This filter does not exist"],
+    ["stge", "hired", "This filter doesn't exist"],
   ])("%s: %j", async (field, value, message) => {
     for (const name of procedures) {
       const { error } = await ask(name, { p_filter: { [field]: value } });

@@ -306,7 +306,7 @@ describe("applying", () => {
     ["an option that doesn't exist", "MULTIPLE_CHOICE", ["A", "B"], "C", "Choose one of the options"],
     ["checkboxes that don't exist", "CHECKBOX", ["A", "B"], "A\nC", "Choose from the options"],
     ["a rating out of range", "RATING", [], "6", "Choose a rating from 1 to 5"],
-    ["a file that does not exist", "FILE", [], "nowhere.pdf", "This file is not stored. Upload it again."],
+    ["a file that does not exist", "FILE", [], "nowhere.pdf", "This file isn't stored. Upload it again."],
   ])("refuses %s at its question and stores nothing", async (_, type, options, answer, message) => {
     const job = await makeJob(company);
     const [question] = await ask(job, { type, options });
@@ -332,7 +332,7 @@ describe("applying", () => {
     };
     const [own, foreign] = await Promise.all([upload(candidate), upload(stranger)]);
     const withForeign = await submit(candidate, job, [{ question_id: question, answer: foreign }]);
-    expect(fieldErrors(withForeign.error)).toEqual({ [question ?? ""]: "This file is not stored. Upload it again." });
+    expect(fieldErrors(withForeign.error)).toEqual({ [question ?? ""]: "This file isn't stored. Upload it again." });
     expect(await refusal(submit(candidate, job, [{ question_id: question, answer: own }]))).toBeNull();
   });
 

@@ -102,7 +102,7 @@ describe("documents sent with an application", () => {
 
   test("are refused when they belong to another account or aren't stored", async () => {
     const [{ person }, stranger] = await Promise.all([makePerson(), makePerson()]);
-    const notStored = "This file is not stored. Upload it again.";
+    const notStored = "This file isn't stored. Upload it again.";
     for (const [chosen, field, problem] of [
       [{ resume: stranger.resume }, "documents.resume", notStored],
       [{ resume: newPath(person.id) }, "documents.resume", notStored],

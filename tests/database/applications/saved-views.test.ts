@@ -77,7 +77,7 @@ test("a saved view needs valid filters and a unique name", async () => {
   expect(await problems({ name: " " })).toEqual({ name: "Name the view" });
   expect(await problems({ name: "x".repeat(61) })).toEqual({ name: "Use at most 60 characters" });
   expect(await problems({ filters: { stage: "promoted" } })).toEqual({ stage: "Choose a stage" });
-  expect(await problems({ filters: { stge: "open" } })).toEqual({ stge: "This filter does not exist" });
+  expect(await problems({ filters: { stge: "open" } })).toEqual({ stge: "This filter doesn't exist" });
   expect(await problems({ filters: { order: "random" } })).toEqual({ sort: "Choose an order" });
   const { id } = await saved(owner, { name: "Mine" });
   expect(await problems({ name: " mine " })).toEqual({ name: "Your team already has a view with this name" });

@@ -124,7 +124,7 @@ describe("a file with every kind of line", () => {
       "invite: Will get an invitation",
       "invite: Will get an invitation",
       "invite: Will get an invitation",
-      "tomorrow: Got 5 invitations from you today. Send another one tomorrow",
+      "tomorrow: You've sent them 5 invitations today. Send another one tomorrow",
       "invalid: Please enter a valid email address",
       "invalid: Please enter a valid email address",
       "invalid: Last name is required",

@@ -214,7 +214,7 @@ describe("documents", () => {
       (await candidate.client.rpc("get_candidate_documents", { p_user_id: candidate.id })).data;
     expect(await documents()).toEqual([{ resume_url: resume, cover_letter_url: letter, certificates: [certificate] }]);
 
-    const notStored = "This file is not stored. Upload it again.";
+    const notStored = "This file isn't stored. Upload it again.";
     const foreign = await upload(stranger, "candidate_resumes");
     for (const url of [
       foreign,

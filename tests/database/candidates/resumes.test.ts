@@ -96,7 +96,7 @@ describe("resumes", () => {
     const [{ person }, { person: stranger, resume: foreign }] = await Promise.all([makePerson(), makePerson()]);
     for (const p_path of [foreign, newPath(person.id), "javascript:alert(1)"]) {
       const added = await person.client.rpc("add_resume", { p_path });
-      expect(fieldErrors(added.error)).toEqual({ resume: "This file is not stored. Upload it again." });
+      expect(fieldErrors(added.error)).toEqual({ resume: "This file isn't stored. Upload it again." });
       for (const [act, more] of [
         ["make_default_resume", {}],
         ["rename_resume", { p_name: "Mine" }],

@@ -538,7 +538,7 @@ describe("update_company", () => {
     const refused = { ein_document_url: "Please upload the file again" };
     const stored = await storeFile(company.owner, "company-documents", newPath(company.id));
     expect(await attempt(stored)).toEqual({});
-    const notStored = { ein_document_url: "This file is not stored. Upload it again." };
+    const notStored = { ein_document_url: "This file isn't stored. Upload it again." };
     expect(await attempt(newPath(company.id))).toEqual(notStored);
     const empty = await storeFile(company.owner, "company-documents", newPath(company.id), pdf());
     await sql`update storage.objects set metadata = metadata || '{"size": 0}' where name = ${empty}`;

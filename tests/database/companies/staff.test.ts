@@ -277,7 +277,7 @@ describe("remove_staff", () => {
       person,
     );
     expect(mails).toMatchObject([{ template: "removed_from_team", data: { company_name: company.name } }]);
-    expect((await told(person)).notices).toEqual([`You are no longer on the team of ${company.name}`]);
+    expect((await told(person)).notices).toEqual([`You're no longer on the team of ${company.name}`]);
   });
 
   test("deletes the person's notifications from that company", async () => {

@@ -325,7 +325,7 @@ describe("a message attachment", () => {
     const elsewhere = await store(cast.people.owner, await makeApplication(job, await makeCandidate()));
     const theirs = await store(cast.people.owner, id);
     const refused = async (by: Who, more: object) => fieldErrors((await send(by, id, "Here", more)).error);
-    const notStored = { files: "This file is not stored. Upload it again." };
+    const notStored = { files: "This file isn't stored. Upload it again." };
     for (const path of [theirs, newPath(id), `${id}/../${own}`])
       expect(await refused(candidate, files(path))).toEqual(notStored);
     expect(await refused(cast.people.owner, files(elsewhere))).toEqual(notStored);

@@ -96,7 +96,7 @@ describe("a job", () => {
     const { owner, job } = await arrange();
     await save(owner, job, { salaryMin: 50_000, salaryMax: 60_000 });
     expect(fieldErrors((await save(owner, job, { salaryMin: 70_000 })).error)).toEqual({
-      salaryMax: "The maximum salary cannot be below the minimum",
+      salaryMax: "The maximum salary can't be below the minimum",
     });
     expect((await save(owner, job, { salaryMin: 70_000, salaryMax: null })).error).toBeNull();
     expect(fieldErrors((await save(owner, job, { title: " " })).error)).toEqual({ title: "Enter a job title" });

@@ -369,7 +369,7 @@ describe("invalid filters", () => {
       ["count_jobs_by", { p_by: ["types"] }],
     ] as const) {
       const { error, status } = await anonymous().rpc(procedure, { ...args, p_filter });
-      expect(error).toMatchObject({ code: "PT422", message: "This filter does not exist" });
+      expect(error).toMatchObject({ code: "PT422", message: "This filter doesn't exist" });
       expect(status).toBe(422);
     }
   });

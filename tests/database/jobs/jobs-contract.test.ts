@@ -59,8 +59,8 @@ describe("SQL and the contract say the same about a job's", () => {
     await expectSame([wrong, { ...wrong, jobType: "", location: 7 }, { ...whole, ...wrong, salaryMin: 1.5 }]);
     expect((await sqlErrors(check, [wrong]))[0]).toMatchObject({
       title: "Enter a job title",
-      expires_at: "The expiry date cannot be before today",
-      salaryMax: "The maximum salary cannot be below the minimum",
+      expires_at: "The expiry date can't be before today",
+      salaryMax: "The maximum salary can't be below the minimum",
       "questions.0.options": "Add at least one option",
     });
   });

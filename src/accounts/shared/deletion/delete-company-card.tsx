@@ -27,7 +27,7 @@ interface Company {
 function DeleteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const { user } = useAuth();
   const client = useQueryClient();
-  const remove = useDeleteForGood("The company could not be deleted");
+  const remove = useDeleteForGood("The company couldn't be deleted");
   const navigate = useNavigate();
   // True once another page shows: the pages of a deleted company would say that none was found.
   const isGone = useRef(false);

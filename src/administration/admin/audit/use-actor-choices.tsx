@@ -21,7 +21,7 @@ export function useActorChoices(): ComboChoices {
     isLate: settled !== search || isPlaceholderData,
     empty: isError
       ? "We couldn't search for people. Type again to retry."
-      : "No one with this name or email has done anything.",
+      : "No actions by anyone with this name or email.",
     nouns: ["person", "people"],
   };
 }

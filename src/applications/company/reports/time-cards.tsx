@@ -38,7 +38,7 @@ export function WaitsCard({ report, view, rows }: TimeCardProps) {
   return (
     <ReportCard
       title="Days in a stage"
-      definition="The median: half of the people waited less. People count when they leave the stage. Weekends count."
+      definition="The median: half of the people waited less. People are counted when they leave the stage, weekends included."
       view={view}
       empty={waits.length === 0 && "No one has left a stage yet."}
       table={{

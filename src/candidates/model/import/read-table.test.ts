@@ -71,9 +71,9 @@ describe("reasons to refuse a file", () => {
     [
       "another encoding",
       new Uint8Array([0x4e, 0xe9]),
-      "This file is not UTF-8. Save it as CSV (UTF-8) and choose it again.",
+      "This file isn't UTF-8. Save it as CSV (UTF-8) and choose it again.",
     ],
-    ["UTF-16 without its mark", "N\0a\0m\0e\0", "This file is not UTF-8. Save it as CSV (UTF-8) and choose it again."],
+    ["UTF-16 without its mark", "N\0a\0m\0e\0", "This file isn't UTF-8. Save it as CSV (UTF-8) and choose it again."],
     [
       "an open quote",
       'Name,Email\n"Ada,a@example.com',

@@ -52,7 +52,7 @@ const links = [
 
 const CannotEdit = () => (
   <Notice
-    title="Your role cannot edit the profile"
+    title="Your role can't edit the profile"
     actions={<LinkButton to={paths.company.profile()}>View profile</LinkButton>}
   >
     Administrators and managers of your company can.

@@ -47,7 +47,7 @@ export const notificationWords = {
   },
   company_warned: { title: "Your company received a warning", message: "{words}" },
   registration_unfinished: {
-    title: "Your registration is not finished",
+    title: "Your registration isn't finished",
     message: "Finish and submit it. We'll review it, and you can post jobs once it's approved.",
   },
   subscription_changed: {
@@ -86,7 +86,7 @@ export const notificationWords = {
   // ── Teams and administrators ───────────────────────────────────────────────────────────────────────────────────
   role_changed: { title: "Your role has changed", message: "You are now {role} at {company}." },
   "role_changed.removed": {
-    title: "You are no longer on the team of {company}",
+    title: "You're no longer on the team of {company}",
     message: "You can no longer see its jobs, candidates and applications. Your account is still yours.",
   },
   "role_changed.company_left": {

@@ -23,6 +23,6 @@ export const contactMessage = mailTemplate({
     quote: words,
     replyTo: from_email,
     action: { label: "Open the messages", path },
-    reason: `You're receiving this email because you are an administrator of ${productName}.`,
+    reason: `You're receiving this email because you're an administrator of ${productName}.`,
   }),
 });

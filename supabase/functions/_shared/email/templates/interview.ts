@@ -53,7 +53,7 @@ function factsOf(mail: InterviewMail, isOver = false): string[] {
     timeInZone(starts_at, minutes, time_zone).long,
     ...(isOver ? [] : [whereOf(mail)]),
     ...(people.length > 0 && !isOver
-      ? [`${side === "candidate" ? "You talk with" : "With:"} ${names.format(people)}`]
+      ? [`${side === "candidate" ? "You'll talk with" : "With:"} ${names.format(people)}`]
       : []),
   ];
 }
