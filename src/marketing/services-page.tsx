@@ -32,7 +32,7 @@ const offerings: readonly Offering[] = [
       "One profile for every application",
       "Open jobs ranked by your skills",
       "The reasons for each match in words",
-      "You're notified of every status change",
+      "A notification for every status change",
     ],
   },
   {
