@@ -25,7 +25,7 @@ export function AssignCandidateDialog({ candidate, companyId, onClose }: AssignC
       assignee={candidate.assignee}
       companyId={companyId}
       busy={assign.isPending}
-      // Offers undo even if the dialog was closed meanwhile, or the row has left its list.
+      // Offers undo even if the dialog has been closed, or the row has left its list.
       onChoose={(next) =>
         void assign.mutateAsync({ candidateIds: [candidate.id], assignee: next }).then(
           (done) => {

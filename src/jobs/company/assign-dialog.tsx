@@ -21,7 +21,7 @@ export function AssignDialog({ jobId, title, assignee, companyId, onClose }: Ass
       assignee={assignee}
       companyId={companyId}
       busy={assign.isPending}
-      // Offers undo even if the dialog was closed meanwhile, or the row has left its list.
+      // Offers undo even if the dialog has been closed, or the row has left its list.
       onChoose={(next) =>
         void assign.mutateAsync({ jobIds: [jobId], assignee: next }).then(
           (done) => {

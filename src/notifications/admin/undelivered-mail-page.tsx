@@ -116,7 +116,7 @@ export function UndeliveredMailPage() {
     <div className="wrap pt-3 md:pt-5">
       <BackLink to={paths.admin.dashboard()}>Today</BackLink>
       <PageTitle>{title}</PageTitle>
-      <p className="mt-1 max-w-read text-ink-muted">Email we couldn't send yet, and why.</p>
+      <p className="mt-1 max-w-read text-ink-muted">Email we haven't been able to send, and why.</p>
       <div className="mt-6">
         <Tabs
           label="Queues"
