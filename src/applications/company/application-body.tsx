@@ -108,7 +108,7 @@ export function ApplicationBody({ application, tab, onTab, isSplit, conversation
             panel: (
               <div className="sections">
                 {application.added?.is_waiting ? (
-                  <EmptyState title="Messages wait">
+                  <EmptyState title="Messages aren't available yet">
                     {`You can write to ${candidate.first_name} once they take over the application.`}
                   </EmptyState>
                 ) : (

@@ -62,7 +62,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div className="mt-5 flex items-center justify-between gap-4">
-        <span id={labelId}>Use these keys</span>
+        <span id={labelId}>Use these shortcuts</span>
         <Switch on={isOn} onChange={setOn} labelledBy={labelId} />
       </div>
     </Dialog>
