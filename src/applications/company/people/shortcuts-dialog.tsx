@@ -40,7 +40,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Keyboard shortcuts"
-      description="They act on the focused person, or the one open next to the list."
+      description="They apply to the highlighted person, or to the one open next to the list."
       actions={
         <Button variant="primary" onClick={onClose}>
           Done
