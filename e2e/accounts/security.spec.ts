@@ -57,7 +57,7 @@ test("a candidate changes the password by keyboard, which signs out other device
   await field(page, "New password").fill(next);
   await field(page, "Confirm new password").fill(next);
   await page.keyboard.press("Enter");
-  await expect(toast(page, "Your password is changed")).toContainText("You're signed out everywhere else.");
+  await expect(toast(page, "Your password was changed")).toContainText("You're signed out everywhere else.");
   await expect(dialog).toHaveCount(0);
   await expectFocusKept(page);
   await expect(card(page, "Where you're signed in").getByRole("listitem")).toHaveCount(1);
@@ -126,7 +126,7 @@ test("an employee changes their email through both mailboxes, and an open invita
   await expectGoodScreen(page);
   for (const [address, title] of [
     [email, "One more step"],
-    [person.email, "Your email is changed"],
+    [person.email, "Your email was changed"],
   ] as const) {
     await mailbox.goto(linkIn(await mailTo(address, /confirm/i), "/auth/confirm"));
     await button(mailbox, "Confirm the change").click();

@@ -62,7 +62,7 @@ test("the desk opens one company next to the list, by address, keys and buttons"
   await expect(page).toHaveURL(new RegExp(`company=${first?.id}`));
   await expect(record(page, `${word} Amber`)).toBeVisible();
   await expect(page.getByText("1 of 3")).toBeVisible();
-  await expect(page.getByText("Waits 3 days")).toBeVisible();
+  await expect(page.getByText("Waiting 3 days")).toBeVisible();
   await expectGoodScreen(page);
 
   await page.getByRole("button", { name: "Next company" }).click();

@@ -59,7 +59,7 @@ test("a screen reader presents the job list, a job and a failed sign-in to visit
         - list "Facts"
         - paragraph: What the work is about.
         - region "Your match"
-      - complementary "Company, share":
+      - complementary "Company and sharing":
         - region "${company.name}"
         - region "Share"`);
   expectFailure(/\/auth\/v1\/token/, 400);

@@ -13,7 +13,7 @@ test("a visitor is greeted as a newcomer, signs in, and is recognized the next t
   await expect(page.getByRole("link", { name: "Join Today" })).toBeVisible();
   await expect(page.getByText("Select skills and watch the right column.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
-  await expect(page.getByText("Use the email and password of your account.")).toBeVisible();
+  await expect(page.getByText("Use your email and password.")).toBeVisible();
   await fillSignIn(page, email);
   await expect(heading(page, "Candidate Dashboard")).toBeVisible();
 

@@ -232,7 +232,7 @@ test("a visitor becomes a candidate, is hired, exports their data and deletes th
     await field(page, "New password").fill(next);
     await field(page, "Confirm new password").fill(next);
     await page.keyboard.press("Enter");
-    await expect(toast(page, "Your password is changed")).toBeVisible();
+    await expect(toast(page, "Your password was changed")).toBeVisible();
   });
 
   await test.step("the candidate deletes the account, which ends both tabs", async () => {

@@ -67,7 +67,7 @@ test("a recruiter tags one or several people, and filters by several tags", asyn
     await expect(page.getByRole("button", { name: `Remove tag ${tag}` })).toBeVisible();
   }
   await field.fill("réloc");
-  await expect(page.getByRole("option", { name: /It has this tag|No tag matches|Create tag/ })).toBeVisible();
+  await expect(page.getByRole("option", { name: /Already has this tag|No tag matches|Create tag/ })).toBeVisible();
   await field.press("Escape");
   await expectGoodScreen(page);
 

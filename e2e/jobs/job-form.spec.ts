@@ -154,7 +154,7 @@ test("a company describes how it hires once, and all its jobs show it", async ({
   await field(page, "Step 1").fill("Work talk");
   await page.getByRole("button", { name: "Add a step" }).click();
   await field(page, "Step 2").fill("First talk");
-  await field(page, "How long, how 2").fill("30 min, video");
+  await field(page, "Length and format 2").fill("30 min, video");
   await page.getByRole("button", { name: "Move step 2 up" }).click();
   await expectGoodScreen(page);
   await page.getByRole("button", { name: "Update Profile" }).click();

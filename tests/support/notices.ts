@@ -24,7 +24,7 @@ export async function makeDue(
   });
 }
 
-/** The emails to a person that an act of somebody writes. */
+/** The emails to a person that someone's act writes. */
 export const mailsBy = (
   by: { id: string },
   act: (transaction: typeof sql) => PromiseLike<unknown>,

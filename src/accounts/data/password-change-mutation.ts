@@ -57,7 +57,7 @@ export const changePasswordMutation = mutationOptions({
   meta: {
     changesAccount: true,
     errorTitle: "Your password wasn't changed",
-    successTitle: "Your password is changed",
+    successTitle: "Your password was changed",
     successMessage: (othersEnded: boolean) =>
       othersEnded
         ? "You're signed out everywhere else."

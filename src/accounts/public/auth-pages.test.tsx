@@ -114,7 +114,7 @@ afterEach(() => {
 
 describe("the sign-in page greets", () => {
   it.each([
-    ["a first visitor", "Use the email and password of your account.", null],
+    ["a first visitor", "Use your email and password.", null],
     ["a returning visitor", "Good to see you again.", "yes"],
   ] as const)("%s", (_name, text, been) => {
     if (been) localStorage.setItem("fairmatch.been-here", been);
@@ -614,7 +614,7 @@ describe("confirmation link", () => {
     await screen.findByText("ann@elsewhere.example");
     expect(screen.getByText("ann@example.com")).toBeTruthy();
     await press("Confirm the change");
-    await screen.findByRole("heading", { name: "Your email is changed" });
+    await screen.findByRole("heading", { name: "Your email was changed" });
     expect(separate.updateUser).not.toHaveBeenCalled();
     expect(auth.signInWithPassword).not.toHaveBeenCalled();
   });

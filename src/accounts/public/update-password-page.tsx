@@ -33,7 +33,7 @@ function ByLink({ email, session }: { email: string; session: EmailLinkSession }
       title="Choose a new password"
       lead={
         <>
-          For <b className="font-semibold text-ink">{email}</b>. You sign in with it from now on, on all your devices.
+          For <b className="font-semibold text-ink">{email}</b>. You'll use the new password on all your devices.
         </>
       }
     >

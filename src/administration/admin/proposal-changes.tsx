@@ -11,8 +11,8 @@ export function ProposalChanges({ company, proposal }: { company: Company; propo
     <div className="grid gap-5">
       <p className="text-ink-muted">{`Sent ${formatDate(proposal.proposed_at)}${proposal.proposed_by ? ` by ${proposal.proposed_by}` : ""}. ${
         proposal.rejected_at
-          ? "The approved values show until the company sends new changes and they're approved."
-          : "The approved values show until you decide."
+          ? "The approved values stay visible until the company sends new changes and they're approved."
+          : "The approved values stay visible until you decide."
       }`}</p>
       <ProposedChanges
         company={company}

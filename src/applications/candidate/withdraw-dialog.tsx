@@ -93,7 +93,9 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
           {
             icon: Undo2,
             title: canComeBack ? "You can apply again while the job is open" : "You can't apply for this job again",
-            text: canComeBack ? "We'll send your profile as it is then." : `You applied ${mostAttempts} times.`,
+            text: canComeBack
+              ? "We'll send your profile as it is at that point."
+              : `You applied ${mostAttempts} times.`,
           },
         ]}
       />

@@ -95,7 +95,7 @@ export function CandidateApplications() {
               <EmptyState title="No applications match">Change the search, or clear it to see all.</EmptyState>
             ) : (
               <EmptyState title="No applications yet">
-                Applications for your jobs, and those your candidates make, appear here.
+                Applications for your jobs, and those your candidates send, appear here.
               </EmptyState>
             )
           }

@@ -42,7 +42,7 @@ export async function updateCompany(change: UpdateCompany): Promise<Company> {
 export const showCompany = (client: QueryClient, company: Company) =>
   client.setQueryData(companyDashboardQuery.queryKey, (dashboard) => dashboard && { ...dashboard, company });
 
-const waits = "Names, tax ID, addresses and documents show once an administrator has approved them.";
+const waits = "Names, tax ID, addresses and documents appear once an administrator approves them.";
 
 interface Texts {
   successTitle: string;

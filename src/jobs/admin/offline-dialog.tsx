@@ -30,7 +30,7 @@ export const OfflineDialog = ({ job, reports, onTake, onClose }: OfflineDialogPr
       {
         icon: Users,
         title: "Applicants waiting for a reply",
-        text: "By email and in the app: the job is offline, their application stays, and no one may ask them for money. Never your reason.",
+        text: "By email and in the app: the job is offline, their application stays, and no one may ask them for money. They never see your reason.",
       },
       ...(reports > 0
         ? [

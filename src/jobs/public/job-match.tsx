@@ -20,8 +20,8 @@ export function JobMatch({ match, company }: { match: MatchExplanation; company:
       title={match.without_skills ? addSkills : match.summary}
       note={
         match.without_skills
-          ? "The match orders the list; it never rejects anyone."
-          : `${company} sees exactly this. It orders the list; it never rejects anyone.`
+          ? "The match sorts the list. It never rejects anyone."
+          : `${company} sees exactly this. It sorts the list. It never rejects anyone.`
       }
       startsOpen={match.without_skills}
     >

@@ -41,7 +41,7 @@ export function DecidedWords() {
         query={query}
         rows={words}
         what="decided words"
-        empty={<EmptyState title="No decisions yet.">Spellings and skills you make appear here.</EmptyState>}
+        empty={<EmptyState title="No decisions yet.">Spellings and skills you add appear here.</EmptyState>}
       >
         {(rows) => <Table label="Decided words" columns={columns} rows={rows} rowKey={({ id }) => id} />}
       </PagedList>

@@ -26,7 +26,7 @@ interface Change {
   apply: (list: Notification[]) => Notification[];
 }
 
-/** Changes that are shown and still being saved: a list that is read meanwhile doesn't have them yet. */
+/** Changes that are shown and still being saved: a list read in the meantime doesn't have them yet. */
 const unsaved = new Set<Change>();
 const withUnsaved = (userId: string, list: Notification[]): Notification[] =>
   [...unsaved].filter((change) => change.userId === userId).reduce((changed, { apply }) => apply(changed), list);

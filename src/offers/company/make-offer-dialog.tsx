@@ -143,7 +143,7 @@ export function MakeOfferDialog({
                       {
                         icon: Undo2,
                         title: "We wait 10 seconds",
-                        text: "The application moves to Offered. You can undo until then.",
+                        text: "The application moves to Offered right away, and you can undo that.",
                       },
                     ]
                   : []),

@@ -66,7 +66,7 @@ export function NotifyOthersDialog({ job, others, onNotify, onClose }: NotifyOth
           {
             icon: Undo2,
             title: "We wait 10 seconds",
-            text: "They move to Not Selected. You can undo until then.",
+            text: "They move to Not Selected right away, and you can undo that.",
           },
           {
             icon: Mail,

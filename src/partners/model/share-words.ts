@@ -38,7 +38,7 @@ export const shareWords: Record<Share, ShareWords> = {
     seen: ["Each open job, in a list of partners' jobs", "How many of their own candidates they submit"],
     closed: ["Drafts, and jobs that are closed", "Applications, notes, conversations"],
     later: () =>
-      "Jobs opened later show later; closed ones hide right away. Both companies' administrators are notified today.",
+      "Jobs opened later are added then. Closed ones are hidden right away. Both companies' administrators are notified today.",
   },
   can_share_candidates: {
     title: "Share candidates",
@@ -52,7 +52,7 @@ export const shareWords: Record<Share, ShareWords> = {
     seen: ["Name, title, skills, years, region", "The match with their open jobs"],
     closed: ["Email, phone, address, documents", "Applications, notes, conversations"],
     later: (sum) =>
-      `People who agree later show later; those who opt out are hidden right away. Both companies' administrators${
+      `People who agree later are added then. Those who opt out are hidden right away. Both companies' administrators${
         sum > 0 ? ` and the ${sum === 1 ? "one person" : `${formatNumber(sum)} people`}` : ""
       } are notified today.`,
   },

@@ -30,7 +30,7 @@ export const additions: readonly Addition[] = [
     hosted: [
       {
         absent:
-          "Every address of the vendor's API answers, also those the product doesn't use: grants, policies and buckets decide what can be read and written there, and people can change the metadata of their own account, which grants nothing.",
+          "Every address of the vendor's API answers, including those the product doesn't use: grants, policies and buckets decide what can be read and written there, and people can change the metadata of their own account, which grants nothing.",
       },
       { database: "handle_new_account" },
     ],
@@ -56,7 +56,7 @@ export const additions: readonly Addition[] = [
     hosted: [
       {
         absent:
-          "Wrong passwords aren't counted for one address; only sign-ins of one client are, and wrong current passwords not at all.",
+          "Wrong passwords aren't counted per email address. Sign-ins are counted per client, and wrong current passwords aren't counted at all.",
       },
     ],
   },

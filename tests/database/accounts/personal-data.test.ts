@@ -36,7 +36,7 @@ test("every printed group has a column, and every column is in a printed group o
     ({ blocks: [first] }) =>
       typeof first === "object" &&
       "facts" in first &&
-      first.facts.map(([label]) => label).join() === "What,What for,How long,Who reads it",
+      first.facts.map(([label]) => label).join() === "What,Why,How long,Who reads it",
   );
   expect([...used].sort()).toEqual([...printed.map(({ id }) => id), "none"].sort());
 });

@@ -304,7 +304,7 @@ describe("emails", () => {
       late: { last_error: "Busy" },
       given_up: { last_error: "No such domain", failed_at: new Date() },
     };
-    // None of them is due, so that nobody delivers it.
+    // None of them is due, so nothing delivers it.
     for (const [name, values] of Object.entries(states))
       await sql`
         insert into public.email_outbox ${sql({

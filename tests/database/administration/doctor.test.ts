@@ -160,7 +160,7 @@ describe("the service check", () => {
     ["Secret of the functions", { "/functions/v1/deliver-email": { status: 401 } }, /refuses the secret/],
     ["Health", { "/functions/v1/health": { status: 503, body: '{"email":false}' } }, /503: {"email":false}/],
     ["Sign-up", { "/auth/v1/settings": { body: '{"mailer_autoconfirm":true}' } }, /aren't confirmed/],
-    ["Sign-up", { "/auth/v1/settings": { body: '{"disable_signup":true}' } }, /Nobody can sign up/],
+    ["Sign-up", { "/auth/v1/settings": { body: '{"disable_signup":true}' } }, /No one can sign up/],
     ["Website", { "/": { status: 500 } }, /answers 500/],
     ["Website", { "/": { headers: {} } }, /Content-Security-Policy is missing/],
     ["Website", { "/jobs/no-such-job": { status: 200 } }, /answers 200 instead of 404/],

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const pauses = pausesOf(() => ({ company, admin }));
 const [, [, suspend]] = pauses;
 
-/** Titles of what somebody was notified of, by its kind. */
+/** Titles of the notifications a person got, by kind. */
 const notifiedOf =
   (person: Pick<Actor, "id">, ...kinds: string[]) =>
   async (transaction: typeof sql = sql) =>

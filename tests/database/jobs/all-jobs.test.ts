@@ -130,7 +130,7 @@ describe("taking a job offline", () => {
     expect(await refusal(take())).toBe("PT409 not_online");
     const draft = await makeJob(cast.company, { status: "draft" });
     expect(await refusal(take(draft))).toBe("PT409 not_online");
-    // It isn't among the reports, which nobody made.
+    // It isn't among the reports, because no one reported it.
     const { data } = await cast.clients.admin.rpc("list_reported_jobs", { p_queue: "decided", p_limit: 50 });
     expect(data.jobs.map(({ id }: { id: string }) => id)).not.toContain(job.id);
   });

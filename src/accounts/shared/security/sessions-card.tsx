@@ -101,8 +101,9 @@ export function SessionsCard({ sessions }: { sessions: readonly DeviceSession[] 
       </Rows>
       <div className="border-line border-t px-4 py-4 md:px-5">
         <p className="text-ink-muted text-sm">
-          A device you sign out can no longer read or change anything. What's on its screen stays visible until it's
-          used again, and documents it opened can be reopened for up to an hour. Times of use are accurate to the hour.
+          A device you sign out can no longer read or change anything. Pages already open stay on its screen until
+          someone uses it again, and documents opened there can be reopened for up to an hour. Last-used times are
+          accurate to the hour.
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
           {hasOthers && (

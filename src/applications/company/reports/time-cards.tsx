@@ -48,7 +48,7 @@ export function WaitsCard({ report, view, rows }: TimeCardProps) {
           { header: "Stage", cell: ({ stage }) => applicationStatusLabels[stage] },
           { header: "Half waited less than", cell: middle },
           {
-            header: "Longest now",
+            header: "Longest wait now",
             cell: ({ longest }) =>
               longest && (
                 <AppLink className="link tnum touch" to={paths.company.application(longest.id)}>

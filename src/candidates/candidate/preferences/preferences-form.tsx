@@ -96,7 +96,7 @@ export function PreferencesForm({ preferences, userId }: PreferencesFormProps) {
             <MoneyField
               name="salaryFrom"
               label="Minimum salary"
-              help="Whole dollars a year. Jobs without a salary are left out."
+              help="In whole dollars per year. Jobs without a salary are left out."
             />
           </div>
         </div>

@@ -119,7 +119,7 @@ function NameField({ company }: { company: Company }) {
       help={
         waits
           ? `Your page says “${name}” until an administrator approves it.`
-          : is_approved && "A new name shows once an administrator has approved it."
+          : is_approved && "A new name appears once an administrator approves it."
       }
     />
   );

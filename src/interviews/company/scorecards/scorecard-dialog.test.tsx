@@ -134,7 +134,7 @@ const draftAt = (saved_at: string, words: string) => ({ marks: [], recommendatio
 it("says that a save failed, retries it on close, and restores the typed text", async () => {
   rpc.mockImplementation(works);
   const { unmount } = show();
-  // At once: of slow typing, a part would be saved before.
+  // All at the same time: with slow typing, a part would be saved earlier.
   await userEvent.click(notes());
   await userEvent.paste("Streams.");
   expect(await screen.findByText(/^Draft saved/)).toBeTruthy();

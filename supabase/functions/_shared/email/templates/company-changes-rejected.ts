@@ -9,7 +9,7 @@ export const companyChangesRejected = mailTemplate({
     subject: `${company_name}'s changes weren't approved`,
     heading: "Your changes weren't approved",
     paragraphs: [
-      `We reviewed your changes to ${company_name}'s registration and couldn't approve them. The approved version still shows, and your jobs stay online.`,
+      `We reviewed your changes to ${company_name}'s registration and couldn't approve them. The approved version is still live, and your jobs stay online.`,
       "You can correct the changes and send them again, or withdraw them. This is what we found:",
     ],
     quote: reason,

@@ -42,10 +42,10 @@ export const messageRemoved = mailTemplate({
       heading: what,
       paragraphs: [
         `${author_name ?? "You"} wrote it about ${job_title}.`,
-        "It was reported, and an administrator found it against our rules. Its text and files are gone.",
+        "It was reported, and an administrator found that it broke our rules. Its text and files have been deleted.",
       ],
       action: { label: "Open the conversation", path },
-      reason: `You're receiving this email because it is about what was written in your name on ${productName}.`,
+      reason: `You're receiving this email because it's about a message from you or your team on ${productName}.`,
     };
   },
 });
