@@ -51,7 +51,7 @@ export function beginUndoable(of: string): (isOffered: boolean) => void {
   saving.set(of, action);
   return (isOffered) => {
     if (saving.get(of) === action) saving.delete(of);
-    // Another may have begun meanwhile; and if this one failed, what stands is the offer of the one before.
+    // Another may have begun since. If this one failed, the offer found here is the one before.
     if (action.isUnwanted && isOffered) standing.get(of)?.undo();
   };
 }
