@@ -25,13 +25,10 @@ export function AssignCandidateDialog({ candidate, companyId, onClose }: AssignC
       assignee={candidate.assignee}
       companyId={companyId}
       busy={assign.isPending}
-      // Offers undo even if the dialog has been closed, or the row has left its list.
+      // Offers undo even if the dialog is gone, or the row has left its list. A late response doesn't close a dialog opened since.
       onChoose={(next) =>
-        void assign.mutateAsync({ candidateIds: [candidate.id], assignee: next }).then(
-          (done) => {
-            offer(done, next ? "Candidate assigned successfully" : "Candidate unassigned");
-            onClose();
-          },
+        void assign.mutateAsync({ candidateIds: [candidate.id], assignee: next }, { onSuccess: onClose }).then(
+          (done) => offer(done, next ? "Candidate assigned successfully" : "Candidate unassigned"),
           () => {},
         )
       }

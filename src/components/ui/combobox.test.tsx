@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Combobox } from "@/components/ui/combobox";
@@ -37,5 +37,12 @@ it("forgets the Enter once more is typed", async () => {
   const { rerender } = render(field(undefined, false));
   await userEvent.type(screen.getByRole("combobox"), "Quill{Enter}m");
   rerender(field(["Quillmark"], false));
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+it("leaves Enter to an input method that is composing", async () => {
+  render(field(["Quillmark"], false));
+  await userEvent.type(screen.getByRole("combobox"), "Quill");
+  expect(fireEvent.keyDown(screen.getByRole("combobox"), { key: "Enter", isComposing: true })).toBe(true);
   expect(onChoose).not.toHaveBeenCalled();
 });

@@ -98,6 +98,7 @@ export function Combobox({
     else choose(options?.find(({ label }) => searchText(label) === words) ?? chosen, { isLeft: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       early.current = false;

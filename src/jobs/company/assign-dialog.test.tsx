@@ -21,14 +21,17 @@ it("offers undo even if the dialog is closed before the assignment is saved", as
         }),
   );
   render(<Toaster />);
+  const onClose = vi.fn();
   const { unmount } = renderWith(
-    <AssignDialog jobId="job" title="Dispatcher" assignee={null} companyId="company" onClose={() => {}} />,
+    <AssignDialog jobId="job" title="Dispatcher" assignee={null} companyId="company" onClose={onClose} />,
   );
   await userEvent.click(await screen.findByRole("button", { name: /Priya Rao/ }));
   await waitFor(() => expect(rpc).toHaveBeenCalledWith("assign_jobs", expect.anything()));
   unmount();
   answer({ data: { change_id: "change" }, error: null });
   await screen.findByText("Job assigned successfully");
+  // By now another one may be open in its place.
+  expect(onClose).not.toHaveBeenCalled();
   screen.getByRole("button", { name: /Undo/ }).focus();
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(rpc).toHaveBeenCalledWith("undo_assignment", { p_change_id: "change" }));

@@ -32,7 +32,6 @@ const withUnsaved = (userId: string, list: Notification[]): Notification[] =>
   [...unsaved].filter((change) => change.userId === userId).reduce((changed, { apply }) => apply(changed), list);
 
 /** The caller's notifications, newest first, refetched every minute while visible. */
-/** The caller's notifications, newest first, refetched every minute while visible. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
     queryKey: readingKey("notifications", { userId }),

@@ -33,14 +33,15 @@ export function SavedViews({ context: { view, jobId, companyId } }: { context: P
   );
   if (!data || (views.length === 0 && !data.can.edit)) return null;
   const drop = (dropped: ApplicationView) =>
-    remove.mutate(dropped, {
-      onSuccess: () =>
+    void remove.mutateAsync(dropped).then(
+      () =>
         offerUndo({
           title: `View deleted: ${dropped.name}`,
           undo: () => save.mutate({ ...dropped, seen: null }),
           of: "view",
         }),
-    });
+      () => {},
+    );
   return (
     <>
       <PanelChip label="Views" chosen={current?.name}>

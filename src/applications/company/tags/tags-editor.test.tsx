@@ -56,18 +56,32 @@ it("suggests known tags first, saves the chosen one right away, and can undo it"
   await waitFor(() => expect(tagged().at(-1)).toEqual({ p_ids: ["a"], p_name: "On-call OK", p_is_on: false }));
 });
 
-it("adds the tag whose Enter came before the team's tags", async () => {
+function holdTags() {
   let answer = (_answer: unknown) => {};
   rpc.mockReturnValueOnce(
     new Promise((resolve) => {
       answer = resolve;
     }),
   );
+  return () => answer({ data: known, error: null });
+}
+
+it("adds the tag whose Enter came before the team's tags", async () => {
+  const answer = holdTags();
   show([]);
   await userEvent.type(field(), "reloc{Enter}");
   expect(tagged()).toEqual([]);
-  answer({ data: known, error: null });
+  answer();
   await waitFor(() => expect(tagged()).toEqual([{ p_ids: ["a"], p_name: "Relocating", p_is_on: true }]));
+});
+
+it("forgets that Enter on Escape", async () => {
+  const answer = holdTags();
+  show([]);
+  await userEvent.type(field(), "reloc{Enter}{Escape}");
+  answer();
+  await screen.findByRole("option", { name: /Relocating/ });
+  expect(tagged()).toEqual([]);
 });
 
 it("creates a tag with the last row", async () => {

@@ -56,6 +56,7 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
       return announce(`${last} is selected. Press Backspace again to remove it.`);
     }
     setPicked(null);
+    if (event.key === "Escape") early.current = false;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (isShown) listbox.step(event.key);
