@@ -951,7 +951,7 @@ CREATE OR REPLACE FUNCTION private.application_filter_rules()
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-RETURN ARRAY[private.rule('stage'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('search'::text, 'line'::text, 200), private.rule('assignee'::text, 'line'::text, 40, message => 'Choose a colleague'::text), private.rule('skill'::text, 'line'::text, 60), private.rule('level'::text, 'choice'::text, message => 'Choose how close the level is'::text, choices => '{match,close}'::text[]), private.rule('place'::text, 'choice'::text, message => 'Choose how close the location is'::text, choices => '{match,close}'::text[]), private.rule('from'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('to'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('job'::text, 'line'::text, 40, message => 'Choose a job'::text), private.rule('reached'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('furthest'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('left'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('answer'::text, 'choice'::text, message => 'Choose a reply status'::text, choices => '{overdue,kept,late}'::text[]), private.rule('offer'::text, 'choice'::text, message => 'Choose an offer status'::text, choices => '{open}'::text[]), private.rule('reason'::text, 'choice'::text, message => 'Choose a reason'::text, choices => '{skills,level,location,job_closed,salary,other}'::text[]), private.rule('source'::text, 'choice'::text, message => 'Choose a source'::text, choices => '{search,matches,shared,site,put_forward,direct,referral,agency,event,found,other,unknown}'::text[]), private.rule('unread'::text, 'choice'::text, message => 'Choose unread or all'::text, choices => '{yes}'::text[]), private.rule('responses'::text, 'choice'::text, message => 'Choose with responses or all'::text, choices => '{yes}'::text[]), private.rule('tags'::text, 'line'::text, 250)];
+RETURN ARRAY[private.rule('stage'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('search'::text, 'line'::text, 200), private.rule('assignee'::text, 'line'::text, 40, message => 'Choose a colleague'::text), private.rule('skill'::text, 'line'::text, 60), private.rule('level'::text, 'choice'::text, message => 'Choose a level match'::text, choices => '{match,close}'::text[]), private.rule('place'::text, 'choice'::text, message => 'Choose a location match'::text, choices => '{match,close}'::text[]), private.rule('from'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('to'::text, 'line'::text, 10, message => 'Choose a date'::text), private.rule('job'::text, 'line'::text, 40, message => 'Choose a job'::text), private.rule('reached'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('furthest'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('left'::text, 'line'::text, 20, message => 'Choose a stage'::text), private.rule('answer'::text, 'choice'::text, message => 'Choose a reply status'::text, choices => '{overdue,kept,late}'::text[]), private.rule('offer'::text, 'choice'::text, message => 'Choose an offer status'::text, choices => '{open}'::text[]), private.rule('reason'::text, 'choice'::text, message => 'Choose a reason'::text, choices => '{skills,level,location,job_closed,salary,other}'::text[]), private.rule('source'::text, 'choice'::text, message => 'Choose a source'::text, choices => '{search,matches,shared,site,put_forward,direct,referral,agency,event,found,other,unknown}'::text[]), private.rule('unread'::text, 'choice'::text, message => 'Choose unread or all'::text, choices => '{yes}'::text[]), private.rule('responses'::text, 'choice'::text, message => 'Choose with responses or all'::text, choices => '{yes}'::text[]), private.rule('tags'::text, 'line'::text, 250)];
 
 CREATE OR REPLACE FUNCTION private.application_page (
   scopes uuid[],
@@ -6767,12 +6767,12 @@ CREATE OR REPLACE FUNCTION private.notification_words (
     ('job_reported.several', '{count} people reported “{job}”', 'A job at {company}. It stays online until an administrator decides.'),
     ('job_taken_offline', '“{job}” was taken offline', '{reason}'),
     ('job_taken_offline.lifted', 'You can publish “{job}” again', 'An administrator lifted the decision to keep it offline.'),
-    ('job_report_answered.offline', 'We looked at what you reported', '“{job}” is no longer online. Thank you for letting us know.'),
-    ('job_report_answered.dismissed', 'We looked at what you reported', '“{job}” stays online: we found nothing against our rules. Thank you for letting us know.'),
+    ('job_report_answered.offline', 'We reviewed your report', '“{job}” is no longer online. Thank you for letting us know.'),
+    ('job_report_answered.dismissed', 'We reviewed your report', '“{job}” stays online: we found nothing against our rules. Thank you for letting us know.'),
     ('job_report_answered.words', 'About your report of “{job}”', '{words}'),
     ('message_reported', 'A message was reported', 'It was written about “{job}” at {company}. It stays until an administrator decides.'),
-    ('message_report_answered.removed', 'We looked at what you reported', 'The message was removed. Thank you for letting us know.'),
-    ('message_report_answered.dismissed', 'We looked at what you reported', 'The message stays: we found nothing against our rules. If you don''t want to hear from them, block the conversation.'),
+    ('message_report_answered.removed', 'We reviewed your report', 'The message was removed. Thank you for letting us know.'),
+    ('message_report_answered.dismissed', 'We reviewed your report', 'The message stays: we found nothing against our rules. If you don''t want to hear from them, block the conversation.'),
     ('message_report_answered.words', 'About your report of a message', '{words}'),
     ('message_removed', 'Your message was removed', 'You wrote it about “{job}”. It was reported, and an administrator found it against our rules.'),
     ('message_removed.of_team', 'A message from your team was removed', '{author} wrote it about “{job}”. It was reported, and an administrator found it against our rules.')
@@ -7693,7 +7693,7 @@ begin
   select count(*) as n, max(n.nudged_at) as last_at into done from private.answer_nudges n where n.application_id = application.id;
   return case
     when private.is_overdue(application.answer_due) is not true then 'This reply isn''t late.'
-    when not private.reaches_people(application.company_id) then 'This company is paused. It can''t reply for now.'
+    when not private.reaches_people(application.company_id) then 'This company is paused. It can''t reply right now.'
     when private.is_blocked(application) then 'This conversation is blocked.'
     when done.n >= 3 then 'You''ve nudged this company three times. That''s the limit.'
     when done.last_at > now() - interval '5 days' then 'You nudged this company in the last five days. Give them a little time.'
@@ -8603,7 +8603,7 @@ begin
       where s.before <= place and private.time_problem(to_jsonb(s.other), private.pick_notice()) is null
         and s.other::timestamptz = (slot #>> '{}')::timestamptz
     ) then
-      problem := 'This time is already proposed';
+      problem := 'You already proposed this time';
     end if;
     if problem is not null then
       errors := errors || jsonb_build_object('slots.' || place, problem);
@@ -9270,7 +9270,7 @@ declare
 begin
   if known = 'held' then
     perform private.fail(409, 'invitation_held',
-      'An administrator revoked the invitation for this email address, so you can''t invite it again. Contact support if you think it should.');
+      'An administrator revoked the invitation for this email address, so you can''t invite it again. Contact support if you think this is a mistake.');
   elsif known = 'blocked' then
     perform private.fail(409, 'blocked', 'Messages between your company and this person are blocked, so you can''t invite them.');
   elsif known is not null then
@@ -10312,7 +10312,7 @@ CREATE OR REPLACE FUNCTION private.scorecard_problem (
   LANGUAGE sql
   STABLE
   SET search_path TO ''
-RETURN CASE WHEN (NOT (auth.uid() IN (SELECT p.user_id FROM private.people_of_interview(scorecard_problem.interview) p(user_id, email)))) THEN 'Only interviewers write scorecards'::text WHEN ((interview).state = 'cancelled'::text) THEN 'This interview was canceled'::text WHEN ((interview).starts_at > now()) THEN 'You can write a scorecard once the interview has started'::text WHEN private.has_scored((interview).id) THEN 'You already submitted your scorecard'::text ELSE NULL::text END;
+RETURN CASE WHEN (NOT (auth.uid() IN (SELECT p.user_id FROM private.people_of_interview(scorecard_problem.interview) p(user_id, email)))) THEN 'Only interviewers can write scorecards'::text WHEN ((interview).state = 'cancelled'::text) THEN 'This interview was canceled'::text WHEN ((interview).starts_at > now()) THEN 'You can write a scorecard once the interview has started'::text WHEN private.has_scored((interview).id) THEN 'You already submitted your scorecard'::text ELSE NULL::text END;
 
 CREATE OR REPLACE FUNCTION private.search_text (
   value text
@@ -12482,7 +12482,7 @@ begin
   end if;
   perform private.fail(409, 'has_plan', 'This is already your plan.')
   where private.company_tier(p_company_id) = private.trimmed(p_tier) and not private.is_lapsed(p_company_id);
-  perform private.fail(409, 'has_plan', 'A free trial is for companies that have had no plan.')
+  perform private.fail(409, 'has_plan', 'A free trial is only for companies that haven''t had a plan.')
   where private.trimmed(p_tier) = 'free_trial' and private.has_had_plan(p_company_id);
   update private.plan_requests r set ended = 'replaced', ended_at = now()
   where r.company_id = p_company_id and r.ended is null returning r.id into replaced;
@@ -13401,7 +13401,7 @@ begin
   -- Locks the company first, as changing its plan does: a colleague may be giving it that plan right now.
   select c.* into company from public.companies c join private.plan_requests r on r.company_id = c.id
   where r.id = p_id for no key update of c;
-  perform private.fail(409, 'request_decided', 'A colleague has given the company this plan.')
+  perform private.fail(409, 'request_decided', 'Another administrator already gave the company this plan.')
   where exists (select from private.plan_requests r where r.id = p_id and r.ended is null and private.is_plan_given(r));
   request := private.end_plan_request(p_id, 'declined', private.trimmed(p_reason));
   if request.id is null then
@@ -17166,7 +17166,7 @@ begin
   membership := private.my_membership();
   if membership.id is null then
     if private.is_left_out('companySignUp') then
-      perform private.fail(403, 'left_out', 'On this site, companies join by invitation.');
+      perform private.fail(403, 'left_out', 'On this site, companies can only join by invitation.');
     end if;
     insert into public.companies (user_id) values (caller) returning * into company;
     insert into public.company_users (user_id, company_id, role, email)

@@ -64,7 +64,7 @@ describe("a proposal", () => {
     const six = Array.from({ length: 6 }, (_, n) => ({ ...ten, time: `1${n}:00` }));
     expect(form(six.slice(1)).success).toBe(true);
     expect(form(six).success).toBe(false);
-    expect(problems([ten, ten])).toEqual([["slots.1", "This time is already proposed"]]);
+    expect(problems([ten, ten])).toEqual([["slots.1", "You already proposed this time"]]);
     expect(problems([ten, { date: "2026-03-08", time: "02:30" }])).toEqual([
       ["slots.1", "That time is skipped when clocks move forward. Choose another time"],
     ]);

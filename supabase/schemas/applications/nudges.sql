@@ -18,7 +18,7 @@ begin
   select count(*) as n, max(n.nudged_at) as last_at into done from private.answer_nudges n where n.application_id = application.id;
   return case
     when private.is_overdue(application.answer_due) is not true then 'This reply isn''t late.'
-    when not private.reaches_people(application.company_id) then 'This company is paused. It can''t reply for now.'
+    when not private.reaches_people(application.company_id) then 'This company is paused. It can''t reply right now.'
     when private.is_blocked(application) then 'This conversation is blocked.'
     when done.n >= 3 then 'You''ve nudged this company three times. That''s the limit.'
     when done.last_at > now() - interval '5 days' then 'You nudged this company in the last five days. Give them a little time.'

@@ -73,7 +73,7 @@ begin
   membership := private.my_membership();
   if membership.id is null then
     if private.is_left_out('companySignUp') then
-      perform private.fail(403, 'left_out', 'On this site, companies join by invitation.');
+      perform private.fail(403, 'left_out', 'On this site, companies can only join by invitation.');
     end if;
     insert into public.companies (user_id) values (caller) returning * into company;
     insert into public.company_users (user_id, company_id, role, email)

@@ -79,7 +79,7 @@ begin
       where s.before <= place and private.time_problem(to_jsonb(s.other), private.pick_notice()) is null
         and s.other::timestamptz = (slot #>> '{}')::timestamptz
     ) then
-      problem := 'This time is already proposed';
+      problem := 'You already proposed this time';
     end if;
     if problem is not null then
       errors := errors || jsonb_build_object('slots.' || place, problem);

@@ -11,7 +11,7 @@ comment on function private.has_scored is 'True once someone has submitted their
 create function private.scorecard_problem(interview private.interviews) returns text
 language sql stable set search_path = ''
 return case
-  when auth.uid() not in (select p.user_id from private.people_of_interview(interview) p) then 'Only interviewers write scorecards'
+  when auth.uid() not in (select p.user_id from private.people_of_interview(interview) p) then 'Only interviewers can write scorecards'
   when interview.state = 'cancelled' then 'This interview was canceled'
   when interview.starts_at > now() then 'You can write a scorecard once the interview has started'
   when private.has_scored(interview.id) then 'You already submitted your scorecard'

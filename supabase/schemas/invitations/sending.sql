@@ -87,7 +87,7 @@ declare
 begin
   if known = 'held' then
     perform private.fail(409, 'invitation_held',
-      'An administrator revoked the invitation for this email address, so you can''t invite it again. Contact support if you think it should.');
+      'An administrator revoked the invitation for this email address, so you can''t invite it again. Contact support if you think this is a mistake.');
   elsif known = 'blocked' then
     perform private.fail(409, 'blocked', 'Messages between your company and this person are blocked, so you can''t invite them.');
   elsif known is not null then

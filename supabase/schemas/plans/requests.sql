@@ -89,7 +89,7 @@ begin
   end if;
   perform private.fail(409, 'has_plan', 'This is already your plan.')
   where private.company_tier(p_company_id) = private.trimmed(p_tier) and not private.is_lapsed(p_company_id);
-  perform private.fail(409, 'has_plan', 'A free trial is for companies that have had no plan.')
+  perform private.fail(409, 'has_plan', 'A free trial is only for companies that haven''t had a plan.')
   where private.trimmed(p_tier) = 'free_trial' and private.has_had_plan(p_company_id);
   update private.plan_requests r set ended = 'replaced', ended_at = now()
   where r.company_id = p_company_id and r.ended is null returning r.id into replaced;
@@ -172,7 +172,7 @@ begin
   -- Locks the company first, as changing its plan does: a colleague may be giving it that plan right now.
   select c.* into company from public.companies c join private.plan_requests r on r.company_id = c.id
   where r.id = p_id for no key update of c;
-  perform private.fail(409, 'request_decided', 'A colleague has given the company this plan.')
+  perform private.fail(409, 'request_decided', 'Another administrator already gave the company this plan.')
   where exists (select from private.plan_requests r where r.id = p_id and r.ended is null and private.is_plan_given(r));
   request := private.end_plan_request(p_id, 'declined', private.trimmed(p_reason));
   if request.id is null then

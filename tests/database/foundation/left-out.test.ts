@@ -67,7 +67,7 @@ test("without company sign-up, people get candidate accounts unless a company in
 test("without company sign-up, only an existing company can register", async () => {
   const unfinished = await makeCompany({ submitted: false, approved: false });
   expect(await withoutPages(["companySignUp"], register(cast.people.removedStaff))).toBe(
-    "On this site, companies join by invitation.",
+    "On this site, companies can only join by invitation.",
   );
   expect(await withoutPages(["companySignUp"], register(unfinished.owner))).toBe("string");
 });

@@ -275,7 +275,7 @@ describe("proposing times", () => {
         "slots.3": "Choose a day and a time",
       },
     ],
-    ["the same time twice", { slots: [inHours(50), inHours(50)] }, { "slots.1": "This time is already proposed" }],
+    ["the same time twice", { slots: [inHours(50), inHours(50)] }, { "slots.1": "You already proposed this time" }],
     ["no length", { minutes: 5 }, { minutes: "Choose a length from 15 minutes to 8 hours" }],
     ["no zone", { time_zone: "Mars/Olympus" }, { time_zone: "Choose a time zone" }],
     ["a zone only the database knows", { time_zone: "posix/America/Denver" }, { time_zone: "Choose a time zone" }],
