@@ -32,15 +32,17 @@ export function SavedViews({ context: { view, jobId, companyId } }: { context: P
     isSame({ ...filters, order: orderOf(filters) }, { ...shown, order: view.order }),
   );
   if (!data || (views.length === 0 && !data.can.edit)) return null;
+  // Unlike mutate's callbacks, the promise settles after the list is gone.
   const drop = (dropped: ApplicationView) =>
-    remove.mutate(dropped, {
-      onSuccess: () =>
+    void remove.mutateAsync(dropped).then(
+      () =>
         offerUndo({
           title: `View deleted: ${dropped.name}`,
           undo: () => save.mutate({ ...dropped, seen: null }),
           of: "view",
         }),
-    });
+      () => {},
+    );
   return (
     <>
       <PanelChip label="Views" chosen={current?.name}>
