@@ -55,6 +55,25 @@ test("a word can become a spelling in its row, and Escape returns focus to the b
   expect(sent("make_skill_alias")).toEqual([{ p_word: "Switching", p_skill: "highvoltage" }]);
 });
 
+test("Enter waits for the skills of what is typed", async () => {
+  let answer = (_skills: unknown) => {};
+  await userEvent.click(await ask());
+  await userEvent.keyboard("high");
+  await screen.findByRole("option", { name: /^High-voltage work/ });
+  callProcedure.mockImplementation((name: string) =>
+    name === "search_skills"
+      ? new Promise((resolve) => {
+          answer = resolve;
+        })
+      : Promise.resolve(answers[name]),
+  );
+  await userEvent.keyboard("er{Enter}");
+  await waitFor(() => expect(sent("search_skills").at(-1)).toEqual({ p_text: "higher" }));
+  expect(sent("make_skill_alias")).toEqual([]);
+  answer({ skills: [{ key: "teaching", name: "Higher education", written: "higher", jobs: 1 }], near: false });
+  await waitFor(() => expect(sent("make_skill_alias")).toEqual([{ p_word: "Switching", p_skill: "teaching" }]));
+});
+
 test("a word can become a skill in its row once its field of work is chosen", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Make “Switching” a skill" }));
   const form = within(screen.getByRole("form", { name: "Make “Switching” a skill" }));

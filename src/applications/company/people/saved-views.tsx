@@ -32,6 +32,7 @@ export function SavedViews({ context: { view, jobId, companyId } }: { context: P
     isSame({ ...filters, order: orderOf(filters) }, { ...shown, order: view.order }),
   );
   if (!data || (views.length === 0 && !data.can.edit)) return null;
+  // Unlike mutate's callbacks, the promise settles after the list is gone.
   const drop = (dropped: ApplicationView) =>
     void remove.mutateAsync(dropped).then(
       () =>

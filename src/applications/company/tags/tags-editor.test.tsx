@@ -118,6 +118,27 @@ it("keeps the text when it is refused, and shows the reason at the field", async
   expect(field()).toHaveProperty("value", "Night shift");
 });
 
+it("shows why a tag was refused after another one was added", async () => {
+  let answer = (_answer: unknown) => {};
+  show([]);
+  await userEvent.type(field(), "Night shift");
+  await screen.findByRole("option", { name: /Create tag/ });
+  rpc.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await userEvent.keyboard("{Enter}");
+  await userEvent.type(field(), "reloc{Enter}");
+  await waitFor(() => expect(tagged().map(({ p_name }) => p_name)).toEqual(["Night shift", "Relocating"]));
+  answer({
+    data: null,
+    error: { code: "PT409", message: "30 of 30 tags are in use. Reuse one.", details: null, hint: null },
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain("30 of 30");
+  expect(field()).toHaveProperty("value", "Night shift");
+});
+
 it("accepts at most ten tags", () => {
   show(Array.from({ length: 10 }, (_, n) => `Tag ${n}`));
   expect(field()).toHaveProperty("readOnly", true);

@@ -11,6 +11,7 @@ import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
 import { Listbox, useListbox } from "@/components/ui/listbox";
+import type { AppError } from "@/lib/app-error";
 
 /** The team's tags on an application; each is saved separately. */
 export function TagsEditor({ application: { id, tags, job } }: { application: CompanyApplicationDetail }) {
@@ -26,15 +27,20 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
     known.data && !isFull ? tagChoices(known.data, typed, tags) : { choices: [], note: undefined };
   const isShown = open && !isFull && (choices.length > 0 || note !== undefined);
   const listbox = useListbox(choices, isShown, 0);
-  const error = tag.error && (tag.error.fields?.tag ?? tag.error.message);
+  const [refusal, setRefusal] = useState<AppError | null>(null);
+  const error = refusal && (refusal.fields?.tag ?? refusal.message);
 
   const change = (name: string, isOn: boolean) => {
     setPicked(null);
     setTyped("");
     setOpen(false);
     listbox.restart();
-    // A refused name returns to the field.
-    tag.mutate({ ids: [id], name, isOn }, { onError: () => isOn && setTyped(name) });
+    setRefusal(null);
+    // A refused name returns to the field. Unlike mutate's callbacks, each promise settles, also with another tag after it.
+    tag.mutateAsync({ ids: [id], name, isOn }).catch((refused: AppError) => {
+      setRefusal(refused);
+      if (isOn) setTyped((now) => now || name);
+    });
   };
   const add = ({ name }: TagChoice) => change(name, true);
   /** Enter pressed before the team's tags have loaded. */
@@ -108,7 +114,7 @@ export function TagsEditor({ application: { id, tags, job } }: { application: Co
               value={typed}
               onChange={(event) => {
                 early.current = false;
-                if (tag.isError) tag.reset();
+                setRefusal(null);
                 setTyped(event.target.value);
                 setPicked(null);
                 setOpen(true);
