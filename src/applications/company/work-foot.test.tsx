@@ -176,6 +176,19 @@ describe("WorkFoot", () => {
     expect(goBack).toHaveBeenCalledOnce();
   });
 
+  it("leaves the focus where someone is writing when the move is refused", async () => {
+    const answer = held();
+    show("reviewing");
+    await press("Move to Interview");
+    const note = document.createElement("textarea");
+    document.body.append(note);
+    note.focus();
+    answer(refused("This job is closed."));
+    await button("Move to Interview");
+    expect(document.activeElement).toBe(note);
+    note.remove();
+  });
+
   it("restores the buttons when the move is refused, disabled for a moment", async () => {
     render(<Toaster />);
     const answer = held();

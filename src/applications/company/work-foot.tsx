@@ -118,6 +118,8 @@ interface DecisionProps {
   askForOffer?: AskForOffer | undefined;
 }
 
+const controls = "a, button, input, select, textarea, [contenteditable]";
+
 /** A decision turns into its undo and a focused link to the next person: Enter or a tap in the same place continues. */
 function Decision({ application, walk, askForOffer }: DecisionProps) {
   const { status } = application;
@@ -132,9 +134,9 @@ function Decision({ application, walk, askForOffer }: DecisionProps) {
   const wasDecided = useRef(decided);
   useEffect(() => {
     if (wasDecided.current === decided) return;
-    // Undoing or a refusal returns the focus to its origin.
+    // Undoing or a refusal returns the focus to its origin, unless another control has it by now.
     if (decided) onward.current?.focus({ preventScroll: true });
-    else primary.current?.focus({ preventScroll: true });
+    else if (!document.activeElement?.matches(controls)) primary.current?.focus({ preventScroll: true });
     wasDecided.current = decided;
   }, [decided]);
   const to = decided && applicationStatusLabels[decided];
