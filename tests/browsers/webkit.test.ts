@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Browser, type Driver, startWebKit } from "./driver.ts";
 import { Page } from "./page.ts";
-import { goToNext, proposeAndPick, readResume } from "./walks.ts";
+import { proposeAndPick, readResume } from "./walks.ts";
 
 let browser: Browser<Driver>;
 let page: Page;
@@ -14,7 +14,6 @@ afterAll(() => browser?.close());
 afterEach(async () => expect(await page.driver.errors()).toEqual([]));
 
 test("a company reads a resume", () => readResume(page));
-test("a company goes to the next application", () => goToNext(page));
 test("a company proposes times, and the candidate picks one", async () => {
   await proposeAndPick(page);
 });
